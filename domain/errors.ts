@@ -1,0 +1,43 @@
+/** The names of everything the API can refuse, and the form of a refusal. */
+import * as v from 'valibot';
+import { amountSchema } from './product';
+
+/** Every code with its HTTP status: the one table both sides read. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  another_person: 403,
+  email_unverified: 403,
+  origin_refused: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  prices_changed: 409,
+  unavailable: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  database_unavailable: 503,
+  identity_unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** The server's own figures, sent with `prices_changed`; decimal amounts. */
+export const newPricesSchema = v.object({
+  totalPrice: amountSchema,
+  tax: v.optional(amountSchema),
+  orders: v.array(v.object({ _id: v.string(), price: amountSchema, shipping: amountSchema })),
+});
+export type NewPrices = v.InferOutput<typeof newPricesSchema>;
+
+/** The body of every refusal. `products` holds the ids meant by `unavailable`. */
+export const errorBodySchema = v.object({
+  code: v.picklist(ERROR_CODES),
+  message: v.string(),
+  prices: v.optional(newPricesSchema),
+  products: v.optional(v.array(v.string())),
+});
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>;

@@ -1,0 +1,77 @@
+/** Orders: what checkout sends, what the shop keeps, what the shopper reads back. */
+import * as v from 'valibot';
+import { amountSchema, productIdSchema } from './product';
+import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
+import { optionalText, requiredText } from './text';
+
+export const ORDER_STATUS = 'Processing';
+export const MAX_ORDER_LINES = 1_000;
+
+const quantitySchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(MIN_QUANTITY),
+  v.maxValue(MAX_QUANTITY),
+);
+
+/** A line as sent: the product as the API gave it, plus `quantity`. Its other fields are not read. */
+export const orderLineRequestSchema = v.looseObject({
+  _id: productIdSchema,
+  price: amountSchema,
+  shipping: amountSchema,
+  quantity: quantitySchema,
+});
+export type OrderLineRequest = v.InferOutput<typeof orderLineRequestSchema>;
+
+/** The lengths of what a shopper types, in UTF-16 units. */
+export const SHIPPING_LIMITS = { name: 200, email: 320, number: 40, address: 1_000 } as const;
+
+/**
+ * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts and only compared with the
+ * server's own; `orderTime` and `orderStatus` are accepted in this form and replaced by the server's.
+ */
+export const orderRequestSchema = v.strictObject({
+  name: requiredText(SHIPPING_LIMITS.name),
+  email: requiredText(SHIPPING_LIMITS.email),
+  address: v.optional(optionalText(SHIPPING_LIMITS.address)),
+  number: requiredText(SHIPPING_LIMITS.number),
+  orderTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  orderStatus: v.optional(v.literal(ORDER_STATUS)),
+  orders: v.pipe(v.array(orderLineRequestSchema), v.minLength(1), v.maxLength(MAX_ORDER_LINES)),
+  totalPrice: amountSchema,
+  /** Absent when the item total is zero. */
+  tax: v.optional(amountSchema),
+});
+export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
+
+export const orderLineSchema = v.object({
+  _id: v.string(),
+  img: v.string(),
+  name: v.string(),
+  price: amountSchema,
+  seller: v.string(),
+  shipping: amountSchema,
+  quantity: quantitySchema,
+});
+export type OrderLine = v.InferOutput<typeof orderLineSchema>;
+
+/** An order as stored. `orderTime` is ISO 8601 in UTC. */
+export const orderSchema = v.object({
+  _id: v.string(),
+  orderTime: v.pipe(v.string(), v.isoTimestamp()),
+  orderStatus: v.string(),
+  name: v.string(),
+  email: v.string(),
+  address: v.optional(v.string()),
+  number: v.string(),
+  orders: v.array(orderLineSchema),
+  totalPrice: amountSchema,
+  tax: v.optional(amountSchema),
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+export const orderListSchema = v.array(orderSchema);
+
+/** The order number people read out: the digits of the order's id. */
+export function orderNumber(id: string): string {
+  return id.replace(/\D/g, '');
+}

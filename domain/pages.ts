@@ -1,0 +1,19 @@
+/** The addresses of the shop's pages. The browser routes by them; the server answers 404 to others. */
+export const PAGES = {
+  home: '/',
+  shop: '/shop',
+  orderReview: '/orders',
+  inventory: '/inventory',
+  shipping: '/shipping',
+  orderConfirmed: '/orderConfirmed',
+  manageOrders: '/manageOrders',
+  login: '/login',
+  signUp: '/signup',
+} as const;
+export type PagePath = (typeof PAGES)[keyof typeof PAGES];
+
+/** Whether a path (no query) is a page of the shop. A trailing slash is forgiven, as the router does. */
+export function isPage(path: string): boolean {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return Object.values<string>(PAGES).includes(trimmed);
+}

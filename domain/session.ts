@@ -1,0 +1,10 @@
+/** The session between a verified shopper and the product API. */
+import * as v from 'valibot';
+import { requiredText } from './text';
+
+/** The body of `POST /login`. */
+export const loginRequestSchema = v.strictObject({ email: requiredText(320) });
+
+/** Its answer: an opaque token. */
+export const loginAnswerSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>;

@@ -1,0 +1,29 @@
+/** What the browser must know of the settings. It stands in the page as `<meta name="shop-config">`. */
+import * as v from 'valibot';
+
+const identitySchema = v.variant('mode', [
+  /** The official emulator, reached through the page's own origin. */
+  v.object({ mode: v.literal('local'), projectId: v.string() }),
+  v.object({
+    mode: v.literal('hosted'),
+    apiKey: v.string(),
+    authDomain: v.string(),
+    projectId: v.string(),
+  }),
+]);
+
+export const shopConfigSchema = v.object({
+  /** The product API's base, absolute or a path of this origin, without a trailing slash. */
+  apiUrl: v.string(),
+  identity: identitySchema,
+});
+export type ShopConfig = v.InferOutput<typeof shopConfigSchema>;
+
+export const LOCAL_PROJECT = 'demo-shop';
+export const LOCAL_CONFIG: ShopConfig = {
+  apiUrl: '/api',
+  identity: { mode: 'local', projectId: LOCAL_PROJECT },
+};
+
+/** The `name` of the meta element that carries the config as JSON. */
+export const SHOP_CONFIG_META = 'shop-config';

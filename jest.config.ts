@@ -1,0 +1,43 @@
+import type { Config } from 'jest';
+
+/** Packages published as ES modules only, which jest must compile as well. */
+const esmPackages = ['jose'];
+
+const shared: Config = {
+  transform: {
+    '\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{domain,server,tools}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowser.ts'],
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
+
+export default config;
