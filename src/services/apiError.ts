@@ -1,0 +1,54 @@
+/** Everything that can go wrong between a click and its answer, as values with names. */
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '../../domain/errors';
+
+export type ApiError =
+  /** The API understood and said no. */
+  | ({ kind: 'refused'; status: number } & ErrorBody)
+  /** No answer: offline, refused, reset. */
+  | { kind: 'unreachable' }
+  /** No answer in time. */
+  | { kind: 'timeout' }
+  /** An answer that is not of the contract. */
+  | { kind: 'unreadable' }
+  /** The identity service said no; `code` is its own, such as `auth/wrong-password`. */
+  | { kind: 'identity'; code: string; message: string };
+
+/** The one translation from what fetching reports to what the shop speaks of. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (error.status === 'FETCH_ERROR') return { kind: 'unreachable' };
+  if (error.status === 'TIMEOUT_ERROR') return { kind: 'timeout' };
+  if (error.status === 'PARSING_ERROR') return refusalByStatus(error.originalStatus);
+  if (typeof error.status !== 'number') return { kind: 'unreadable' };
+  const body = v.safeParse(errorBodySchema, error.data);
+  return body.success
+    ? { kind: 'refused', status: error.status, ...body.output }
+    : refusalByStatus(error.status);
+}
+
+/** A proxy may answer in our API's place: then the status is all that can be understood. */
+function refusalByStatus(status: number): ApiError {
+  if (status < 400) return { kind: 'unreadable' };
+  const code = status >= 500 ? 'internal' : codeOf(status);
+  return code ? { kind: 'refused', status, code, message: '' } : { kind: 'unreadable' };
+}
+
+function codeOf(status: number): ErrorCode | undefined {
+  const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
+  return codes.find(([, known]) => known === status)?.[0];
+}
+
+/** Whether the call may have been carried out all the same: only its answer is missing. */
+export function isAnswerLost(error: ApiError): boolean {
+  if (error.kind === 'refused') return error.status >= 500;
+  return error.kind !== 'identity';
+}
+
+/** Whether the API refused with this very code. */
+export function isRefusal<Code extends ErrorCode>(
+  error: ApiError | undefined,
+  code: Code,
+): error is Extract<ApiError, { kind: 'refused' }> & { code: Code } {
+  return error?.kind === 'refused' && error.code === code;
+}

@@ -1,0 +1,62 @@
+/** What the shop asks of an identity service, whichever it is. */
+
+/** A serialisable snapshot of the account, every field the service tells. */
+export interface AuthUser {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  displayName: string | null;
+  photoURL: string | null;
+  phoneNumber: string | null;
+  providerData: AuthProviderData[];
+  metadata: { creationTime: string | null; lastSignInTime: string | null };
+}
+
+export interface AuthProviderData {
+  providerId: string;
+  uid: string;
+  displayName: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  photoURL: string | null;
+}
+
+/** A made-up Google account, for the local identity service only. */
+export interface TestAccount {
+  email: string;
+  name: string;
+}
+
+/** Who is signed in, with the token that proves it to the product API. */
+export interface IdentityProof {
+  email: string;
+  idToken: string;
+}
+
+/** Every method that returns a promise rejects with `IdentityFailure` and nothing else. */
+export interface IdentityGateway {
+  /** Calls back once the state is known, and then at every change, in this tab or another. */
+  observe(listener: (user: AuthUser | null) => void): () => void;
+  /** Creates the account and signs out at once; observers never see it signed in. */
+  signUp(email: string, password: string): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  /** Hosted: a pop-up. Local: with the given test account. */
+  signInWithGoogle(account?: TestAccount): Promise<void>;
+  signOut(): Promise<void>;
+  sendVerificationEmail(): Promise<void>;
+  /** Asks the service about the account again; a disabled, deleted or expired one is signed out. */
+  reload(): Promise<void>;
+  /** Null when signed out. The token is renewed while it still calls a verified user unverified. */
+  proof(): Promise<IdentityProof | null>;
+}
+
+/** The service refused or failed; `code` is its own word, such as `auth/wrong-password`. */
+export class IdentityFailure extends Error {
+  constructor(
+    readonly code: string,
+    message = code,
+  ) {
+    super(message);
+    this.name = 'IdentityFailure';
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The session with the product API: an opaque token, obtained with proof of identity, kept in the
+ * browser under `access-token`, renewed when it ends.
+ */
+import * as v from 'valibot';
+import { loginAnswerSchema } from '../../domain/session';
+import type { ApiError } from './apiError';
+import { type Fetching, fetchJson } from './fetchJson';
+import { servicesOf, type Services } from './services';
+
+export const SESSION_KEY = 'access-token';
+
+type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
+
+/** One opening at a time for one browser page: callers that fail together wait together. */
+const openings = new WeakMap<Services, Promise<Opened>>();
+
+/** Exchanges the identity's proof for a token and stores it. Never rejects. */
+export function openSession(api: Fetching): Promise<Opened> {
+  const services = servicesOf(api);
+  const opening =
+    openings.get(services) ?? exchange(api, services).finally(() => openings.delete(services));
+  openings.set(services, opening);
+  return opening;
+}
+
+async function exchange(api: Fetching, { identity, storage }: Services): Promise<Opened> {
+  const proof = await identity.proof();
+  if (!proof) return { error: signedOut };
+  const answer = await fetchJson(api, {
+    url: '/login',
+    method: 'POST',
+    body: { email: proof.email },
+    headers: { authorization: `Bearer ${proof.idToken}` },
+  });
+  if (answer.error) return answer;
+  const login = v.safeParse(loginAnswerSchema, answer.data);
+  if (!login.success) return { error: { kind: 'unreadable' } };
+  storage.write(SESSION_KEY, login.output.token);
+  return { data: login.output.token };
+}
+
+const signedOut: ApiError = { kind: 'refused', status: 401, code: 'unauthorized', message: '' };
