@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** The state in words, as a sentence of the page. */
+  message: string;
+  /** A way on, usually a `ButtonLink`. */
+  children?: ReactNode;
+}
+
+/** Says that there is nothing here, and where to go. */
+export function EmptyState({ message, children }: EmptyStateProps) {
+  return (
+    <Box sx={{ border: '1.5px dashed', borderColor: 'divider', p: { xs: 4, md: 8 } }}>
+      <Typography variant="h2" component="p" sx={{ textAlign: 'center', textWrap: 'balance' }}>
+        {message}
+      </Typography>
+      {children && (
+        <Box sx={{ mt: 3, display: 'flex', justifyContent: 'center', gap: 2 }}>{children}</Box>
+      )}
+    </Box>
+  );
+}

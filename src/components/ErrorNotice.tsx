@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+interface ErrorNoticeProps {
+  /** What happened and what to do, in words a shopper understands. */
+  message: string;
+  /** Given where trying again can help. */
+  onRetry?: () => void;
+}
+
+/** An error in red, read out at once. */
+export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
+  return (
+    <Box role="alert" sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5 }}>
+      <Typography sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{message}</Typography>
+      {onRetry && (
+        <Button variant="outlined" color="inherit" size="small" sx={{ mt: 1.5 }} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const List = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
+
+const Row = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: 'var(--mui-palette-text-secondary)' },
+  '& dd': { margin: 0, textAlign: 'right' },
+  '&[data-total]': {
+    marginTop: 8,
+    paddingTop: 16,
+    borderTop: '2px dashed var(--mui-palette-secondary-main)',
+    fontWeight: 700,
+    fontSize: '1.125rem',
+  },
+  '&[data-total] dt': { color: 'inherit' },
+});
+
+interface FigureProps {
+  label: string;
+  children: ReactNode;
+  /** The sum of the rows above it. */
+  total?: boolean;
+}
+
+/** One labelled figure inside `Figures`. */
+export function Figure({ label, children, total }: FigureProps) {
+  return (
+    <Row data-total={total || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+/** A column of labelled figures, such as an order summary. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <List>{children}</List>;
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import type { NavItem } from './navItem';
+
+/** Wide screens only; `HeaderMenu` has the same links for the narrow ones. */
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+/** The current page is underlined with a row of stitches. */
+const Item = styled(NavLink)({
+  padding: '12px 10px 8px',
+  color: 'inherit',
+  fontWeight: 500,
+  fontSize: '0.9375rem',
+  textDecoration: 'none',
+  borderBottom: '2px dashed transparent',
+  '&:hover': { borderBottomColor: 'var(--mui-palette-grey-500)' },
+  '&[aria-current]': { borderBottomColor: 'var(--mui-palette-secondary-main)' },
+});
+
+/** The navigation in a row. The router marks the current page with `aria-current`. */
+export function HeaderLinks({ links }: { links: readonly NavItem[] }) {
+  return (
+    <Nav aria-label="Main">
+      {links.map(({ to, label }) => (
+        <Item key={to} to={to} end>
+          {label}
+        </Item>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+
+const MAX = 5;
+
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+
+const Stars = styled('span')({
+  fontSize: '1rem',
+  lineHeight: 1,
+  letterSpacing: 1,
+  color: 'transparent',
+  backgroundClip: 'text',
+  '@media (forced-colors: active)': { color: 'CanvasText', background: 'none' },
+});
+
+/** Fills the row of stars from the left up to the rating. */
+function filling(stars: number): string {
+  const share = (stars / MAX) * 100;
+  const [full, rest] = ['var(--mui-palette-secondary-main)', 'var(--mui-palette-grey-500)'];
+  return `linear-gradient(90deg, ${full} ${share}%, ${rest} ${share}%)`;
+}
+
+/** A rating of 0 to 5 stars, fractions included. */
+export function Rating({ value }: { value: number }) {
+  return (
+    <Row role="img" aria-label={`Rated ${value} out of ${MAX}`}>
+      <Stars aria-hidden style={{ backgroundImage: filling(value) }}>
+        ★★★★★
+      </Stars>
+      <span aria-hidden>{value.toFixed(1)}</span>
+    </Row>
+  );
+}

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+
+export const MAIN_ID = 'main';
+
+/** Out of sight until the keyboard reaches it. */
+const Skip = styled('a')({
+  position: 'absolute',
+  zIndex: 20,
+  left: 16,
+  top: -100,
+  padding: '12px 20px',
+  color: 'var(--mui-palette-primary-contrastText)',
+  backgroundColor: 'var(--mui-palette-primary-main)',
+  '&:focus': { top: 12 },
+});
+
+/** The first stop of the keyboard: past the header, to the page itself. */
+export function SkipLink() {
+  return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
+}

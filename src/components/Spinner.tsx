@@ -1,0 +1,39 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+const grow = keyframes`
+  0%, 100% { transform: scale(0.25); opacity: 0.25; }
+  40% { transform: scale(1); opacity: 1; }
+`;
+const pulse = keyframes`50% { opacity: 0.3; }`;
+const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
+
+/** Shown only after 200 ms, so that a quick answer does not flicker. */
+const Row = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 10,
+  padding: '48px 0',
+  animation: `${appear} 0s 200ms both`,
+});
+
+const Dot = styled('span')({
+  width: 14,
+  height: 14,
+  borderRadius: '50%',
+  backgroundColor: 'var(--mui-palette-secondary-main)',
+  animation: `${grow} 1.2s ease-in-out infinite`,
+  '&:nth-of-type(2)': { animationDelay: '0.15s' },
+  '&:nth-of-type(3)': { animationDelay: '0.3s' },
+  '@media (prefers-reduced-motion: reduce)': { animationName: `${pulse}` },
+});
+
+/** The growing spinner. `label` tells screen readers what is on its way. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Row role="progressbar" aria-label={label}>
+      <Dot />
+      <Dot />
+      <Dot />
+    </Row>
+  );
+}
