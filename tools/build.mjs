@@ -1,0 +1,85 @@
+/**
+ * `npm run build`: the static site (dist/client) and the server (dist/server). It is made in a fresh
+ * directory and put in place at the end, so an interrupted build never leaves half a one.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build as bundle } from 'esbuild';
+import webpack from 'webpack';
+import client from '../webpack.config.js';
+import { compressTree } from './lib/compress.mjs';
+import { dist, root } from './lib/paths.mjs';
+import { serverBundle } from './lib/serverBundle.mjs';
+import { hashOfSources } from './lib/sources.mjs';
+
+const run = promisify(execFile);
+const PREFIX = '.dist-';
+const fresh = path.join(root, `${PREFIX}${process.pid}`);
+
+const sources = hashOfSources();
+await removeLeftovers();
+try {
+  await Promise.all([
+    buildClient(path.join(fresh, 'client')),
+    buildServer(path.join(fresh, 'server')),
+  ]);
+  await drawPictures();
+  await compressTree(path.join(fresh, 'client'));
+  const record = { sources, builtAt: new Date().toISOString() };
+  await writeFile(path.join(fresh, 'build.json'), JSON.stringify(record));
+  await swapIn();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`The build failed: ${error instanceof Error ? error.message : String(error)}`);
+} finally {
+  await rm(fresh, { recursive: true, force: true });
+}
+
+/** @param {string} output */
+async function buildClient(output) {
+  const config = client({ production: true });
+  const compiler = webpack({ ...config, output: { ...config.output, path: output } });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+/** @param {string} output */
+async function buildServer(output) {
+  await bundle(serverBundle(output));
+}
+
+/** The demo catalogue's pictures are drawn by the shop's own code. */
+async function drawPictures() {
+  const drawer = path.join(fresh, 'server', 'drawPictures.mjs');
+  if (!existsSync(drawer)) return;
+  const output = path.join(fresh, 'client', 'pictures');
+  await mkdir(output, { recursive: true });
+  await run(process.execPath, [drawer, output], { cwd: root });
+}
+
+/** Two renames: whoever is interrupted between them finds no build and makes one. */
+async function swapIn() {
+  const old = `${fresh}-old`;
+  if (existsSync(dist)) await rename(dist, old);
+  await rename(fresh, dist);
+  await rm(old, { recursive: true, force: true });
+}
+
+/** Takes away what builds left that were killed; never that of a build still running. */
+async function removeLeftovers() {
+  const left = readdirSync(root).filter((name) => name.startsWith(PREFIX));
+  const dead = left.filter((name) => !isAlive(Number.parseInt(name.slice(PREFIX.length), 10)));
+  await Promise.all(dead.map((name) => rm(path.join(root, name), { recursive: true })));
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

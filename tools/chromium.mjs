@@ -1,0 +1,73 @@
+/** Finds a Chromium for the browser tests, or installs one. `node tools/chromium.mjs` prints its path. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { root } from './lib/paths.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Where systems put it that leave it off PATH. */
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/**
+ * @returns {string | undefined} The path of a Chromium on this machine: that of CHROMIUM, one on PATH,
+ *   one at a well-known place, or the test runner's own.
+ */
+export function findChromium(env = process.env) {
+  const directories = (env.PATH ?? '').split(path.delimiter);
+  const onPath = NAMES.flatMap((name) =>
+    directories.map((directory) => path.join(directory, name)),
+  );
+  const candidates = [env.CHROMIUM ?? '', ...onPath, ...PLACES, chromium.executablePath()];
+  return candidates.find(isExecutable);
+}
+
+/**
+ * @returns {string} The path of a Chromium, installed first if there is none.
+ * @throws {Error} When none can be had; the message says what to do.
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium found: installing one…');
+  for (const install of [fromDebian, fromPlaywright]) {
+    install();
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error('No Chromium could be installed: install one and put its path into CHROMIUM.');
+}
+
+/** On Debian as root: brings the libraries it needs as well. */
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = /** @type {const} */ ({ stdio: 'inherit', env });
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+}
+
+function fromPlaywright() {
+  const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  if (file === '') return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(ensureChromium());

@@ -1,0 +1,29 @@
+/** What must be there before anything can run. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/** @returns {string | undefined} One sentence on what is missing and what to do; nothing if all is there. */
+export function explainMissing(version = process.versions.node) {
+  const needed = neededNode();
+  if (isOlder(version, needed)) {
+    return `The shop needs Node.js ${needed} or later; this is ${version}. Install it from https://nodejs.org.`;
+  }
+  if (!existsSync(path.join(root, 'node_modules', 'fastify'))) {
+    return 'The packages are not installed: run "npm ci" first.';
+  }
+  return undefined;
+}
+
+function neededNode() {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return String(engines.node).replace('>=', '');
+}
+
+/**
+ * @param {string} version
+ * @param {string} needed
+ */
+function isOlder(version, needed) {
+  return version.localeCompare(needed, 'en', { numeric: true }) < 0;
+}

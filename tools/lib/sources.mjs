@@ -1,0 +1,53 @@
+/** Whether the build is that of the sources as they are now. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildRecord, root, serverEntry } from './paths.mjs';
+
+/** Everything a build is made of. Tests, documents and data are not. */
+const SOURCES = [
+  'src',
+  'server',
+  'domain',
+  'public',
+  'tools/build.mjs',
+  'tools/lib',
+  'webpack.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** @returns {string} A hash over the names and contents of all sources. */
+export function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesUnder)) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @returns {boolean} Whether a whole build is there, of whatever sources. */
+export function isBuilt() {
+  return existsSync(buildRecord) && existsSync(serverEntry);
+}
+
+/** @returns {boolean} Whether the build is missing or of other sources. */
+export function isStale() {
+  return !isBuilt() || JSON.parse(readFileSync(buildRecord, 'utf8')).sources !== hashOfSources();
+}
+
+/**
+ * @param {string} name A file or directory, relative to the root.
+ * @returns {string[]} Its files in a fixed order; none where it does not exist.
+ */
+function filesUnder(name) {
+  const full = path.join(root, name);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [name];
+  return readdirSync(full)
+    .sort()
+    .flatMap((entry) => filesUnder(path.posix.join(name, entry)));
+}

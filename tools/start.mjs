@@ -1,0 +1,41 @@
+/**
+ * `npm start`: builds when the sources are not those of the last build, then runs the server in this
+ * very process, so that Ctrl-C reaches it and nothing stands between.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runTool } from './lib/child.mjs';
+import { root, serverEntry } from './lib/paths.mjs';
+import { explainMissing } from './lib/requirements.mjs';
+import { isBuilt, isStale } from './lib/sources.mjs';
+
+const missing = explainMissing();
+if (missing) {
+  console.error(missing);
+  process.exit(1);
+}
+process.chdir(root);
+
+if (isStale()) {
+  // A host that installed without development packages serves what was built for it.
+  const canBuild = existsSync(path.join(root, 'node_modules', 'webpack'));
+  if (canBuild) await build();
+  else if (!isBuilt()) {
+    console.error(
+      'There is no build yet, and without development packages none can be made: run "npm ci" first.',
+    );
+    process.exit(1);
+  }
+}
+await import(pathToFileURL(serverEntry).href);
+
+/** In a process of its own, whose memory is given back when it ends. */
+async function build() {
+  console.log(isBuilt() ? 'The sources changed: building the shop again…' : 'Building the shop…');
+  const started = Date.now();
+  const { code, interrupted } = await runTool('build.mjs');
+  if (interrupted) process.exit(0);
+  if (code !== 0) process.exit(1);
+  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+}

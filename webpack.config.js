@@ -1,0 +1,104 @@
+/**
+ * How the browser's half is built. No setting of a shop is baked in: one build serves every host, and
+ * the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta.
+ * No inline script either: the content security policy refuses them.
+ */
+const path = require('node:path');
+const CopyPlugin = require('copy-webpack-plugin');
+const HtmlPlugin = require('html-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+
+/** Paths that the dev server hands to the API process; the rest are pages and assets. */
+const API_PATHS = [
+  '/api',
+  '/local',
+  '/pictures',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+];
+
+/**
+ * Changes far less often than our own code, so it keeps its own long-cached file.
+ * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
+ */
+const chunks = {
+  chunks: 'all',
+  cacheGroups: {
+    framework: {
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+      name: 'framework',
+      priority: 10,
+    },
+  },
+};
+
+/**
+ * @param {{ production?: boolean }} env Given by `--env` or by the tools that call this.
+ * @returns {import('webpack').Configuration}
+ */
+function client({ production = false } = {}) {
+  return {
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: { shop: './src/index.tsx' },
+    // No eval in development: the page then runs under the same content security policy.
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(__dirname, 'dist', 'client'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [typescript, { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' }],
+    },
+    plugins: [page, publicFiles],
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      splitChunks: chunks,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+const typescript = {
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  exclude: /node_modules/,
+  // Types are checked apart (`npm run typecheck`), so that a build is quick.
+  options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+};
+
+const page = new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' });
+
+const publicFiles = new CopyPlugin({
+  patterns: [
+    { from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true },
+  ],
+});
+
+/**
+ * @param {number} port Where the shop is served.
+ * @param {number} apiPort Where the API process listens.
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+function devServer(port, apiPort) {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    static: false,
+    setupExitSignals: false,
+    client: { overlay: { warnings: false } },
+    // The Host header is kept: the API compares it with the Origin of a request.
+    proxy: [{ context: API_PATHS, target: `http://127.0.0.1:${apiPort}` }],
+  };
+}
+
+module.exports = client;
+module.exports.devServer = devServer;
