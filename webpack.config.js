@@ -8,15 +8,6 @@ const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
-/** Paths that the dev server hands to the API process; the rest are pages and assets. */
-const API_PATHS = [
-  '/api',
-  '/local',
-  '/pictures',
-  '/identitytoolkit.googleapis.com',
-  '/securetoken.googleapis.com',
-];
-
 /**
  * Changes far less often than our own code, so it keeps its own long-cached file.
  * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
@@ -48,6 +39,8 @@ function client({ production = false } = {}) {
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
+      hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -82,6 +75,7 @@ const publicFiles = new CopyPlugin({
 });
 
 /**
+ * Serves the compiled files from memory; all else, pages included, comes from the API process.
  * @param {number} port Where the shop is served.
  * @param {number} apiPort Where the API process listens.
  * @returns {import('webpack-dev-server').Configuration}
@@ -90,13 +84,13 @@ function devServer(port, apiPort) {
   return {
     host: '127.0.0.1',
     port,
-    hot: true,
-    historyApiFallback: true,
     static: false,
     setupExitSignals: false,
-    client: { overlay: { warnings: false } },
+    // The content security policy refuses what the overlay is made of; the terminal says it as well.
+    client: { overlay: false },
+    devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('index.html') },
     // The Host header is kept: the API compares it with the Origin of a request.
-    proxy: [{ context: API_PATHS, target: `http://127.0.0.1:${apiPort}` }],
+    proxy: [{ context: () => true, target: `http://127.0.0.1:${apiPort}`, ws: false }],
   };
 }
 

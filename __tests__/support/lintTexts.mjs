@@ -1,0 +1,15 @@
+/**
+ * Lints texts as if they stood in given files. A process of its own, because jest cannot load ESLint's
+ * configuration, an ES module. Input: `[{ file, text }]` on stdin; output: the rules broken by each.
+ */
+import { readFileSync } from 'node:fs';
+import { ESLint } from 'eslint';
+
+const eslint = new ESLint();
+const cases = JSON.parse(readFileSync(0, 'utf8'));
+const broken = [];
+for (const { file, text } of cases) {
+  const [result] = await eslint.lintText(text, { filePath: file });
+  broken.push(result.messages.map(({ ruleId, message }) => ruleId ?? message));
+}
+process.stdout.write(JSON.stringify(broken));

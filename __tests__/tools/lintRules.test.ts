@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A rule, a file of ours whose place is borrowed, and a text that breaks the rule there. */
+type Bite = [rule: string, file: string, text: string];
+
+const IMPORTS = 'no-restricted-imports';
+const importOf = (...from: string[]) => from.map((path) => `import { x } from '${path}';\n`);
+
+const rooms: Record<string, [file: string, forbidden: string[]]> = {
+  domain: [
+    'domain/money.ts',
+    ['../src/services/api', '../server/config', 'react', 'node:fs', 'pg'],
+  ],
+  services: [
+    'src/services/apiError.ts',
+    [
+      '../features/cart/cartSlice',
+      '../app/store',
+      '../components/Price',
+      '../../server/config',
+      'react',
+      'firebase/auth',
+      '@mui/material',
+    ],
+  ],
+  'the identity gateway': [
+    'src/services/identity/firebaseIdentity.ts',
+    ['../../features/auth/authSlice', 'react', '@mui/material'],
+  ],
+  'state of auth': [
+    'src/features/auth/authSlice.ts',
+    [
+      '../catalog/catalogApi',
+      '../orders/ordersApi',
+      '../cart/cartSlice',
+      './LoginForm',
+      './useLogin',
+      'react',
+      'firebase/auth',
+      '../../app/store',
+      '../../components/theme',
+      '../../pages/LoginPage',
+    ],
+  ],
+  'state of the catalogue': [
+    'src/features/catalog/catalogApi.ts',
+    ['../orders/ordersApi', '../cart/cartSlice', '@mui/material'],
+  ],
+  'state of orders': [
+    'src/features/orders/ordersApi.ts',
+    ['../cart/cartSlice', 'react-dom', './OrderList'],
+  ],
+  'state of the cart': [
+    'src/features/cart/cartSlice.ts',
+    ['../../app/hooks', '@emotion/react', './CartBadge', 'react-router-dom'],
+  ],
+  app: [
+    'src/app/store.ts',
+    [
+      '../components/Price',
+      '../features/cart/CartBadge',
+      '../pages/HomePage',
+      'react',
+      '../../server/config',
+    ],
+  ],
+  components: [
+    'src/components/Price.tsx',
+    ['../features/cart/cartSlice', '../app/hooks', '../services/api', 'react-redux'],
+  ],
+  'sights of a feature': [
+    'src/features/cart/CartBadge.tsx',
+    [
+      '../catalog/ProductCard',
+      '../catalog/catalogApi',
+      '../../pages/HomePage',
+      '../../app/store',
+      'firebase/auth',
+    ],
+  ],
+  pages: [
+    'src/pages/HomePage.tsx',
+    ['./ShopPage', '../app/store', '../../server/config', 'firebase/auth'],
+  ],
+  server: [
+    'server/buildServer.ts',
+    ['../src/services/api', 'react', 'firebase/auth', '@mui/material'],
+  ],
+};
+
+const words: Bite[] = [
+  ['@typescript-eslint/no-explicit-any', 'domain/money.ts', 'export const x: any = 1;'],
+  [
+    '@typescript-eslint/consistent-type-imports',
+    'domain/errors.ts',
+    "import { Cents } from './money';\nexport const x: Cents = 1;",
+  ],
+  [
+    '@typescript-eslint/no-floating-promises',
+    'domain/money.ts',
+    'export function x() { Promise.resolve(1); }',
+  ],
+  ['@typescript-eslint/ban-ts-comment', 'domain/money.ts', '// @ts-ignore\nexport const x = 1;'],
+  ['@typescript-eslint/no-unused-vars', 'domain/money.ts', 'const x = 1;'],
+  [
+    '@typescript-eslint/no-explicit-any',
+    'domain/money.ts',
+    '/* eslint-disable */\nexport const x: any = 1;',
+  ],
+  ['no-warning-comments', 'domain/money.ts', '// TO' + 'DO later\nexport const x = 1;'],
+  ['no-restricted-syntax', 'domain/money.ts', "export * from './errors';"],
+  ['no-restricted-syntax', 'domain/money.ts', 'export default 1;'],
+  ['max-lines', 'domain/money.ts', 'export const x = 1;\n'.repeat(151)],
+  ['max-lines-per-function', 'domain/money.ts', `export function x() {\n${'  x();\n'.repeat(60)}}`],
+  [
+    'complexity',
+    'domain/money.ts',
+    `export const x = (y: number) => { ${'if (y > 1) x(1);'.repeat(10)} };`,
+  ],
+  [
+    'react-hooks/rules-of-hooks',
+    'src/components/Price.tsx',
+    "import { useState } from 'react';\nexport function X(p: { y: boolean }) { if (p.y) { useState(1); } return null; }",
+  ],
+];
+
+const bites: Bite[] = [
+  ...Object.values(rooms).flatMap(([file, forbidden]) =>
+    importOf(...forbidden).map((text): Bite => [IMPORTS, file, text]),
+  ),
+  ...words,
+];
+
+const allowed: Bite[] = [
+  [
+    IMPORTS,
+    'src/features/cart/cartSlice.ts',
+    "import { createApi } from '@reduxjs/toolkit/query/react';",
+  ],
+  [IMPORTS, 'src/features/cart/cartSlice.ts', "import { PAGES } from '../../../domain/pages';"],
+  [IMPORTS, 'src/features/cart/cartSlice.ts', "import { x } from '../catalog/catalogApi';"],
+  [IMPORTS, 'src/features/cart/CartBadge.tsx', "import { selectX } from '../auth/authSlice';"],
+  [IMPORTS, 'src/features/cart/CartBadge.tsx', "import { useAppSelector } from '../../app/hooks';"],
+  [
+    IMPORTS,
+    'src/services/identity/firebaseIdentity.ts',
+    "import { getAuth } from 'firebase/auth';",
+  ],
+];
+
+/** One process lints all, since starting ESLint costs more than linting. */
+function lint(cases: Bite[]): string[][] {
+  const input = JSON.stringify(cases.map(([, file, text]) => ({ file, text })));
+  const output = execFileSync('node', ['__tests__/support/lintTexts.mjs'], { input });
+  return JSON.parse(String(output)) as string[][];
+}
+
+describe('the lint rules', () => {
+  let broken: string[][];
+  beforeAll(() => {
+    broken = lint([...bites, ...allowed]);
+  }, 120_000);
+
+  it.each(bites.map((bite, index) => [...bite, index] as const))(
+    '%s bites in %s: %j',
+    (rule, file, _text, index) => {
+      expect(existsSync(file)).toBe(true);
+      expect(broken[index]).toContain(rule);
+    },
+  );
+
+  it.each(allowed.map((bite, index) => [...bite, bites.length + index] as const))(
+    '%s lets %s have %j',
+    (rule, file, _text, index) => {
+      expect(existsSync(file)).toBe(true);
+      expect(broken[index]).not.toContain(rule);
+    },
+  );
+});

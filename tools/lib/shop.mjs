@@ -1,0 +1,115 @@
+/** The shop as `npm start` serves it, run by the browser tests, the screens and the figures. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './paths.mjs';
+import { freePort } from './ports.mjs';
+
+/** Settings of the person's own shop, which a shop run for a test must not inherit. */
+const OWN_SETTINGS =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|NODE_ENV)$/;
+
+/** Half a minute for the first start, which makes the database and the demo catalogue. */
+const START_LIMIT = 60_000;
+const STOP_LIMIT = 15_000;
+
+/** One shop with its own ports and its own data, which outlive a restart. */
+export class Shop {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  #output = '';
+
+  /**
+   * @param {number} port
+   * @param {number} emulatorPort
+   * @param {Record<string, string>} settings More environment variables.
+   */
+  constructor(port, emulatorPort, settings) {
+    this.url = `http://localhost:${port}`;
+    this.dataDir = mkdtempSync(path.join(tmpdir(), 'shop-'));
+    const inherited = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
+    /** @type {NodeJS.ProcessEnv} */
+    this.env = {
+      ...Object.fromEntries(inherited),
+      PORT: String(port),
+      AUTH_EMULATOR_PORT: String(emulatorPort),
+      DATA_DIR: this.dataDir,
+      ...settings,
+    };
+  }
+
+  /** @returns {number | undefined} The process that serves. */
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  /** @returns {string} All that the shop has printed. */
+  get output() {
+    return this.#output;
+  }
+
+  /** Starts the shop and waits until it serves its first page. */
+  async start() {
+    const child = spawn(process.execPath, [path.join(root, 'tools/start.mjs')], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    child.stdout.on('data', (text) => (this.#output += String(text)));
+    child.stderr.on('data', (text) => (this.#output += String(text)));
+    await this.#until(async () => (await fetch(this.url)).ok, START_LIMIT);
+  }
+
+  /** Waits until people can sign in. */
+  async identityReady() {
+    await this.#until(async () => {
+      const answer = await fetch(`${this.url}/api/identity`);
+      return /** @type {{ state: string }} */ (await answer.json()).state === 'ready';
+    }, START_LIMIT);
+  }
+
+  /**
+   * Ctrl-C.
+   * @returns {Promise<number | null>} The exit code.
+   */
+  async stop() {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? 0;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    const code = await Promise.race([ended, pause(STOP_LIMIT, 'late', { ref: false })]);
+    if (code === 'late') child.kill('SIGKILL');
+    return code === 'late' ? null : code;
+  }
+
+  /** Stops the shop and throws its data away. */
+  async discard() {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /**
+   * @param {() => Promise<boolean>} holds
+   * @param {number} limit Milliseconds.
+   */
+  async #until(holds, limit) {
+    const end = Date.now() + limit;
+    while (!(await holds().catch(() => false))) {
+      if (Date.now() > end || this.#child?.exitCode !== null) {
+        throw new Error(`The shop did not start:\n${this.#output}`);
+      }
+      await pause(50);
+    }
+  }
+}
+
+/**
+ * @param {Record<string, string>} [settings]
+ * @returns {Promise<Shop>} A shop on free ports with empty data, not started yet.
+ */
+export async function prepareShop(settings = {}) {
+  return new Shop(await freePort(), await freePort(), settings);
+}
