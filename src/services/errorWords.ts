@@ -1,4 +1,5 @@
 /** What a shopper reads when something failed: the one place of these words. */
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { ErrorCode } from '../../domain/errors';
 import type { ApiError } from './apiError';
 import { identityWords } from './identity/identityWords';
@@ -22,8 +23,14 @@ const REFUSALS: Record<ErrorCode, string> = {
   identity_unavailable: 'The sign-in service cannot be reached right now. Try again in a moment.',
 };
 
-/** One or two sentences: what happened and what to do. */
-export function errorWords(error: ApiError): string {
+const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a moment.';
+
+/**
+ * One or two sentences: what happened and what to do. RTK Query may also hand over a `SerializedError`,
+ * of something thrown where nothing is thrown.
+ */
+export function errorWords(error: ApiError | SerializedError): string {
+  if (!('kind' in error)) return UNREADABLE;
   switch (error.kind) {
     case 'refused':
       return REFUSALS[error.code];
@@ -32,7 +39,7 @@ export function errorWords(error: ApiError): string {
     case 'timeout':
       return 'The shop takes too long to answer. Try again in a moment.';
     case 'unreadable':
-      return 'The shop gave an answer that makes no sense. Try again in a moment.';
+      return UNREADABLE;
     case 'identity':
       return `${identityWords(error.code)} (${error.code})`;
   }

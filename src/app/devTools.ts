@@ -1,0 +1,23 @@
+/** What Redux DevTools may see: everything but passwords. */
+import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+
+const HIDDEN = '(hidden)';
+
+/** A copy of an action whose arguments name no password. */
+export function withoutPasswords<A extends Action>(action: A): A {
+  return hasPassword(action) ? (JSON.parse(JSON.stringify(action, hidePassword)) as A) : action;
+}
+
+function hasPassword(action: Action): boolean {
+  const meta = (action as { meta?: { arg?: { originalArgs?: object } } }).meta;
+  return typeof meta?.arg?.originalArgs === 'object' && 'password' in meta.arg.originalArgs;
+}
+
+function hidePassword(key: string, value: unknown): unknown {
+  return key === 'password' ? HIDDEN : value;
+}
+
+export const devTools: DevToolsEnhancerOptions = {
+  name: 'Hemline',
+  actionSanitizer: withoutPasswords,
+};

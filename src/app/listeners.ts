@@ -1,0 +1,43 @@
+/**
+ * Every reaction that crosses features, as a table of contents: when this happened, do that. What is
+ * done stands in `reactions/`.
+ */
+import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { identityObserved } from '../features/auth/authSlice';
+import * as cart from '../features/cart/cartSlice';
+import { ordersApi } from '../features/orders/ordersApi';
+import type { Services } from '../services/services';
+import { giveUpAttempt, rememberProduct } from './reactions/cartReactions';
+import { logFailure } from './reactions/logFailure';
+import { endAttempt, noteRefusal } from './reactions/orderReactions';
+import { forgetFormerPerson, lookAtAccountAgain, welcomePerson } from './reactions/personReactions';
+import type { AppDispatch, RootState } from './rootReducer';
+import { windowFocused } from './windowEvents';
+
+const { placeOrder } = ordersApi.endpoints;
+
+const cartChanged = isAnyOf(
+  cart.productAdded,
+  cart.quantityChosen,
+  cart.lineRemoved,
+  cart.lineRestored,
+  cart.cartCleared,
+  cart.cartChangedElsewhere,
+);
+
+export function createListeners(services: Services) {
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
+  const when = listeners.startListening;
+
+  when({ actionCreator: identityObserved, effect: forgetFormerPerson });
+  when({ actionCreator: identityObserved, effect: welcomePerson });
+  when({ actionCreator: windowFocused, effect: lookAtAccountAgain });
+  when({ actionCreator: cart.productAdded, effect: rememberProduct });
+  when({ matcher: cartChanged, effect: giveUpAttempt });
+  when({ matcher: placeOrder.matchFulfilled, effect: endAttempt });
+  when({ matcher: placeOrder.matchRejected, effect: noteRefusal });
+
+  when({ matcher: isRejectedWithValue, effect: logFailure });
+
+  return listeners.middleware;
+}

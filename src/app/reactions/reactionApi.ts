@@ -1,0 +1,6 @@
+import type { ListenerEffectAPI } from '@reduxjs/toolkit';
+import type { Services } from '../../services/services';
+import type { AppDispatch, RootState } from '../rootReducer';
+
+/** What a reaction gets besides the action. */
+export type ReactionApi = ListenerEffectAPI<RootState, AppDispatch, Services>;

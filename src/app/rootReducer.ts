@@ -1,0 +1,24 @@
+/** The shape of the whole state. */
+import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { authSlice } from '../features/auth/authSlice';
+import { paginationSlice } from '../features/catalog/paginationSlice';
+import { attemptSlice } from '../features/orders/attemptSlice';
+import { api } from '../services/api';
+import type { Services } from '../services/services';
+import type { persistCart } from './persist';
+
+type CartReducer = ReturnType<typeof persistCart>['cartReducer'];
+
+/** The cart's reducer is tied to one browser's storage, so it comes as an argument. */
+export function createRootReducer(cartReducer: CartReducer) {
+  return combineReducers({
+    [authSlice.name]: authSlice.reducer,
+    [paginationSlice.name]: paginationSlice.reducer,
+    cart: cartReducer,
+    [attemptSlice.name]: attemptSlice.reducer,
+    [api.reducerPath]: api.reducer,
+  });
+}
+
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;

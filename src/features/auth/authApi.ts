@@ -1,0 +1,64 @@
+/** Everything one can ask of the identity service, and the login that turns its proof into a token. */
+import { identityStatusSchema, type IdentityState } from '../../../domain/health';
+import { api } from '../../services/api';
+import { fetchJson } from '../../services/fetchJson';
+import type { TestAccount } from '../../services/identity/identityGateway';
+import { servicesOf } from '../../services/services';
+import { openSession, SESSION_KEY } from '../../services/session';
+import { identityCall } from './identityCall';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signUp: build.mutation<null, Credentials>({
+      queryFn: identityCall((identity, { email, password }) => identity.signUp(email, password)),
+    }),
+    signIn: build.mutation<null, Credentials>({
+      queryFn: identityCall((identity, { email, password }) => identity.signIn(email, password)),
+    }),
+    signInWithGoogle: build.mutation<null, TestAccount | undefined>({
+      queryFn: identityCall((identity, account) => identity.signInWithGoogle(account)),
+    }),
+    sendVerificationEmail: build.mutation<null, void>({
+      queryFn: identityCall((identity) => identity.sendVerificationEmail()),
+    }),
+    /** `POST /login`: the token goes to storage, not into the store. */
+    login: build.mutation<null, void>({
+      queryFn: async (_arg, thunk) => {
+        const opened = await openSession(thunk);
+        return opened.error ? { error: opened.error } : { data: null };
+      },
+    }),
+    /** The session dies at the API too, if it can be reached; signing out here does not wait for it. */
+    signOut: build.mutation<null, void>({
+      queryFn: async (arg, thunk, options, baseQuery) => {
+        const { storage } = servicesOf(thunk);
+        const token = storage.read(SESSION_KEY);
+        storage.remove(SESSION_KEY);
+        const headers = { authorization: `Bearer ${token}` };
+        if (token) void fetchJson(thunk, { url: '/logout', method: 'POST', headers });
+        return identityCall((identity) => identity.signOut())(arg, thunk, options, baseQuery);
+      },
+    }),
+    /** Whether the identity service is up; a local one takes some seconds to start. */
+    getIdentityStatus: build.query<IdentityState, void>({
+      query: () => ({ url: '/identity' }),
+      rawResponseSchema: identityStatusSchema,
+      transformResponse: (answer: { state: IdentityState }) => answer.state,
+    }),
+  }),
+});
+
+export const {
+  useSignUpMutation,
+  useSignInMutation,
+  useSignInWithGoogleMutation,
+  useSignOutMutation,
+  useSendVerificationEmailMutation,
+  useGetIdentityStatusQuery,
+} = authApi;
+export const { login, signOut } = authApi.endpoints;

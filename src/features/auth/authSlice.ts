@@ -1,0 +1,36 @@
+/** Who is here: a snapshot of the identity service's user, and one status. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AuthUser } from '../../services/identity/identityGateway';
+
+export type AuthState =
+  /** The identity service has not said yet. */
+  | { status: 'unknown'; user: null }
+  | { status: 'signedOut'; user: null }
+  /** Signed in, but the email address is not verified. */
+  | { status: 'unverified'; user: AuthUser }
+  | { status: 'verified'; user: AuthUser };
+
+export type AuthStatus = AuthState['status'];
+
+const initialState = { status: 'unknown', user: null } as AuthState;
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    identityObserved: (_state, action: PayloadAction<AuthUser | null>) => stateOf(action.payload),
+  },
+  selectors: {
+    selectAuth: (state) => state,
+    selectAuthStatus: (state) => state.status,
+    selectAuthUser: (state) => state.user,
+  },
+});
+
+function stateOf(user: AuthUser | null): AuthState {
+  if (!user) return { status: 'signedOut', user };
+  return { status: user.emailVerified ? 'verified' : 'unverified', user };
+}
+
+export const { identityObserved } = authSlice.actions;
+export const { selectAuth, selectAuthStatus, selectAuthUser } = authSlice.selectors;

@@ -1,0 +1,16 @@
+import type { Quantities } from './quantities';
+
+/** A line of the cart, as the store keeps it. */
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+export function linesOf(quantities: Quantities): CartLine[] {
+  return Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+export function quantitiesOf(entities: Record<string, CartLine>): Quantities {
+  const lines = Object.values(entities).map((line) => [line.productId, line.quantity] as const);
+  return Object.fromEntries(lines);
+}

@@ -1,0 +1,54 @@
+/** The products that a cart names: found ones, and ids that the shop no longer has. */
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { MAX_KEYS, type Product, productListSchema } from '../../../domain/product';
+import type { ApiError } from '../../services/apiError';
+import { productList, type ProductList, withProduct } from '../catalog/productList';
+
+export interface CartProducts {
+  products: ProductList;
+  missing: string[];
+}
+
+type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
+interface Reply {
+  data?: unknown;
+  error?: ApiError;
+}
+type Call = (args: FetchArgs) => Reply | PromiseLike<Reply>;
+
+/** Whether the answer tells what became of this id. */
+export function isSettled({ products, missing }: CartProducts, id: string): boolean {
+  return id in products.entities || missing.includes(id);
+}
+
+/** Asks for all ids, in as many calls as the API's limit takes. */
+export async function fetchCartProducts(
+  ids: readonly string[],
+  call: Call,
+): Promise<Answer<CartProducts>> {
+  const answers = await Promise.all(chunks(ids).map((keys) => fetchByKeys(keys, call)));
+  const failed = answers.find((answer) => answer.error);
+  if (failed?.error) return { error: failed.error };
+  const products = productList(answers.flatMap((answer) => answer.data ?? []));
+  return { data: { products, missing: ids.filter((id) => !(id in products.entities)) } };
+}
+
+async function fetchByKeys(keys: string[], call: Call): Promise<Answer<Product[]>> {
+  const answer = await call({ url: '/product_by_keys', method: 'POST', body: keys });
+  if (answer.error) return { error: answer.error };
+  const list = v.safeParse(productListSchema, answer.data);
+  return list.success ? { data: list.output } : { error: { kind: 'unreadable' } };
+}
+
+function chunks(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / MAX_KEYS);
+  return Array.from({ length: count }, (_, n) => ids.slice(n * MAX_KEYS, (n + 1) * MAX_KEYS));
+}
+
+/** The same with one product that is known from elsewhere. */
+export function withCartProduct(known: CartProducts | undefined, product: Product): CartProducts {
+  const { products, missing } = known ?? { products: productList([]), missing: [] };
+  const stillMissing = missing.filter((id) => id !== product._id);
+  return { products: withProduct(products, product), missing: stillMissing };
+}

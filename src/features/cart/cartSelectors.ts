@@ -1,0 +1,77 @@
+/** The cart as one sees it: its lines with their products, and what it costs. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { Product } from '../../../domain/product';
+import { type OrderPrice, priceOrder } from '../../../domain/pricing';
+import { cartApi } from './cartApi';
+import { productsSelectors } from '../catalog/productList';
+import type { CartProducts } from './cartProducts';
+import type { CartLine } from './cartLines';
+import { cartAdapter, cartSlice } from './cartSlice';
+
+/** `gone`: no longer sold. `soldOut`: none left. `short`: fewer left than the line holds. */
+export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
+
+export interface CartLineView extends CartLine {
+  state: LineState;
+  product: Product | undefined;
+}
+
+/** A line that can be ordered. */
+export interface PayableLine extends CartLineView {
+  product: Product;
+}
+
+export interface CartTotals extends OrderPrice {
+  /** Pieces, over all lines that can be ordered. */
+  itemCount: number;
+}
+
+type State = Parameters<typeof cartSlice.selectSlice>[0];
+type Rooted = State & Parameters<typeof selectProductsAnswer>[0];
+
+const lines = cartAdapter.getSelectors((state: State) => cartSlice.selectSlice(state));
+const selectProductsAnswer = cartApi.endpoints.getProductsByKeys.select([]);
+
+export const selectCartLineCount = lines.selectTotal;
+export const selectCartProductIds = (state: State): string[] => cartSlice.selectSlice(state).ids;
+export const selectCartStatus = (state: State) => cartSlice.selectSlice(state).status;
+
+const selectCartProducts = (state: Rooted) => selectProductsAnswer(state).data;
+
+export const selectCartLines = createSelector(
+  [lines.selectAll, selectCartProducts],
+  (all, known): CartLineView[] => all.map((line) => viewOf(line, known)),
+);
+
+export const selectPayableLines = createSelector([selectCartLines], (all) => all.filter(isPayable));
+
+export const selectCartTotals = createSelector([selectPayableLines], (payable): CartTotals => {
+  const priced = payable.map(({ product, quantity }) => ({ ...product, quantity }));
+  const itemCount = payable.reduce((count, line) => count + line.quantity, 0);
+  return { ...priceOrder(priced), itemCount };
+});
+
+/** Every line is known, at least one can be ordered, and none holds more than there is. */
+export const selectCanCheckOut = createSelector(
+  [selectCartLines, selectPayableLines],
+  (all, payable) => payable.length > 0 && !all.some(({ state }) => isOpen(state)),
+);
+
+function viewOf(line: CartLine, known: CartProducts | undefined): CartLineView {
+  const product = known && productsSelectors.selectById(known.products, line.productId);
+  return { ...line, product, state: stateOf(line, product, known) };
+}
+
+function stateOf(line: CartLine, product?: Product, known?: CartProducts): LineState {
+  if (!product) return known?.missing.includes(line.productId) ? 'gone' : 'loading';
+  if (product.stock === undefined || product.stock >= line.quantity) return 'priced';
+  return product.stock === 0 ? 'soldOut' : 'short';
+}
+
+function isPayable(line: CartLineView): line is PayableLine {
+  return line.state === 'priced';
+}
+
+function isOpen(state: LineState): boolean {
+  return state === 'loading' || state === 'short';
+}

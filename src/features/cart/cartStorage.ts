@@ -1,0 +1,91 @@
+/**
+ * How the cart survives: `shopping-cart` holds a flat JSON map from product id to quantity, nothing
+ * else, and is absent for an empty cart. redux-persist writes it; left alone it would write another
+ * key, strings inside strings and `_persist`, hence the transform and the storage here.
+ *
+ * Two tabs write the same key. Each write merges this tab's changes since the last look into what
+ * storage holds by then, so neither tab undoes the other.
+ */
+import { createTransform } from 'redux-persist';
+import type { BrowserStorage } from '../../services/browserStorage';
+import type { CartLine } from './cartLines';
+import { linesOf, quantitiesOf } from './cartLines';
+import type { ChangeElsewhere } from './cartSlice';
+import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
+
+export const CART_KEY = 'shopping-cart';
+
+/** Present as long as nobody wipes the storage: tells a wiped cart from a cleared one. */
+const MARK_KEY = 'shopping-cart-kept';
+
+type Entities = Record<string, CartLine>;
+
+/** The slice keeps lines by id, storage keeps quantities by id. */
+export const quantitiesTransform = createTransform<Entities, Quantities>(
+  (entities) => quantitiesOf(entities),
+  (quantities) => Object.fromEntries(linesOf(quantities).map((line) => [line.productId, line])),
+  { whitelist: ['entities'] },
+);
+
+/** What redux-persist hands over: the transformed key of the slice, and its own bookkeeping. */
+interface Staged {
+  entities: Quantities;
+}
+
+export interface CartStorageListener {
+  changed(change: ChangeElsewhere): void;
+  /** Storage did not take the cart. */
+  refused(): void;
+}
+
+export class CartStorage {
+  /** What this tab and storage last agreed on. */
+  #base: Quantities = {};
+
+  constructor(
+    private readonly storage: BrowserStorage,
+    private readonly listener: CartStorageListener,
+  ) {}
+
+  getItem(): Promise<Staged> {
+    this.#base = readQuantities(this.storage.read(CART_KEY));
+    return Promise.resolve({ entities: this.#base });
+  }
+
+  setItem(_key: string, { entities: mine }: Staged): Promise<void> {
+    const merged = mergeQuantities(this.#base, mine, this.#stored());
+    this.#base = merged;
+    if (!this.#write(merged)) this.listener.refused();
+    if (!sameQuantities(merged, mine)) this.listener.changed({ base: mine, theirs: merged });
+    return Promise.resolve();
+  }
+
+  removeItem(): Promise<void> {
+    this.storage.remove(CART_KEY);
+    return Promise.resolve();
+  }
+
+  /** To be called when another tab may have written. */
+  look(): void {
+    const theirs = this.#stored();
+    if (sameQuantities(theirs, this.#base)) return;
+    const base = this.#base;
+    this.#base = theirs;
+    this.listener.changed({ base, theirs });
+  }
+
+  /** After a wipe (site data deleted while the shop is open) the tab's own cart is the only one. */
+  #stored(): Quantities {
+    const wiped = this.storage.read(MARK_KEY) === null;
+    return wiped ? this.#base : readQuantities(this.storage.read(CART_KEY));
+  }
+
+  #write(quantities: Quantities): boolean {
+    this.storage.write(MARK_KEY, '1');
+    if (Object.keys(quantities).length > 0) {
+      return this.storage.write(CART_KEY, JSON.stringify(quantities));
+    }
+    this.storage.remove(CART_KEY);
+    return true;
+  }
+}

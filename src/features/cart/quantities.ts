@@ -1,0 +1,57 @@
+/**
+ * The cart as it is stored: a map from product id to quantity. Stored data is foreign data: another
+ * tab, an older shop or a curious shopper may have written it.
+ */
+import { isQuantity, MAX_QUANTITY } from '../../../domain/quantity';
+
+export type Quantities = Record<string, number>;
+
+/** A cart longer than this is no cart of a person. */
+export const MAX_LINES = 1_000;
+const MAX_ID_LENGTH = 64;
+
+/** The lawful lines of any text whatever. Never throws. */
+export function readQuantities(text: string | null): Quantities {
+  const lawful = Object.entries(parse(text)).filter(([id, quantity]) => isLine(id, quantity));
+  return fromEntries(lawful.slice(0, MAX_LINES) as [string, number][]);
+}
+
+function parse(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isLine(id: string, quantity: unknown): boolean {
+  return id.trim() !== '' && id.length <= MAX_ID_LENGTH && !(id in {}) && isQuantity(quantity);
+}
+
+/**
+ * What both tabs meant: my changes since `base` on top of theirs. A line ends where both together took
+ * everything out, and holds at most what a line may hold.
+ */
+export function mergeQuantities(
+  base: Quantities,
+  mine: Quantities,
+  theirs: Quantities,
+): Quantities {
+  const ids = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const merged = [...ids].map((id): [string, number] => {
+    const change = (mine[id] ?? 0) - (base[id] ?? 0);
+    return [id, Math.min((theirs[id] ?? 0) + change, MAX_QUANTITY)];
+  });
+  return fromEntries(merged.filter(([, quantity]) => quantity > 0));
+}
+
+export function sameQuantities(a: Quantities, b: Quantities): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
+}
+
+/** Unlike assignment, this makes an own property of any name, `__proto__` included. */
+function fromEntries(entries: [string, number][]): Quantities {
+  return Object.fromEntries(entries);
+}

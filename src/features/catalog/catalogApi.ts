@@ -1,0 +1,29 @@
+/** What the API tells of products. */
+import { type Product, productCountSchema, productListSchema } from '../../../domain/product';
+import type { ProductCount } from '../../../domain/product';
+import { api } from '../../services/api';
+import { productList, type ProductList } from './productList';
+import type { ListPlace } from './shopAddress';
+
+export const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProducts: build.query<ProductList, ListPlace>({
+      query: ({ page, size }) => ({ url: '/products', params: { page, size } }),
+      rawResponseSchema: productListSchema,
+      transformResponse: (products: Product[]) => productList(products),
+    }),
+    /** The whole list, up to the API's limit. */
+    getAllProducts: build.query<ProductList, void>({
+      query: () => ({ url: '/products' }),
+      rawResponseSchema: productListSchema,
+      transformResponse: (products: Product[]) => productList(products),
+    }),
+    getProductCount: build.query<number, void>({
+      query: () => ({ url: '/nop' }),
+      rawResponseSchema: productCountSchema,
+      transformResponse: (answer: ProductCount) => answer.count,
+    }),
+  }),
+});
+
+export const { useGetProductsQuery, useGetAllProductsQuery, useGetProductCountQuery } = catalogApi;

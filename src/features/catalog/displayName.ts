@@ -1,0 +1,19 @@
+/** How many characters of a product's name a card shows. */
+export const NAME_LIMIT = 26;
+
+/**
+ * A product's name as a card shows it: in title case, cut to 26 characters with `...` behind where it
+ * was cut. Characters are code points, so a cut never leaves half of one.
+ */
+export function displayName(name: string): string {
+  const characters = Array.from(titleCase(name));
+  if (characters.length <= NAME_LIMIT) return characters.join('');
+  return `${characters.slice(0, NAME_LIMIT).join('')}...`;
+}
+
+/** The first letter of each word upper, the rest lower; opening brackets and quotes are passed over. */
+export function titleCase(text: string): string {
+  return text.replace(/\S+/gu, (word) =>
+    word.toLowerCase().replace(/[\p{L}\p{N}]/u, (first) => first.toUpperCase()),
+  );
+}

@@ -1,0 +1,22 @@
+/** The place in the product list. The address decides it; the slice is what the screens read. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
+import type { ListPlace } from './shopAddress';
+
+const initialState: ListPlace = { page: 0, size: DEFAULT_PAGE_SIZE };
+
+export const paginationSlice = createSlice({
+  name: 'pagination',
+  initialState,
+  reducers: {
+    shopPageOpened: (_state, action: PayloadAction<ListPlace>) => action.payload,
+  },
+  selectors: {
+    selectPage: (state) => state.page,
+    selectPageSize: (state) => state.size,
+    selectListPlace: (state) => state,
+  },
+});
+
+export const { shopPageOpened } = paginationSlice.actions;
+export const { selectPage, selectPageSize, selectListPlace } = paginationSlice.selectors;

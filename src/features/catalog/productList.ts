@@ -1,0 +1,18 @@
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import type { Product } from '../../../domain/product';
+
+const adapter = createEntityAdapter({ selectId: (product: Product) => product._id });
+
+/** A list answer, normalised, in the API's order. */
+export type ProductList = EntityState<Product, string>;
+
+export const productsSelectors = adapter.getSelectors();
+
+export function productList(products: readonly Product[]): ProductList {
+  return adapter.setAll(adapter.getInitialState(), products);
+}
+
+/** The list with one product added, or brought up to date. */
+export function withProduct(list: ProductList, product: Product): ProductList {
+  return adapter.upsertOne(list, product);
+}

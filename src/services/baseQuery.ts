@@ -1,0 +1,39 @@
+import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import type { ApiError } from './apiError';
+import { type Fetched, fetchJson } from './fetchJson';
+import { servicesOf } from './services';
+import { openSession, SESSION_KEY } from './session';
+
+/** `session`: the call belongs to a person and carries the token. */
+export interface CallOptions {
+  session?: boolean;
+}
+
+/**
+ * Every call of the product API passes here. A call of a person opens a session when there is none,
+ * and renews it once when the API says that it has ended.
+ */
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions | undefined> = (
+  args,
+  api,
+  options,
+) => (options?.session ? fetchAsPerson(api, args) : fetchJson(api, args));
+
+async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
+  const token = servicesOf(api).storage.read(SESSION_KEY);
+  const answer = token ? await fetchJson(api, withToken(args, token)) : undefined;
+  if (answer && !isSessionEnded(answer.error)) return answer;
+  const opened = await openSession(api);
+  return opened.error ? opened : fetchJson(api, withToken(args, opened.data));
+}
+
+function withToken(args: FetchArgs, token: string): FetchArgs {
+  const headers = args.headers as Record<string, string> | undefined;
+  return { ...args, headers: { ...headers, authorization: `Bearer ${token}` } };
+}
+
+/** A token of a person who used this browser before is somebody else's: it must not be used. */
+function isSessionEnded(error: ApiError | undefined): boolean {
+  if (error?.kind !== 'refused') return false;
+  return error.code === 'unauthorized' || error.code === 'another_person';
+}
