@@ -43,7 +43,7 @@ async function buildClient(output) {
   const config = client({ production: true });
   const compiler = webpack({ ...config, output: { ...config.output, path: output } });
   const stats = await promisify(compiler.run.bind(compiler))();
-  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
 
 /** @param {string} output */

@@ -11,8 +11,8 @@ import { freePort } from './ports.mjs';
 const OWN_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|ALLOWED_ORIGINS|TRUST_PROXY|NODE_ENV)$/;
 
-/** Half a minute for the first start, which makes the database and the demo catalogue. */
-const START_LIMIT = 60_000;
+/** Long enough for a build, a new database and the demo catalogue on a slow machine. */
+const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 
 /** One shop with its own ports and its own data, which outlive a restart. */
@@ -25,8 +25,10 @@ export class Shop {
    * @param {number} port
    * @param {number} emulatorPort
    * @param {Record<string, string>} settings More environment variables.
+   * @param {string} directory The clone it is started from.
    */
-  constructor(port, emulatorPort, settings) {
+  constructor(port, emulatorPort, settings, directory) {
+    this.directory = directory;
     this.url = `http://localhost:${port}`;
     this.dataDir = mkdtempSync(path.join(tmpdir(), 'shop-'));
     const inherited = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name));
@@ -52,8 +54,8 @@ export class Shop {
 
   /** Starts the shop and waits until it serves its first page. */
   async start() {
-    const child = spawn(process.execPath, [path.join(root, 'tools/start.mjs')], {
-      cwd: root,
+    const child = spawn(process.execPath, ['tools/start.mjs'], {
+      cwd: this.directory,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -110,6 +112,6 @@ export class Shop {
  * @param {Record<string, string>} [settings]
  * @returns {Promise<Shop>} A shop on free ports with empty data, not started yet.
  */
-export async function prepareShop(settings = {}) {
-  return new Shop(await freePort(), await freePort(), settings);
+export async function prepareShop(settings = {}, directory = root) {
+  return new Shop(await freePort(), await freePort(), settings, directory);
 }

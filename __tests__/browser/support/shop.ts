@@ -1,0 +1,60 @@
+/** The tests' own `test`: a running shop, and a console that must stay empty. */
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** What the console may say in a test that provokes it. */
+  expectedNoise: RegExp[];
+}
+
+interface WorkerFixtures {
+  /** The shop, started once for all tests of a worker, with its own ports and data. */
+  shop: Shop;
+}
+
+/** The first start makes the database, and the identity service compiles itself. */
+const START_LIMIT = 120_000;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  expectedNoise: [[], { option: true }],
+
+  shop: [
+    async ({}, use) => {
+      const shop = await prepareShop();
+      await shop.start();
+      await shop.identityReady();
+      await use(shop);
+      await shop.discard();
+    },
+    { scope: 'worker', timeout: START_LIMIT },
+  ],
+
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+
+  context: async ({ context, expectedNoise }, use) => {
+    const noise = noiseOf(context);
+    await use(context);
+    expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual([]);
+  },
+});
+
+/** Everything the pages of a context complain about, refused by the content security policy included. */
+function noiseOf(context: BrowserContext): string[] {
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page gives up what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${reason}`);
+  });
+  return noise;
+}

@@ -1,0 +1,47 @@
+/** Memory of a process and all that it started. Linux only. */
+import { readFileSync, readdirSync } from 'node:fs';
+
+/**
+ * @param {number} pid
+ * @returns {{ pss: number, rss: number, processes: number }} In MB. The proportional set size counts
+ *   what several processes share once.
+ */
+export function memoryOfTree(pid) {
+  const tree = descendants(pid);
+  const sum = (/** @type {string} */ key) =>
+    Math.round(tree.reduce((total, each) => total + kilobytes(each, key), 0) / 1024);
+  return { pss: sum('Pss'), rss: sum('Rss'), processes: tree.length };
+}
+
+/**
+ * @param {number} pid
+ * @returns {number[]} The process itself first.
+ */
+function descendants(pid) {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = all.map(Number).filter((each) => parentOf(each) === pid);
+  return [pid, ...children.flatMap(descendants)];
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  return Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
+}
+
+/**
+ * @param {number} pid
+ * @param {string} key
+ */
+function kilobytes(pid, key) {
+  const line = new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(read(`/proc/${pid}/smaps_rollup`));
+  return Number(line?.[1] ?? 0);
+}
+
+/** @param {string} file Gone when its process ended meanwhile. */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run figures`: how long a newcomer waits, and what a start costs once all is built. Uses what is
+ * committed. `npm run figures -- restart` leaves out the fresh clone, which takes minutes.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { memoryOfTree } from './lib/memory.mjs';
+import { root } from './lib/paths.mjs';
+import { prepareShop } from './lib/shop.mjs';
+
+/**
+ * @param {() => Promise<unknown> | void} act
+ * @returns {Promise<number>} Seconds.
+ */
+async function timed(act) {
+  const started = performance.now();
+  await act();
+  return (performance.now() - started) / 1000;
+}
+
+/**
+ * @param {string} what
+ * @param {string} figure
+ */
+const say = (what, figure) => console.log(`| ${what} | ${figure} |`);
+const seconds = (/** @type {number} */ value) => `${value.toFixed(1)} s`;
+
+console.log('| what | figure |\n|---|---|');
+if (!process.argv.includes('restart')) await measureFreshClone();
+await ensureBuilt();
+await measureRestart();
+
+/** Download is what an empty npm cache costs over a full one. */
+async function measureFreshClone() {
+  const place = mkdtempSync(path.join(tmpdir(), 'shop-clone-'));
+  const clone = path.join(place, 'shop');
+  const env = { ...process.env, npm_config_cache: path.join(place, 'cache') };
+  const install = (/** @type {string[]} */ ...more) =>
+    void execFileSync('npm', ['ci', ...more], { cwd: clone, env, stdio: 'ignore' });
+  const cloned = await timed(() => void execFileSync('git', ['clone', '-q', root, clone]));
+  const empty = await timed(() => install());
+  const shop = await prepareShop({}, clone);
+  const started = await timed(() => shop.start());
+  await shop.discard();
+  const full = await timed(() => install('--offline'));
+  say('fresh clone, empty npm cache, to the first page', seconds(cloned + empty + started));
+  say('… of which npm ci', `${seconds(empty)}, ${seconds(empty - full)} of it download`);
+  say('… of which build and first start', seconds(started));
+  rmSync(place, { recursive: true });
+}
+
+async function measureRestart() {
+  const shop = await prepareShop();
+  say(
+    'first start with everything built, to the first page',
+    seconds(await timed(() => shop.start())),
+  );
+  await shop.identityReady();
+  await shop.stop();
+  const page = await timed(() => shop.start());
+  const identity = await timed(() => shop.identityReady());
+  say('start again, to the first page', seconds(page));
+  say('start again, until people can sign in', seconds(page + identity));
+  const { pss, rss, processes } = memoryOfTree(shop.pid ?? 0);
+  say(`memory of the whole tree (${processes} processes)`, `${pss} MB (PSS), ${rss} MB (RSS)`);
+  await shop.discard();
+}
