@@ -1,0 +1,103 @@
+/** Carries accounts and mails between the emulator's memory and the account file. */
+import { saveAccounts, type Accounts } from './accountFile';
+import type { ProjectState, StoredUser } from './emulatorApp';
+import type { EmulatorMessage, LocalMail } from './emulatorMessages';
+
+/** Changes within this time are saved together. */
+const SAVE_DELAY_MS = 50;
+const RETRY_DELAY_MS = 5_000;
+/** The emulator derives these from the account's other fields and would list them twice. */
+const DERIVED_PROVIDERS = ['password', 'phone'];
+
+/** Gives the emulator its accounts and open links back, tokens and sign-in times unchanged. */
+export function restoreAccounts(state: ProjectState, { users, mails }: Accounts): void {
+  for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
+  for (const { email, kind, code, link } of mails) {
+    state.oobs.set(code, { email, requestType: kind, oobCode: code, oobLink: link });
+  }
+}
+
+function withoutDerived(user: StoredUser): StoredUser {
+  if (!user.providerUserInfo) return user;
+  const isOwn = ({ providerId }: { providerId: string }) => !DERIVED_PROVIDERS.includes(providerId);
+  return { ...user, providerUserInfo: user.providerUserInfo.filter(isOwn) };
+}
+
+export interface KeeperOptions {
+  directory: string;
+  state: ProjectState;
+  accounts: Accounts;
+  tell: (message: EmulatorMessage) => void;
+}
+
+/** Notices what changed after each request, tells of mails and saves soon afterwards. */
+export class AccountKeeper {
+  private mails: LocalMail[];
+  private saved = '';
+  private timer: NodeJS.Timeout | undefined;
+  private saving: Promise<void> = Promise.resolve();
+  private failing = false;
+
+  constructor(private readonly options: KeeperOptions) {
+    this.mails = options.accounts.mails;
+    this.saved = JSON.stringify(this.accounts());
+    options.tell({ kind: 'mails', mails: this.mails });
+  }
+
+  /** To be called after every request that may have changed something. */
+  noticeChange(): void {
+    this.noticeMails();
+    this.saveAfter(SAVE_DELAY_MS);
+  }
+
+  /** Saves now; resolves when everything known at the call is on disk, or could not be. */
+  save(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.saving = this.saving.then(() => this.write());
+    return this.saving;
+  }
+
+  private saveAfter(delay: number): void {
+    this.timer ??= setTimeout(() => void this.save(), delay);
+  }
+
+  private async write(): Promise<void> {
+    const accounts = this.accounts();
+    const text = JSON.stringify(accounts);
+    if (text === this.saved) return;
+    try {
+      await saveAccounts(this.options.directory, accounts);
+      this.saved = text;
+      this.failing = false;
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  private complain(error: unknown): void {
+    this.saveAfter(RETRY_DELAY_MS);
+    if (this.failing) return;
+    this.failing = true;
+    const text = `Local accounts cannot be saved and will be lost at the end: ${String(error)}`;
+    this.options.tell({ kind: 'note', text });
+  }
+
+  private accounts(): Accounts {
+    return { users: [...this.options.state.users.values()], mails: this.mails };
+  }
+
+  private noticeMails(): void {
+    const { state, tell } = this.options;
+    const before = new Map(this.mails.map((mail) => [mail.code, mail]));
+    const sentAt = new Date().toISOString();
+    const mails = [...state.oobs.values()].map(
+      ({ email, requestType: kind, oobCode: code, oobLink: link }) =>
+        before.get(code) ?? { email, kind, code, link, sentAt },
+    );
+    const isSame = mails.length === before.size && mails.every((mail) => before.has(mail.code));
+    if (isSame) return;
+    this.mails = mails;
+    tell({ kind: 'mails', mails });
+  }
+}

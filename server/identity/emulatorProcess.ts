@@ -1,0 +1,52 @@
+/**
+ * The process that the local identity emulator runs in, apart from the shop so that its start and its
+ * work never delay a page. Arguments: port, project, directory of the accounts.
+ */
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { loadAccounts } from './accountFile';
+import { AccountKeeper, restoreAccounts } from './accountKeeper';
+import { loadEmulator, type ProjectState } from './emulatorApp';
+import type { EmulatorMessage } from './emulatorMessages';
+import { isLocalCaller } from './localCaller';
+
+const [port = '', projectId = '', directory = ''] = process.argv.slice(2);
+
+let keeper: AccountKeeper | undefined;
+
+// Ctrl-C in a terminal reaches this process too. While the shop is connected it decides when to stop.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => (process.connected ? void keeper?.save() : void stop()));
+}
+// The shop hung up, on purpose or because it died.
+process.on('disconnect', () => void stop());
+
+const accounts = await loadAccounts(directory, (text) => tell({ kind: 'note', text }));
+const emulator = await loadEmulator(createRequire(import.meta.url), projectId, fill);
+createServer(answer).listen(Number(port), '127.0.0.1', () => tell({ kind: 'ready' }));
+
+function fill(state: ProjectState): void {
+  restoreAccounts(state, accounts);
+  keeper = new AccountKeeper({ directory, state, accounts, tell });
+}
+
+function answer(...[request, response]: Parameters<RequestListener>): void {
+  if (!isLocalCaller(request.headers)) return void response.writeHead(403).end();
+  if (mayChange(request)) response.on('close', () => keeper?.noticeChange());
+  emulator(request, response);
+}
+
+/** GET may too: the emulator's own page for links from mails. */
+function mayChange({ method }: IncomingMessage): boolean {
+  return method !== 'OPTIONS' && method !== 'HEAD';
+}
+
+function tell(message: EmulatorMessage): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
+/** The port stays taken until all is saved: the next start goes by that. */
+async function stop(): Promise<void> {
+  await keeper?.save();
+  process.exit(0);
+}

@@ -1,0 +1,102 @@
+/**
+ * The emulator on the shop's own address, for the browser's SDK. Only the calls that the SDK makes for
+ * a shopper pass; the emulator's powers over all accounts stay on its own port.
+ */
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { LocalIdentity } from './localIdentity';
+
+/** The SDK gives up after 30 s; an answer that comes before says more. */
+const START_PATIENCE_MS = 25_000;
+const ANSWER_TIMEOUT_MS = 20_000;
+const MAX_BODY_BYTES = 64 * 1_024;
+
+/** Matched against the path as it was sent: what is encoded or dotted is not one of these. */
+const CALLS = {
+  POST: [
+    /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:[A-Za-z]+$/,
+    /^\/identitytoolkit\.googleapis\.com\/v2\/accounts\/mfa(Enrollment|SignIn):[A-Za-z]+$/,
+    /^\/securetoken\.googleapis\.com\/v1\/token$/,
+  ],
+  GET: [
+    /^\/identitytoolkit\.googleapis\.com\/v1\/(projects|recaptchaParams)$/,
+    /^\/identitytoolkit\.googleapis\.com\/v2\/(passwordPolicy|recaptchaConfig)$/,
+  ],
+};
+const HANDED_ON = ['content-type', 'x-client-version', 'accept-language'];
+
+export const identityProxy: FastifyPluginAsync<{ identity: LocalIdentity }> = async (
+  app,
+  { identity },
+) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) =>
+    refuse(reply, error.statusCode ?? 500, 'INVALID_REQUEST'),
+  );
+  for (const host of ['identitytoolkit', 'securetoken']) {
+    app.route({
+      method: ['GET', 'POST'],
+      url: `/${host}.googleapis.com/*`,
+      exposeHeadRoute: false,
+      handler: (request, reply) => pass(identity, request, reply),
+    });
+  }
+};
+
+async function pass(
+  identity: LocalIdentity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!isKnownCall(request)) return refuse(reply, 404, 'NOT_FOUND');
+  // A shopper's call carries its token in the body; this header would speak for the owner of all accounts.
+  if (request.headers.authorization !== undefined) return refuse(reply, 403, 'PERMISSION_DENIED');
+  if (!isOwnOrigin(request)) return refuse(reply, 403, 'PERMISSION_DENIED');
+  if (!(await identity.ready(START_PATIENCE_MS))) return refuse(reply, 503, NOT_REACHED);
+  const answer = await forward(identity.origin, request).catch(() => undefined);
+  if (!answer) return refuse(reply, 503, NOT_REACHED);
+  return reply
+    .code(answer.status)
+    .type(answer.headers.get('content-type') ?? 'application/json')
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** The SDK signs the shopper out after any failure of a look-up but this one. */
+const NOT_REACHED =
+  'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
+
+function isKnownCall({ method, raw }: FastifyRequest): boolean {
+  const [path = ''] = (raw.url ?? '').split('?');
+  const known = method === 'POST' ? CALLS.POST : CALLS.GET;
+  return known.some((call) => call.test(path));
+}
+
+function isOwnOrigin({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
+}
+
+function forward(
+  origin: string,
+  { method, raw, headers, body }: FastifyRequest,
+): Promise<Response> {
+  const handedOn = HANDED_ON.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  return fetch(`${origin}${raw.url}`, {
+    method,
+    headers: handedOn,
+    body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+}
+
+/** In the identity service's own form, so that the SDK can read it. */
+function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
+  return reply.code(code).header('cache-control', 'no-store').send({ error: { code, message } });
+}

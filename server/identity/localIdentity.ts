@@ -1,0 +1,105 @@
+/** The local identity service: accounts without an account at Firebase, for trying and developing. */
+import path from 'node:path';
+import { EmulatorChild } from './emulatorChild';
+import { lookUpAccount, type Account } from './emulatorCalls';
+import type { EmulatorMessage, LocalMail } from './emulatorMessages';
+import {
+  type Identity,
+  IdentityRefusal,
+  IdentityUnavailable,
+  type VerifiedPerson,
+} from './identity';
+import { requireFirebaseTools, requireFreePort } from './preflight';
+import { readUnsignedToken } from './unsignedToken';
+
+/** How long a login waits for the service to start. */
+const VERIFY_PATIENCE_MS = 10_000;
+
+export interface LocalIdentityOptions {
+  dataDir: string;
+  /** On 127.0.0.1. */
+  port: number;
+  projectId: string;
+  /** The absolute path of the bundled `emulatorProcess.mjs`. */
+  entry: string;
+  /** Hears of each new mail; not of those from before the start. */
+  onMail: (mail: LocalMail) => void;
+  /** Hears one sentence when something went wrong that the person at the terminal should know. */
+  onNote: (text: string) => void;
+}
+
+export interface LocalIdentity extends Identity {
+  mode: 'local';
+  /** Where the emulator listens. */
+  origin: string;
+  /** The emulator's process, once it runs. */
+  pid(): number | undefined;
+  /** Mails whose links still work, newest first. */
+  mails(): LocalMail[];
+  /** Waits while the service starts, at most so many milliseconds; then whether it is ready. */
+  ready(timeoutMs: number): Promise<boolean>;
+}
+
+/**
+ * Returns as soon as the process is on its way, long before it is ready. Throws `IdentityStartError`
+ * when the port is taken or firebase-tools is not installed.
+ */
+export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
+  requireFirebaseTools(options.entry);
+  await requireFreePort(options.port);
+  const post = new Post(options);
+  const { entry, port, projectId } = options;
+  const directory = path.resolve(options.dataDir, 'identity');
+  const hear = (message: EmulatorMessage) => post.hear(message);
+  const child = new EmulatorChild({ entry, port, projectId, directory, hear });
+  return localIdentity(child, post, `http://127.0.0.1:${port}`, projectId);
+}
+
+function localIdentity(
+  child: EmulatorChild,
+  post: Post,
+  origin: string,
+  projectId: string,
+): LocalIdentity {
+  return {
+    mode: 'local',
+    origin,
+    state: () => child.state,
+    pid: () => child.pid,
+    mails: () => [...post.mails].reverse(),
+    ready: (timeoutMs) => child.ready(timeoutMs),
+    async verify(idToken) {
+      const { sub } = readUnsignedToken(idToken, projectId, Date.now());
+      if (!(await child.ready(VERIFY_PATIENCE_MS))) throw new IdentityUnavailable();
+      return verifiedPerson(await lookUpAccount(origin, idToken), sub);
+    },
+    close: () => child.close(),
+  };
+}
+
+function verifiedPerson({ localId, email, emailVerified }: Account, sub: string): VerifiedPerson {
+  if (localId !== sub) throw new IdentityRefusal('unauthorized');
+  if (!email || !emailVerified) throw new IdentityRefusal('email_unverified');
+  return { uid: localId, email };
+}
+
+/** The mails as last told. The first list of the first process is from before the start. */
+class Post {
+  mails: LocalMail[] = [];
+  private known: Set<string> | undefined;
+
+  constructor(private readonly options: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {}
+
+  hear(message: EmulatorMessage): void {
+    if (message.kind === 'note') this.options.onNote(message.text);
+    if (message.kind === 'mails') this.receive(message.mails);
+  }
+
+  private receive(mails: LocalMail[]): void {
+    const known = this.known;
+    const fresh = known ? mails.filter((mail) => !known.has(mail.code)) : [];
+    this.mails = mails;
+    this.known = new Set(mails.map((mail) => mail.code));
+    fresh.forEach((mail) => this.options.onMail(mail));
+  }
+}

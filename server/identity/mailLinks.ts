@@ -1,0 +1,25 @@
+/** Where the links of local mails lead. */
+import type { LocalMail } from './emulatorMessages';
+
+/** The mailbox's path on the shop's address. */
+export const MAILBOX = '/local/mailbox';
+
+/**
+ * Where to follow a mail: a path of the shop for a verification, otherwise the emulator's own page with
+ * its full address.
+ */
+export function mailLink({ kind, code, link }: LocalMail): string {
+  return kind === 'VERIFY_EMAIL' ? `${MAILBOX}/verify?oobCode=${encodeURIComponent(code)}` : link;
+}
+
+const SUBJECTS: Record<string, string> = {
+  VERIFY_EMAIL: 'Verify your email address',
+  PASSWORD_RESET: 'Choose a new password',
+  EMAIL_SIGNIN: 'Sign in by this link',
+  VERIFY_AND_CHANGE_EMAIL: 'Verify your new email address',
+  RECOVER_EMAIL: 'Your email address was changed',
+};
+
+export function mailSubject({ kind }: LocalMail): string {
+  return SUBJECTS[kind] ?? 'A message about your account';
+}

@@ -1,0 +1,61 @@
+/** The local mailbox: the mails that a hosted service would have sent. Never part of a hosted shop. */
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { applyCode } from './emulatorCalls';
+import type { LocalMail } from './emulatorMessages';
+import type { LocalIdentity } from './localIdentity';
+import { mailboxPage, messagePage } from './mailboxPages';
+import { MAILBOX_STYLE } from './mailboxStyle';
+import { MAILBOX, mailLink } from './mailLinks';
+
+const START_PATIENCE_MS = 10_000;
+
+interface MailboxQuery {
+  Querystring: { email?: unknown; oobCode?: unknown };
+}
+
+export const mailbox: FastifyPluginAsync<{ identity: LocalIdentity }> = async (
+  app,
+  { identity },
+) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.get(`${MAILBOX}.css`, (_request, reply) => reply.type('text/css').send(MAILBOX_STYLE));
+  app.get<MailboxQuery>(`${MAILBOX}.json`, ({ query }) =>
+    mailsFor(identity, query.email).map((mail) => ({ ...mail, link: mailLink(mail) })),
+  );
+  app.get<MailboxQuery>(MAILBOX, ({ query }, reply) =>
+    html(reply, 200, mailboxPage(mailsFor(identity, query.email), text(query.email))),
+  );
+  // No HEAD: a link preview must not use the code up.
+  app.get<MailboxQuery>(`${MAILBOX}/verify`, { exposeHeadRoute: false }, ({ query }, reply) =>
+    verifyEmail(identity, text(query.oobCode), reply),
+  );
+};
+
+async function verifyEmail(
+  identity: LocalIdentity,
+  code: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isReady = await identity.ready(START_PATIENCE_MS);
+  const applied = isReady && (await applyCode(identity.origin, code).catch(() => undefined));
+  if (applied === true) return html(reply, 200, messagePage('verified'));
+  return isReady && applied === false
+    ? html(reply, 400, messagePage('usedUp'))
+    : html(reply, 503, messagePage('unavailable'));
+}
+
+function mailsFor(identity: LocalIdentity, email: unknown): LocalMail[] {
+  const wanted = text(email).toLowerCase();
+  return identity.mails().filter((mail) => wanted === '' || mail.email.toLowerCase() === wanted);
+}
+
+/** A repeated parameter is a list, and no text. */
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function html(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,75 @@
+/** The mailbox as HTML: no scripts, every foreign text escaped. */
+import type { LocalMail } from './emulatorMessages';
+import { MAILBOX, mailLink, mailSubject } from './mailLinks';
+
+/** What following a link came to. */
+const MESSAGES = {
+  verified: ['Your email is verified', 'Go back to the shop and reload the page.'],
+  usedUp: [
+    'This link no longer works',
+    'It was followed before, or it is not complete. Ask for a new one on the page that sent it.',
+  ],
+  unavailable: [
+    'The local identity service is not running yet',
+    'Wait a few seconds, then reload this page.',
+  ],
+} as const;
+
+export function messagePage(kind: keyof typeof MESSAGES): string {
+  const [title, text] = MESSAGES[kind];
+  return page(title, `<p>${text}</p><p><a class="action" href="/">To the shop</a></p>`);
+}
+
+/** `email` is the address whose mails these are; empty for everybody's. */
+export function mailboxPage(mails: LocalMail[], email: string): string {
+  const whose = email ? `Mail to ${escape(email)}.` : 'Mail to everybody.';
+  const list = mails.length
+    ? `<ul>${mails.map(mailItem).join('')}</ul>`
+    : '<p class="empty">No mail yet. Ask the shop for one, then reload this page.</p>';
+  const note =
+    'This shop runs with local accounts and sends no mail. What it would have sent stands here.';
+  return page('Local mailbox', `<p>${note} ${whose}</p>${list}${footer(email)}`);
+}
+
+function mailItem(mail: LocalMail): string {
+  const subject = mailSubject(mail);
+  return `<li><h2>${subject}</h2>
+<p>To ${escape(mail.email)}, <time datetime="${escape(mail.sentAt)}">${escape(when(mail))}</time></p>
+<p><a class="action" href="${escape(mailLink(mail))}">${subject}</a></p></li>`;
+}
+
+function when({ sentAt }: LocalMail): string {
+  return `${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC`;
+}
+
+function footer(email: string): string {
+  const all = email ? `<a href="${MAILBOX}">Everybody’s mail</a>` : '';
+  return `<nav><a href="/">Back to the shop</a>${all}</nav>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | Hemline</title>
+<link rel="stylesheet" href="${MAILBOX}.css">
+</head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
