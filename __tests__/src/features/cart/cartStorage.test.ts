@@ -1,0 +1,83 @@
+import { CartStorage, quantitiesTransform } from '../../../../src/features/cart/cartStorage';
+import type { ChangeElsewhere } from '../../../../src/features/cart/cartSlice';
+import { memoryStorage } from '../../../support/memoryStorage';
+
+function open(content: Record<string, string> = {}, options = {}) {
+  const { items, storage } = memoryStorage(content, options);
+  const changes: ChangeElsewhere[] = [];
+  const refusals: string[] = [];
+  const cart = new CartStorage(storage, {
+    changed: (change) => changes.push(change),
+    refused: () => refusals.push('refused'),
+  });
+  return {
+    items,
+    cart,
+    changes,
+    refusals,
+    write: (entities: Record<string, number>) => cart.setItem('', { entities }),
+  };
+}
+
+describe('the cart transform', () => {
+  const line = { productId: 'a1', quantity: 2 };
+  it('turns lines into a map from product id to quantity, and back', () => {
+    expect(quantitiesTransform.in({ a1: line }, 'entities', {})).toEqual({ a1: 2 });
+    expect(quantitiesTransform.out({ a1: 2 }, 'entities', {})).toEqual({ a1: line });
+  });
+});
+
+describe('the stored cart', () => {
+  it('is exactly a flat map from product id to quantity', async () => {
+    const { items, write } = open();
+    await write({ a1: 2, b7: 1 });
+    expect(items.get('shopping-cart')).toBe('{"a1":2,"b7":1}');
+  });
+
+  it('is absent when the cart is empty', async () => {
+    const { items, cart, write } = open({ 'shopping-cart': '{"a1":2}', 'shopping-cart-kept': '1' });
+    await cart.getItem();
+    await write({});
+    expect(items.has('shopping-cart')).toBe(false);
+  });
+
+  it('keeps what another tab wrote meanwhile, and tells', async () => {
+    const { items, changes, write } = open();
+    await write({ a1: 1 });
+    items.set('shopping-cart', '{"a1":1,"b7":1}');
+    await write({ a1: 2 });
+    expect(items.get('shopping-cart')).toBe('{"a1":2,"b7":1}');
+    expect(changes).toEqual([{ base: { a1: 2 }, theirs: { a1: 2, b7: 1 } }]);
+  });
+
+  it('brings no ghost back after another tab cleared it', async () => {
+    const { items, write } = open();
+    await write({ a1: 1 });
+    items.delete('shopping-cart');
+    await write({ a1: 1, b7: 1 });
+    expect(items.get('shopping-cart')).toBe('{"b7":1}');
+  });
+
+  it('is written anew in full after the site data were wiped', async () => {
+    const { items, write } = open();
+    await write({ a1: 1 });
+    items.clear();
+    await write({ a1: 1, b7: 1 });
+    expect(items.get('shopping-cart')).toBe('{"a1":1,"b7":1}');
+  });
+
+  it('tells when storage refuses it', async () => {
+    const { refusals, write } = open({}, { full: true });
+    await write({ a1: 1 });
+    expect(refusals).toHaveLength(1);
+  });
+
+  it('hears of another tab only once', async () => {
+    const { items, cart, changes, write } = open();
+    await write({ a1: 1 });
+    items.set('shopping-cart', '{"a1":3}');
+    cart.look();
+    cart.look();
+    expect(changes).toEqual([{ base: { a1: 1 }, theirs: { a1: 3 } }]);
+  });
+});

@@ -1,0 +1,23 @@
+import { readShopAddress, shopAddress } from '../../../../src/features/catalog/shopAddress';
+
+const read = (query: string) => readShopAddress(new URLSearchParams(query));
+
+describe('the address of a place in the shop', () => {
+  it('counts pages from 1 where the store counts from 0', () => {
+    expect(read('page=3&size=9')).toEqual({ page: 2, size: 9 });
+    expect(shopAddress({ page: 2, size: 9 })).toBe('/shop?page=3&size=9');
+  });
+
+  it('leaves out what is the default', () => {
+    expect(shopAddress({ page: 0, size: 6 })).toBe('/shop');
+  });
+
+  it.each(['', '-1', '0', '1.5', '1e3', '0x10', 'two', '99999999999'])(
+    'reads page %p as the first',
+    (page) => expect(read(`page=${page}`).page).toBe(0),
+  );
+
+  it.each(['', '7', '6.0', '-6', '100', '06'])('reads size %p as the default', (size) => {
+    expect(read(`size=${size}`).size).toBe(6);
+  });
+});

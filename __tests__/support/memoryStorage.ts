@@ -1,0 +1,15 @@
+import { createBrowserStorage } from '../../src/services/browserStorage';
+
+/** A browser's local storage of its own for one test. `full` makes it refuse every write. */
+export function memoryStorage(content: Record<string, string> = {}, { full = false } = {}) {
+  const items = new Map(Object.entries(content));
+  const local = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage;
+  return { items, storage: createBrowserStorage(() => local) };
+}

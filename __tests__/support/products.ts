@@ -1,0 +1,16 @@
+import type { Product } from '../../domain/product';
+
+/** A product for tests; every field may be changed. */
+export function aProduct(change: Partial<Product> = {}): Product {
+  return {
+    _id: 'shirt',
+    img: '/pictures/shirt.svg',
+    name: 'washed linen camp shirt',
+    price: 40.5,
+    seller: 'Field & Fold',
+    ratings: 4.5,
+    shipping: 4,
+    stock: 20,
+    ...change,
+  };
+}
