@@ -1,0 +1,51 @@
+/** The tones that a dyed cloth shows in light and shade. */
+export interface Tones {
+  /** The lit side. */
+  light: string;
+  base: string;
+  /** Bands, cuffs and collars, a little darker than the cloth. */
+  shade: string;
+  /** Folds and the inside of a neck. */
+  deep: string;
+  /** Seams and edges. */
+  line: string;
+  /** How strongly folds show as light and as shade: dark cloth shows its folds by their light. */
+  glow: number;
+  dusk: number;
+}
+
+const SUN = '#fff6e8';
+const NIGHT = '#1b1420';
+
+/** The tones of a colour, given as `#rrggbb`. */
+export function tonesOf(base: string): Tones {
+  const bright = brightness(base);
+  return {
+    light: mix(base, SUN, 0.28),
+    base,
+    shade: bright < 0.25 ? mix(base, SUN, 0.07) : mix(base, NIGHT, 0.09),
+    deep: mix(base, NIGHT, 0.42),
+    line: bright < 0.25 ? mix(base, NIGHT, 0.55) : mix(base, NIGHT, 0.3),
+    glow: bright < 0.3 ? 0.2 : 0.42,
+    dusk: bright < 0.3 ? 0.7 : 0.36,
+  };
+}
+
+/** `share` of the way from one colour to another. */
+export function mix(from: string, to: string, share: number): string {
+  const target = channels(to);
+  const mixed = channels(from).map(
+    (value, index) => value + ((target[index] ?? 0) - value) * share,
+  );
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** 0 for black to 1 for white, weighted as the eye does. */
+export function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+}
