@@ -6,7 +6,7 @@ interface ErrorNoticeProps {
   /** What happened and what to do, in words a shopper understands. */
   message: string;
   /** Given where trying again can help. */
-  onRetry?: () => void;
+  onRetry?: () => unknown;
 }
 
 /** An error in red, read out at once. */
@@ -15,7 +15,13 @@ export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
     <Box role="alert" sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5 }}>
       <Typography sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{message}</Typography>
       {onRetry && (
-        <Button variant="outlined" color="inherit" size="small" sx={{ mt: 1.5 }} onClick={onRetry}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          sx={{ mt: 1.5 }}
+          onClick={() => void onRetry()}
+        >
           Try again
         </Button>
       )}

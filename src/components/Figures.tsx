@@ -30,7 +30,7 @@ interface FigureProps {
 /** One labelled figure inside `Figures`. */
 export function Figure({ label, children, total }: FigureProps) {
   return (
-    <Row data-total={total || undefined}>
+    <Row data-total={total === true ? '' : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </Row>

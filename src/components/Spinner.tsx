@@ -24,7 +24,7 @@ const Dot = styled('span')({
   animation: `${grow} 1.2s ease-in-out infinite`,
   '&:nth-of-type(2)': { animationDelay: '0.15s' },
   '&:nth-of-type(3)': { animationDelay: '0.3s' },
-  '@media (prefers-reduced-motion: reduce)': { animationName: `${pulse}` },
+  '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },
 });
 
 /** The growing spinner. `label` tells screen readers what is on its way. */

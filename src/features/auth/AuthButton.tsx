@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PAGES } from '../../../domain/pages';
+import { useAppSelector } from '../../app/hooks';
+import { ButtonLink } from '../../components/ButtonLink';
+import { useSignOutMutation } from './authApi';
+import { selectAuthStatus } from './authSlice';
+
+/** The way in, or out. Its place stays empty until it is known which. */
+export function AuthButton() {
+  const status = useAppSelector(selectAuthStatus);
+  const [signOut] = useSignOutMutation();
+  if (status === 'unknown') return <Box sx={{ width: 84 }} />;
+  if (status === 'signedOut') {
+    return (
+      <ButtonLink to={PAGES.login} variant="text" color="inherit">
+        Login
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="text" color="inherit" onClick={() => void signOut()}>
+      Logout
+    </Button>
+  );
+}

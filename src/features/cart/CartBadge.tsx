@@ -1,0 +1,20 @@
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../../domain/pages';
+import { useAppSelector } from '../../app/hooks';
+import { CartIcon } from '../../components/icons';
+import { selectCartLineCount } from './cartSelectors';
+
+/** The way to the cart, with the number of its lines. */
+export function CartBadge() {
+  const count = useAppSelector(selectCartLineCount);
+  const name = `Cart, ${count} ${count === 1 ? 'line' : 'lines'}`;
+  return (
+    <IconButton component={Link} to={PAGES.orderReview} aria-label={name}>
+      <Badge badgeContent={count} color="secondary" max={999}>
+        <CartIcon />
+      </Badge>
+    </IconButton>
+  );
+}

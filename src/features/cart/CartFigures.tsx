@@ -1,0 +1,26 @@
+import { useAppSelector } from '../../app/hooks';
+import { Figure, Figures } from '../../components/Figures';
+import { Price } from '../../components/Price';
+import { selectCartTotals } from './cartSelectors';
+
+/** The figures of the order as it would be placed now. */
+export function CartFigures() {
+  const totals = useAppSelector(selectCartTotals);
+  return (
+    <Figures>
+      <Figure label="Items">{totals.itemCount}</Figure>
+      <Figure label="Item total">
+        <Price cents={totals.itemTotal} />
+      </Figure>
+      <Figure label="Shipping">
+        <Price cents={totals.shipping} />
+      </Figure>
+      <Figure label="Tax">
+        <Price cents={totals.tax} />
+      </Figure>
+      <Figure label="Grand total" total>
+        <Price cents={totals.grandTotal} />
+      </Figure>
+    </Figures>
+  );
+}

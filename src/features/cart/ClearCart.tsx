@@ -1,0 +1,13 @@
+import Button from '@mui/material/Button';
+import { useAppDispatch } from '../../app/hooks';
+import { cartCleared } from './cartSlice';
+
+/** Takes everything out of the cart. */
+export function ClearCart() {
+  const dispatch = useAppDispatch();
+  return (
+    <Button variant="outlined" color="inherit" onClick={() => dispatch(cartCleared())}>
+      Clear Cart
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { Spinner } from '../../components/Spinner';
+import { Card, CardBody, Grid, PicturePlace } from './CardFrame';
+
+/** Keeps the place of products that are on their way, with the spinner over it. */
+export function GridPlace({ size }: { size: number }) {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box sx={{ position: 'absolute', insetInline: 0, top: 80 }}>
+        <Spinner label="Loading products" />
+      </Box>
+      <Grid aria-hidden>
+        {Array.from({ length: size }, (_, index) => (
+          <li key={index}>
+            <Card>
+              <PicturePlace />
+              <CardBody />
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { pageCount } from '../../../domain/paging';
+import { useAppSelector } from '../../app/hooks';
+import { ButtonLink } from '../../components/ButtonLink';
+import { EmptyState } from '../../components/EmptyState';
+import { useGetProductCountQuery } from './catalogApi';
+import { selectListPlace } from './paginationSlice';
+import { shopAddress } from './shopAddress';
+
+/** A page without products: past the end of the list, or the shop has none at all. */
+export function NothingHere() {
+  const { page, size } = useAppSelector(selectListPlace);
+  const { data: count = 0 } = useGetProductCountQuery();
+  if (page === 0) return <EmptyState message="The shop has no products yet." />;
+  const last = Math.max(pageCount(count, size) - 1, 0);
+  return (
+    <EmptyState message="There are no products on this page.">
+      <ButtonLink to={shopAddress({ page: 0, size })}>First page</ButtonLink>
+      {last > 0 && last < page && (
+        <ButtonLink variant="outlined" to={shopAddress({ page: last, size })}>
+          Last page
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import { pageCount } from '../../../domain/paging';
+import { useAppSelector } from '../../app/hooks';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { KEEP_FOCUS } from '../../components/PageArrival';
+import { errorWords } from '../../services/errorWords';
+import { useGetProductCountQuery } from './catalogApi';
+import { Pager } from './Pager';
+import { PageSizeSelector } from './PageSizeSelector';
+import { selectListPlace } from './paginationSlice';
+import { shopAddress } from './shopAddress';
+
+/** Moves through the product list. The address is the source: choosing means going there. */
+export function Paging() {
+  const navigate = useNavigate();
+  const place = useAppSelector(selectListPlace);
+  const { data: count, error, refetch } = useGetProductCountQuery();
+  /** The page of the new size that holds the first product of this one. */
+  const resize = (size: number) => {
+    const page = Math.floor((place.page * place.size) / size);
+    void navigate(shopAddress({ page, size }), { preventScrollReset: true, state: KEEP_FOCUS });
+  };
+  return (
+    <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
+      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {count !== undefined && <Pager place={place} count={pageCount(count, place.size)} />}
+      <PageSizeSelector size={place.size} onChoose={resize} />
+    </Box>
+  );
+}

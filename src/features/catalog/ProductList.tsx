@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../domain/product';
+import { useAppSelector } from '../../app/hooks';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { errorWords } from '../../services/errorWords';
+import { useGetProductsQuery } from './catalogApi';
+import { GridPlace } from './GridPlace';
+import { NothingHere } from './NothingHere';
+import { selectListPlace } from './paginationSlice';
+import { ProductGrid } from './ProductGrid';
+import { productsSelectors } from './productList';
+
+interface ProductListProps {
+  /** What one can do with each product. */
+  action: (product: Product) => ReactNode;
+}
+
+/** The products of the current page: on their way, refused, absent or there. */
+export function ProductList({ action }: ProductListProps) {
+  const place = useAppSelector(selectListPlace);
+  const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
+  if (error && !isFetching) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  if (!currentData) return <GridPlace size={place.size} />;
+  const products = productsSelectors.selectAll(currentData);
+  if (products.length === 0) return <NothingHere />;
+  return <ProductGrid products={products} action={action} />;
+}

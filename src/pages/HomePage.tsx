@@ -1,0 +1,6 @@
+import { HomeBanner } from '../components/HomeBanner';
+
+/** The sale banner. */
+export function HomePage() {
+  return <HomeBanner />;
+}

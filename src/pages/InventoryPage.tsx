@@ -1,0 +1,12 @@
+import Typography from '@mui/material/Typography';
+import { PageTitle } from '../components/PageTitle';
+
+/** Holds the place of the inventory. */
+export function InventoryPage() {
+  return (
+    <>
+      <PageTitle>Manage Inventory</PageTitle>
+      <Typography>this is inventory manage</Typography>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { PageTitle } from '../components/PageTitle';
+
+/** Order Review. */
+export function OrderReviewPage() {
+  return <PageTitle>Order Review</PageTitle>;
+}

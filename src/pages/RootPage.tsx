@@ -1,0 +1,33 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { PAGES } from '../../domain/pages';
+import { Layout } from '../components/Layout';
+import { NavigationProgress } from '../components/NavigationProgress';
+import { PageArrival } from '../components/PageArrival';
+import { AuthButton } from '../features/auth/AuthButton';
+import { CartBadge } from '../features/cart/CartBadge';
+
+const LINKS = [
+  { to: PAGES.home, label: 'Home' },
+  { to: PAGES.shop, label: 'Shop' },
+  { to: PAGES.orderReview, label: 'Order Review' },
+  { to: PAGES.manageOrders, label: 'Manage Orders' },
+  { to: PAGES.inventory, label: 'Manage Inventory' },
+];
+
+/** What stands around every page. */
+export function RootPage() {
+  const actions = (
+    <>
+      <AuthButton />
+      <CartBadge />
+    </>
+  );
+  return (
+    <Layout links={LINKS} actions={actions}>
+      <NavigationProgress />
+      <PageArrival />
+      <Outlet />
+      <ScrollRestoration />
+    </Layout>
+  );
+}

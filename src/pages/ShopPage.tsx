@@ -1,0 +1,29 @@
+import { PAGES } from '../../domain/pages';
+import { ButtonLink } from '../components/ButtonLink';
+import { PageTitle } from '../components/PageTitle';
+import { SideBySide } from '../components/SideBySide';
+import { AddToCart } from '../features/cart/AddToCart';
+import { CartSummary } from '../features/cart/CartSummary';
+import { ClearCart } from '../features/cart/ClearCart';
+import { Paging } from '../features/catalog/Paging';
+import { productNameId } from '../features/catalog/ProductCard';
+import { ProductList } from '../features/catalog/ProductList';
+
+/** The product grid with the order summary beside it. */
+export function ShopPage() {
+  const summary = (
+    <CartSummary>
+      <ButtonLink to={PAGES.orderReview}>View Carts</ButtonLink>
+      <ClearCart />
+    </CartSummary>
+  );
+  return (
+    <SideBySide side={summary}>
+      <PageTitle>Shop</PageTitle>
+      <ProductList
+        action={(product) => <AddToCart product={product} describedBy={productNameId(product)} />}
+      />
+      <Paging />
+    </SideBySide>
+  );
+}

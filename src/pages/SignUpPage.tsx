@@ -1,0 +1,6 @@
+import { PageTitle } from '../components/PageTitle';
+
+/** Sign Up. */
+export function SignUpPage() {
+  return <PageTitle>Sign Up</PageTitle>;
+}
