@@ -66,7 +66,7 @@ const typescript = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false } },
 };
 
-const page = new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' });
+const page = new HtmlPlugin({ template: 'public/index.html', minify: false });
 
 const publicFiles = new CopyPlugin({
   patterns: [

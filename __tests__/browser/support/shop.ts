@@ -38,7 +38,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, expectedNoise }, use) => {
     const noise = noiseOf(context);
     await use(context);
-    expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual([]);
+    expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual(
+      [],
+    );
   },
 });
 

@@ -1,0 +1,101 @@
+import { addProducts, cartLink, placeOrder, storedCart } from './support/cart';
+import { becomeMember, becomeVerified, fillLogin, newPerson, verifyEmail } from './support/people';
+import { expect, test } from './support/shop';
+
+const PROTECTED = ['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'];
+
+test.describe('protected pages', () => {
+  for (const address of PROTECTED) {
+    test(`${address} sends a visitor to the login`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL('/login');
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Login', exact: true }),
+      ).toBeVisible();
+    });
+  }
+
+  test('ask an unverified person to verify, and open after the link and a reload', async ({
+    page,
+  }) => {
+    const person = await becomeMember(page);
+    for (const address of PROTECTED) {
+      await page.goto(address);
+      await expect(page.getByText('Please Verify your account')).toBeVisible();
+      await expect(page.getByText(person.email)).toBeVisible();
+    }
+    await verifyEmail(page, person);
+    await expect(page.getByText('this is inventory manage')).toBeVisible();
+  });
+
+  test('say for five seconds that the verification email was sent', async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/inventory');
+    await page.getByRole('button', { name: 'Verify Email Address' }).click();
+    const sent = page.getByText('Email send successfully');
+    await expect(sent).toBeVisible();
+    await page.waitForTimeout(4_000);
+    await expect(sent).toBeVisible();
+    await expect(sent).toBeHidden({ timeout: 2_500 });
+    await expect(page.getByText(/reload/i)).toBeVisible();
+  });
+
+  test('remember the origin through the login', async ({ page }) => {
+    const person = await becomeVerified(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/manageOrders');
+    await expect(page).toHaveURL('/login');
+    await fillLogin(page, person);
+    await expect(page).toHaveURL('/manageOrders');
+  });
+
+  test('are not needed: a login from the header leads home', async ({ page }) => {
+    const person = await becomeMember(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Login' }).click();
+    await fillLogin(page, person);
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('signing out', () => {
+  test('leaves the cart and nothing of the person', async ({ page }) => {
+    const person = await becomeVerified(page);
+    await page.goto('/shop');
+    await addProducts(page, 1);
+    await page.goto('/shipping');
+    await placeOrder(page, 'Grace Tailor');
+    await expect(page.getByText('Grace Tailor')).toBeVisible();
+    await page.goto('/shop');
+    await addProducts(page, 1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+
+    const left = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(left).not.toContain('access-token');
+    expect(left).not.toContain(person.email);
+    expect(left).not.toContain('Grace');
+    expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+  });
+
+  test('shows the next person nothing of the former one, by Back neither', async ({ page }) => {
+    await becomeVerified(page);
+    await page.goto('/shop');
+    await addProducts(page, 1);
+    await page.goto('/shipping');
+    await placeOrder(page, 'Former Shopper');
+    await page.getByRole('link', { name: 'Manage Your Orders' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goBack();
+    await expect(page.getByText('Former Shopper')).toBeHidden();
+
+    await becomeMember(page, newPerson());
+    await page.goto('/manageOrders');
+    await expect(page.getByText('Please Verify your account')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Former Shopper');
+    await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from './support/shop';
+
+const cards = 'Add to Cart';
+
+test.describe('the header', () => {
+  test('stands on every page with its links', async ({ page }) => {
+    for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
+      await page.goto(address);
+      const header = page.getByRole('banner');
+      for (const [name, href] of [
+        ['Home', '/'],
+        ['Shop', '/shop'],
+        ['Order Review', '/orders'],
+        ['Manage Orders', '/manageOrders'],
+        ['Manage Inventory', '/inventory'],
+        ['Login', '/login'],
+      ] as const) {
+        await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      }
+      await expect(header.getByRole('link', { name: /cart/i })).toHaveAttribute('href', '/orders');
+      await expect(page.getByRole('main')).toBeVisible();
+    }
+  });
+});
+
+test.describe('the product list', () => {
+  test('shows six products with picture, name, price, manufacturer and rating', async ({
+    page,
+    request,
+  }) => {
+    const [first] = (await (await request.get('/api/products?page=0&size=6')).json()) as [
+      { name: string; price: number; seller: string; img: string },
+    ];
+    await page.goto('/shop');
+    await expect(page.getByRole('button', { name: cards })).toHaveCount(6);
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: cards }).first();
+    await expect(card.getByRole('heading')).toHaveText(
+      first.name.length > 26 ? /^.{26}\.\.\.$/ : new RegExp(`^${first.name}$`, 'i'),
+    );
+    await expect(card).toContainText(first.price.toFixed(2));
+    await expect(card).toContainText(first.seller);
+    await expect(card.locator('img').first()).toHaveAttribute('src', first.img);
+    await expect(card.getByRole('img', { name: /star|rat|of 5/i })).toBeVisible();
+  });
+
+  test('keeps page and size in the address, through reload and Back', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.getByRole('combobox')).toHaveValue('6');
+    const firstName = () => page.getByRole('heading', { level: 2 }).first().textContent();
+    const onPageOne = await firstName();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/[?&]page=2\b/);
+    await expect.poll(firstName).not.toBe(onPageOne);
+    const onPageTwo = await firstName();
+    await page.getByRole('link', { name: '3', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]page=3\b/);
+    await page.goBack();
+    await expect(page).toHaveURL(/[?&]page=2\b/);
+    await page.reload();
+    await expect.poll(firstName).toBe(onPageTwo);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect.poll(firstName).toBe(onPageOne);
+  });
+
+  test('offers 6, 9, 15 and 21 products a page', async ({ page }) => {
+    await page.goto('/shop');
+    const selector = page.getByRole('combobox');
+    await expect(selector.getByRole('option')).toHaveText(['6', '9', '15', '21']);
+    await selector.selectOption('21');
+    await expect(page).toHaveURL(/[?&]size=21\b/);
+    await expect(page.getByRole('button', { name: cards })).toHaveCount(21);
+  });
+
+  test('shows the place that a shared link names', async ({ page }) => {
+    await page.goto('/shop?page=3&size=9');
+    await expect(page.getByRole('button', { name: cards })).toHaveCount(9);
+    await expect(page.getByRole('link', { name: '3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('starts at the beginning when the address makes no sense', async ({ page }) => {
+    await page.goto('/shop?page=-1&size=1e9');
+    await expect(page.getByRole('button', { name: cards })).toHaveCount(6);
+    await expect(page.getByRole('link', { name: '1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('has as many pages as the count divided by the size, rounded up', async ({
+    page,
+    request,
+  }) => {
+    const { count } = (await (await request.get('/api/nop')).json()) as { count: number };
+    await page.goto('/shop?size=21');
+    const last = Math.ceil(count / 21);
+    await page.getByRole('link', { name: String(last), exact: true }).click();
+    await expect(page.getByRole('button', { name: cards })).toHaveCount(count - (last - 1) * 21);
+    await expect(page.getByRole('link', { name: 'Next' })).toBeDisabled();
+  });
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  test('answers 404 with the page that says so', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found | 404')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});

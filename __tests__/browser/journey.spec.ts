@@ -1,0 +1,80 @@
+import { addProducts, cartLink, placeOrder, storedCart } from './support/cart';
+import { fillLogin, fillSignUp, newPerson, verifyEmail } from './support/people';
+import { expect, test } from './support/shop';
+
+test.describe('a whole purchase', () => {
+  test('goes from the sale banner to Manage Orders and survives a restart', async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    const person = newPerson();
+
+    await test.step('browse from the banner', async () => {
+      await page.goto('/');
+      await expect(page.getByText('Sale up to 70% off')).toBeVisible();
+      await expect(page.getByText('New Collection For Fall')).toBeVisible();
+      await page.getByRole('link', { name: 'SHOP NOW' }).click();
+      await expect(page).toHaveURL('/shop');
+    });
+
+    await test.step('fill the cart', async () => {
+      await addProducts(page, 2);
+      await page.getByRole('link', { name: 'View Carts' }).click();
+      await expect(page).toHaveURL('/orders');
+      await page.getByRole('link', { name: 'Process Checkout' }).click();
+      await expect(page).toHaveURL('/login');
+    });
+
+    await test.step('create an account and sign in', async () => {
+      await page.getByRole('link', { name: 'Create New Account' }).click();
+      await fillSignUp(page, person);
+      await expect(page).toHaveURL('/login');
+      await fillLogin(page, person);
+    });
+
+    await test.step('verify the email address', async () => {
+      await expect(page).toHaveURL('/shipping');
+      await expect(page.getByText('Please Verify your account')).toBeVisible();
+      await expect(page.getByText(person.email)).toBeVisible();
+      await verifyEmail(page, person);
+    });
+
+    await test.step('order', async () => {
+      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await expect(page.getByLabel('Email')).not.toBeEditable();
+      await placeOrder(page, 'Ada Weaver');
+      await expect(page).toHaveURL('/orderConfirmed');
+      await expect(page.getByRole('main')).toContainText('Ada Weaver');
+      await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
+      expect(await storedCart(page)).toBeNull();
+      await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
+    });
+
+    await test.step('see the order', async () => {
+      await page.getByRole('link', { name: 'Manage Your Orders' }).click();
+      await expect(page).toHaveURL('/manageOrders');
+      await expect(page.getByText('Processing').first()).toBeVisible();
+      await expect(page.getByText('+49 30 1234567').first()).toBeVisible();
+    });
+
+    await test.step('all of it is there after Ctrl-C and another start', async () => {
+      await page.goto('/shop');
+      await addProducts(page, 1);
+      await page.goto('about:blank');
+      expect(await shop.stop()).toBe(0);
+      await shop.start();
+      await shop.identityReady();
+      await page.goto('/manageOrders');
+      await expect(page.getByText('+49 30 1234567').first()).toBeVisible();
+      await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
+    });
+
+    await test.step('the password still opens the account', async () => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.goto('/login');
+      await fillLogin(page, person);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    });
+  });
+});

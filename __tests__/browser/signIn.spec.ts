@@ -1,0 +1,86 @@
+import { becomeMember, fillLogin, fillSignUp, newPerson } from './support/people';
+import { expect, test } from './support/shop';
+
+test.describe('signing up', () => {
+  test.beforeEach(({ page }) => page.goto('/signup'));
+
+  test('refuses two passwords that differ', async ({ page }) => {
+    await fillSignUp(page, newPerson(), 'something else');
+    await expect(page.getByRole('alert')).toContainText("Your password didn't match");
+    await expect(page).toHaveURL('/signup');
+  });
+
+  test('refuses a password of five characters and takes one of six', async ({ page }) => {
+    await fillSignUp(page, { ...newPerson(), password: '12345' });
+    await expect(page.getByRole('alert')).toContainText('Password should at least 6 characters');
+    await fillSignUp(page, { ...newPerson(), password: '123456' });
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('leaves the new member signed out at the login', async ({ page }) => {
+    await fillSignUp(page, newPerson());
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('needs an email of the form of one', async ({ page }) => {
+    await fillSignUp(page, { ...newPerson(), email: 'nobody' });
+    await expect(page).toHaveURL('/signup');
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  });
+
+  test('leads to the login and back', async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Create New Account' }).click();
+    await expect(page).toHaveURL('/signup');
+  });
+});
+
+test.describe('refusals of the identity service', () => {
+  // The browser itself reports each answer of 400.
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('of a wrong password are said in words with their code', async ({ page }) => {
+    const person = await becomeMember(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/login');
+    await fillLogin(page, { ...person, password: 'not this one' });
+    await expect(page.getByRole('alert')).toContainText(
+      /\(auth\/(wrong-password|invalid-credential|invalid-login-credentials)\)/,
+    );
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+
+  test('of an unknown person are said in words with their code', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, newPerson());
+    await expect(page.getByRole('alert')).toContainText(
+      /\(auth\/(user-not-found|invalid-credential)\)/,
+    );
+  });
+
+  test('of a taken email are said in words with their code', async ({ page }) => {
+    const person = await becomeMember(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/signup');
+    await fillSignUp(page, person);
+    await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)');
+  });
+});
+
+test.describe('Continue with Google', () => {
+  for (const address of ['/login', '/signup']) {
+    test(`signs a test account in from ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill(newPerson().email);
+      await dialog.getByLabel('Name').fill('Google Shopper');
+      await dialog.getByRole('button', { name: /continue|sign in/i }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.goto('/inventory');
+      await expect(page.getByText('this is inventory manage')).toBeVisible();
+    });
+  }
+});

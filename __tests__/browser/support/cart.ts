@@ -1,0 +1,31 @@
+/** What a shopper does with the cart. */
+import { expect, type Page } from '@playwright/test';
+
+export const cartLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /cart/i });
+
+/** Puts the first `count` products of the open shop page into the cart. */
+export async function addProducts(page: Page, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    await page.getByRole('button', { name: 'Add to Cart' }).nth(index).click();
+    await expect(cartLink(page)).toHaveAccessibleName(new RegExp(`\\b${index + 1}\\b`));
+  }
+}
+
+/** The stored cart, as it stands in the browser; null when there is none. */
+export function storedCart(page: Page): Promise<Record<string, number> | null> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('shopping-cart') ?? 'null') as Record<string, number>,
+  );
+}
+
+/** Gives shipping details on the page that is open, and orders. */
+export async function placeOrder(page: Page, name: string) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone Number').fill('+49 30 1234567');
+  await page.getByLabel('Address').fill('12 Weaver Street');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /place order/i })
+    .click();
+}

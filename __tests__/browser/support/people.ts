@@ -1,0 +1,65 @@
+/** What a shopper does with an account, by the words on the screen. */
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+let known = 0;
+
+/** Somebody the shop has never seen. */
+export function newPerson(): Person {
+  known += 1;
+  return { email: `shopper${known}.${Date.now()}@example.com`, password: 'linen and silk' };
+}
+
+export async function fillSignUp(page: Page, person: Person, confirmation = person.password) {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(confirmation);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** Fills the login form that is on the screen. */
+export async function fillLogin(page: Page, person: Person) {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** An account, signed in; the address is not verified yet. */
+export async function becomeMember(page: Page, person = newPerson()): Promise<Person> {
+  await page.goto('/signup');
+  await fillSignUp(page, person);
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, person);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  return person;
+}
+
+/** From the verify page that is on the screen, through the local mailbox, back to the same address. */
+export async function verifyEmail(page: Page, person: Person) {
+  await page.getByRole('button', { name: 'Verify Email Address' }).click();
+  await expect(page.getByText('Email send successfully')).toBeVisible();
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/local/mailbox');
+  await mailbox
+    .getByRole('listitem')
+    .filter({ hasText: person.email })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(mailbox.getByText(/verified/i)).toBeVisible();
+  await mailbox.close();
+  await page.reload();
+}
+
+/** An account, signed in and verified. */
+export async function becomeVerified(page: Page): Promise<Person> {
+  const person = await becomeMember(page);
+  await page.goto('/inventory');
+  await verifyEmail(page, person);
+  await expect(page.getByText('this is inventory manage')).toBeVisible();
+  return person;
+}
