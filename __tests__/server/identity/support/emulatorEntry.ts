@@ -1,0 +1,21 @@
+import { build } from 'esbuild';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../../..');
+
+/** Bundles the emulator's process as the build does; where packages are found from. */
+export async function emulatorEntry(): Promise<string> {
+  const outfile = path.join(root, 'node_modules/.cache/hemline', `emulator-${randomUUID()}.mjs`);
+  await build({
+    entryPoints: [path.join(root, 'server/identity/emulatorProcess.ts')],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  return outfile;
+}
