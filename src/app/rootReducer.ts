@@ -2,6 +2,7 @@
 import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { authSlice } from '../features/auth/authSlice';
 import { paginationSlice } from '../features/catalog/paginationSlice';
+import { shippingSlice } from '../features/cart/shippingSlice';
 import { attemptSlice } from '../features/orders/attemptSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
@@ -15,6 +16,7 @@ export function createRootReducer(cartReducer: CartReducer) {
     [authSlice.name]: authSlice.reducer,
     [paginationSlice.name]: paginationSlice.reducer,
     cart: cartReducer,
+    [shippingSlice.name]: shippingSlice.reducer,
     [attemptSlice.name]: attemptSlice.reducer,
     [api.reducerPath]: api.reducer,
   });

@@ -6,7 +6,7 @@ import { cartApi } from './cartApi';
 import { productsSelectors } from '../catalog/productList';
 import type { CartProducts } from './cartProducts';
 import type { CartLine } from './cartLines';
-import { cartAdapter, cartSlice } from './cartSlice';
+import { cartAdapter, cartSlice, selectRemovedLines } from './cartSlice';
 
 /** `gone`: no longer sold. `soldOut`: none left. `short`: fewer left than the line holds. */
 export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
@@ -41,6 +41,12 @@ const selectCartProducts = (state: Rooted) => selectProductsAnswer(state).data;
 export const selectCartLines = createSelector(
   [lines.selectAll, selectCartProducts],
   (all, known): CartLineView[] => all.map((line) => viewOf(line, known)),
+);
+
+/** The names of what was taken out last, as far as they are known. */
+export const selectRemovedNames = createSelector(
+  [selectRemovedLines, selectCartProducts],
+  (removed, known) => removed.flatMap((line) => viewOf(line, known).product?.name ?? []),
 );
 
 export const selectPayableLines = createSelector([selectCartLines], (all) => all.filter(isPayable));

@@ -23,11 +23,14 @@ export interface CartState extends EntityState<CartLine, string> {
   status: CartStatus;
   /** False once storage refused: the cart then lives as long as the page. */
   remembered: boolean;
+  /** What was taken out last; it can be put back until the cart moves on. */
+  removed: CartLine[];
 }
 
 const initialState: CartState = cartAdapter.getInitialState({
   status: 'restoring',
   remembered: true,
+  removed: [],
 });
 
 const { getProductsByKeys } = cartApi.endpoints;
@@ -42,17 +45,19 @@ export const cartSlice = createSlice({
       if (state.ids.length === 0 && state.status === 'loading') state.status = 'ready';
       const quantity = (state.entities[payload._id]?.quantity ?? 0) + 1;
       if (isQuantity(quantity)) cartAdapter.upsertOne(state, { productId: payload._id, quantity });
+      state.removed = [];
     },
     quantityChosen(state, { payload }: PayloadAction<CartLine>) {
       const { productId, quantity } = payload;
       if (isQuantity(quantity))
         cartAdapter.updateOne(state, { id: productId, changes: { quantity } });
     },
-    lineRemoved: (state, { payload }: PayloadAction<string>) =>
-      cartAdapter.removeOne(state, payload),
-    lineRestored: (state, { payload }: PayloadAction<CartLine>) =>
-      cartAdapter.addOne(state, payload),
-    cartCleared: (state) => cartAdapter.removeAll(state),
+    lineRemoved: (state, { payload }: PayloadAction<string>) => takeOut(state, [payload]),
+    lineRestored(state, { payload }: PayloadAction<CartLine>) {
+      cartAdapter.addOne(state, payload);
+      state.removed = state.removed.filter((line) => line.productId !== payload.productId);
+    },
+    cartCleared: (state) => takeOut(state, state.ids),
     /** Another tab wrote; `base` is what both tabs had before. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       const mine = quantitiesOf(state.entities);
@@ -66,7 +71,10 @@ export const cartSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(REHYDRATE, restore)
-      .addMatcher(placeOrder.matchFulfilled, (state) => cartAdapter.removeAll(state))
+      .addMatcher(placeOrder.matchFulfilled, (state) => {
+        cartAdapter.removeAll(state);
+        state.removed = [];
+      })
       .addMatcher(getProductsByKeys.matchFulfilled, (state) => {
         state.status = 'ready';
       })
@@ -79,6 +87,7 @@ export const cartSlice = createSlice({
       .addMatcher(api.util.resetApiState.match, awaitProducts),
   selectors: {
     selectIsCartRemembered: (state) => state.remembered,
+    selectRemovedLines: (state) => state.removed,
   },
 });
 
@@ -92,6 +101,11 @@ interface Restored {
 function restore(state: CartState, { payload }: Restored) {
   cartAdapter.addMany(state, payload?.entities ?? {});
   awaitProducts(state);
+}
+
+function takeOut(state: CartState, ids: string[]) {
+  state.removed = ids.flatMap((id) => state.entities[id] ?? []);
+  cartAdapter.removeMany(state, ids);
 }
 
 function awaitProducts(state: CartState) {
@@ -112,4 +126,4 @@ export const {
   cartChangedElsewhere,
   cartNotRemembered,
 } = cartSlice.actions;
-export const { selectIsCartRemembered } = cartSlice.selectors;
+export const { selectIsCartRemembered, selectRemovedLines } = cartSlice.selectors;

@@ -1,0 +1,52 @@
+/**
+ * What the login and sign-up pages are told by the page one comes from. It travels in the history's
+ * state, which may be older than this shop or written by a stranger, so it is read as foreign data.
+ */
+import * as v from 'valibot';
+import { isPage, PAGES } from '../../../domain/pages';
+
+export interface Arrival {
+  /** Where to go after signing in: always a page of this shop. */
+  from: string;
+  /** The email address of an account that was created just now. */
+  newAccount?: string;
+}
+
+const arrivalSchema = v.object({
+  from: v.fallback(v.optional(v.string()), undefined),
+  newAccount: v.fallback(v.optional(v.string()), undefined),
+});
+
+/** Never throws; what is no page of the shop becomes the home page. */
+export function readArrival(state: unknown): Arrival {
+  const told = v.safeParse(arrivalSchema, state);
+  if (!told.success) return { from: PAGES.home };
+  const { from = PAGES.home, ...rest } = told.output;
+  return { ...rest, from: isOurs(from) ? from : PAGES.home };
+}
+
+/** Where somebody stands. */
+interface Place {
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+
+/** What to tell the login page from here; from a page of its own kind, what that one was told. */
+export function arrivalFrom({ pathname, search, state }: Place): Arrival {
+  const { from } = readArrival(state);
+  return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search };
+}
+
+/** Leading there after signing in would lead round in a circle. */
+const SIGN_IN_PAGES: readonly string[] = [PAGES.login, PAGES.signUp];
+
+/**
+ * One slash, since two begin another site; no backslash, which browsers take for a slash; no control
+ * character, which they drop. And then a page that exists.
+ */
+function isOurs(path: string): boolean {
+  if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;
+  const pathname = path.replace(/[?#].*$/s, '');
+  return isPage(pathname) && !SIGN_IN_PAGES.includes(pathname.replace(/\/+$/, ''));
+}
