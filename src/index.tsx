@@ -32,4 +32,9 @@ function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+try {
+  if (root) start(root);
+} catch (fault) {
+  root?.append('The shop cannot start: its settings are missing from this page.');
+  throw fault;
+}

@@ -29,7 +29,7 @@ export function lazyPage(load: () => Promise<ComponentType>, { reload, isServerT
       write(null);
       return { Component };
     } catch (failure) {
-      if (read() !== null || !write('1') || !(await isServerThere())) throw failure;
+      if (read() !== null || !(await isServerThere()) || !write('1')) throw failure;
       reload();
       return new Promise(() => undefined);
     }

@@ -1,6 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PAGES } from '../../domain/pages';
+import { ButtonLink } from '../components/ButtonLink';
 import { HomeBanner } from '../components/HomeBanner';
+import { AddToCart } from '../features/cart/AddToCart';
+import { FirstProducts } from '../features/catalog/FirstProducts';
+import { productNameId } from '../features/catalog/ProductCard';
 
-/** The sale banner. */
+/** The sale banner, and a first look at the garments. */
 export function HomePage() {
-  return <HomeBanner />;
+  return (
+    <>
+      <HomeBanner />
+      <Typography variant="h2" sx={{ mt: { xs: 8, md: 10 }, mb: 3, fontSize: '2rem' }}>
+        On the rail this week
+      </Typography>
+      <FirstProducts
+        action={(product) => <AddToCart product={product} describedBy={productNameId(product)} />}
+      />
+      <Box sx={{ mt: 5, textAlign: 'center' }}>
+        <ButtonLink to={PAGES.shop} variant="outlined">
+          See the whole shop
+        </ButtonLink>
+      </Box>
+    </>
+  );
 }

@@ -1,10 +1,28 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { Product } from '../../../domain/product';
+import { MAX_QUANTITY } from '../../../domain/quantity';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { selectCartLines } from './cartSelectors';
 import { productAdded } from './cartSlice';
+
+/** The note's place is kept below or beside the button, so that nothing moves when it appears. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  alignItems: 'center',
+  gap: '4px 16px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto 1fr' },
+}));
+
+const Note = styled('span')({
+  minHeight: '1.3rem',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: 'var(--mui-palette-success-main)',
+  'button:disabled + &': { color: 'inherit' },
+});
 
 interface AddToCartProps {
   product: Product;
@@ -17,22 +35,28 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCartLines);
   const quantity = lines.find((line) => line.productId === product._id)?.quantity ?? 0;
-  const soldOut = product.stock === 0;
+  const most = Math.min(product.stock ?? MAX_QUANTITY, MAX_QUANTITY);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Row>
       <Button
         variant={quantity > 0 ? 'outlined' : 'contained'}
         aria-describedby={describedBy}
-        disabled={soldOut}
-        onClick={() => dispatch(productAdded(product))}
+        disabled={most === 0}
+        onClick={() => quantity < most && dispatch(productAdded(product))}
       >
         Add to Cart
       </Button>
-      <Box role="status" sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'success.main' }}>
-        {quantity > 0 && `${quantity} in cart`}
+      <Note role="status">
+        {noteText(quantity, most)}
         {quantity > 0 && <VisuallyHidden>: {product.name}</VisuallyHidden>}
-      </Box>
-      {soldOut && <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>Sold out</Box>}
-    </Box>
+      </Note>
+    </Row>
   );
+}
+
+/** The button stays enabled at the limit: disabling it would throw the keyboard focus away. */
+function noteText(quantity: number, most: number): string {
+  if (most === 0) return 'Sold out';
+  if (quantity === 0) return '';
+  return quantity < most ? `${quantity} in cart` : `${quantity} in cart, no more available`;
 }

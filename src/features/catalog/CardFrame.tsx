@@ -6,20 +6,22 @@ export const Grid = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: '32px 16px',
+  gap: '28px 12px',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: '40px 24px',
-  },
+  [theme.breakpoints.up('sm')]: { gap: '40px 24px' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-export const Card = styled('article')({ height: '100%', display: 'flex', flexDirection: 'column' });
+export const Card = styled('article')({
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  containerType: 'inline-size',
+});
 
 export const CardBody = styled('div')({
   flex: 1,
-  minHeight: 188,
+  minHeight: 176,
   paddingTop: 14,
   display: 'flex',
   flexDirection: 'column',

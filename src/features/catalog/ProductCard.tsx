@@ -9,15 +9,29 @@ import { Rating } from '../../components/Rating';
 import { Card, CardBody } from './CardFrame';
 import { displayName, titleCase } from './displayName';
 
-const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Name = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  minHeight: '2.6em',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
+  // Room for two lines keeps neighbours level; a wide card needs one.
+  '@container (min-width: 330px)': { minHeight: 0 },
+}));
 
-const Muted = styled('p')({
+const Maker = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
   color: 'var(--mui-palette-text-secondary)',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
+});
+
+const Facts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  marginTop: 4,
 });
 
 /** The id of the name on the card, by which a button inside can say what it is about. */
@@ -39,16 +53,16 @@ export function ProductCard({ product, action, early }: ProductCardProps) {
     <Card>
       <ProductPicture src={product.img} alt="" lazy={!early} />
       <CardBody>
-        <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}>
-          <Name id={productNameId(product)} title={titleCase(product.name)}>
-            {displayName(product.name)}
-          </Name>
-          <Box sx={{ fontWeight: 700 }}>
+        <Name id={productNameId(product)} title={titleCase(product.name)}>
+          {displayName(product.name)}
+        </Name>
+        <Maker>Manufacturer: {product.seller}</Maker>
+        <Facts>
+          <strong>
             <Price cents={toCents(product.price)} />
-          </Box>
-        </Box>
-        <Muted>Manufacturer: {product.seller}</Muted>
-        <Rating value={product.ratings} />
+          </strong>
+          <Rating value={product.ratings} />
+        </Facts>
         <Box sx={{ mt: 'auto', pt: 1.5 }}>{action}</Box>
       </CardBody>
     </Card>

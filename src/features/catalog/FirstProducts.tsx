@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
+import type { Product } from '../../../domain/product';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { errorWords } from '../../services/errorWords';
+import { useGetProductsQuery } from './catalogApi';
+import { GridPlace } from './GridPlace';
+import { ProductGrid } from './ProductGrid';
+import { productsSelectors } from './productList';
+
+interface FirstProductsProps {
+  action: (product: Product) => ReactNode;
+}
+
+/** The first page of the shop, which then opens without waiting. */
+export function FirstProducts({ action }: FirstProductsProps) {
+  const place = { page: 0, size: DEFAULT_PAGE_SIZE };
+  const { data, error, isFetching, refetch } = useGetProductsQuery(place);
+  if (error && !isFetching) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  if (!data) return <GridPlace size={place.size} />;
+  return <ProductGrid products={productsSelectors.selectAll(data)} action={action} />;
+}
