@@ -24,6 +24,7 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let pagesReady = false;
+let ending = false;
 
 const server = await context({
   ...serverBundle(path.join(built, 'server')),
@@ -35,7 +36,7 @@ const compiler = webpack(clientConfig());
 const pages = new DevServer(client.devServer(port, apiPort), compiler);
 compiler.hooks.done.tap('first page', () => void firstPage());
 
-process.once('SIGINT', end).once('SIGTERM', end);
+process.on('SIGINT', end).on('SIGTERM', end);
 await server.watch();
 await pages.start();
 
@@ -58,7 +59,7 @@ async function firstPage() {
 
 /** @param {unknown[]} errors */
 async function restartAfter(errors) {
-  if (!pagesReady || errors.length > 0) return;
+  if (!pagesReady || ending || errors.length > 0) return;
   await stopApi();
   startApi();
 }
@@ -79,8 +80,10 @@ async function stopApi() {
   await ended;
 }
 
-/** One Ctrl-C ends all of it. */
+/** One Ctrl-C ends all of it. It arrives twice, from the terminal and from npm. */
 async function end() {
+  if (ending) return;
+  ending = true;
   await Promise.all([stopApi(), pages.stop(), server.dispose()]);
   process.exit(0);
 }

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+
+/** What a tool's module answers; jest itself cannot load ES modules. */
+function ask(call: string): string {
+  const script = `import('./tools/lib/requirements.mjs').then((module) => console.log(module.${call}))`;
+  return execFileSync('node', ['-e', script], { encoding: 'utf8' }).trim();
+}
+
+describe('what must be there before the shop starts', () => {
+  it('is a Node.js that is new enough', () => {
+    expect(ask("explainMissing('20.18.3')")).toMatch(
+      /needs Node\.js 20\.19\.0 or later; this is 20\.18\.3/,
+    );
+    expect(ask("explainMissing('8.17.0')")).toMatch(/needs Node\.js/);
+  });
+
+  it.each(['20.19.0', '20.20.2', '22.3.0', '24.0.0'])('can be Node.js %s', (version) => {
+    expect(ask(`explainMissing('${version}')`)).toBe('undefined');
+  });
+});
