@@ -1,6 +1,23 @@
+import { PAGES } from '../../domain/pages';
+import { NarrowPage } from '../components/NarrowPage';
 import { PageTitle } from '../components/PageTitle';
+import { GoogleSignIn } from '../features/auth/GoogleSignIn';
+import { GuestsOnly } from '../features/auth/GuestsOnly';
+import { IdentityNote } from '../features/auth/IdentityNote';
+import { LoginForm } from '../features/auth/LoginForm';
+import { OtherWay } from '../features/auth/OtherWay';
 
-/** Login. */
+/** The way in. */
 export function LoginPage() {
-  return <PageTitle>Login</PageTitle>;
+  return (
+    <GuestsOnly>
+      <NarrowPage>
+        <PageTitle>Login</PageTitle>
+        <IdentityNote />
+        <LoginForm />
+        <GoogleSignIn />
+        <OtherWay question="New here?" to={PAGES.signUp} label="Create New Account" />
+      </NarrowPage>
+    </GuestsOnly>
+  );
 }

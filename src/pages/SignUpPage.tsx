@@ -1,6 +1,23 @@
+import { PAGES } from '../../domain/pages';
+import { NarrowPage } from '../components/NarrowPage';
 import { PageTitle } from '../components/PageTitle';
+import { GoogleSignIn } from '../features/auth/GoogleSignIn';
+import { GuestsOnly } from '../features/auth/GuestsOnly';
+import { IdentityNote } from '../features/auth/IdentityNote';
+import { OtherWay } from '../features/auth/OtherWay';
+import { SignUpForm } from '../features/auth/SignUpForm';
 
-/** Sign Up. */
+/** A new account. */
 export function SignUpPage() {
-  return <PageTitle>Sign Up</PageTitle>;
+  return (
+    <GuestsOnly>
+      <NarrowPage>
+        <PageTitle>Create an account</PageTitle>
+        <IdentityNote />
+        <SignUpForm />
+        <GoogleSignIn />
+        <OtherWay question="Already have an account?" to={PAGES.login} label="Login" />
+      </NarrowPage>
+    </GuestsOnly>
+  );
 }

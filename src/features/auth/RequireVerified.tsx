@@ -1,17 +1,29 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { PageTitle } from '../../components/PageTitle';
+import { PAGES } from '../../../domain/pages';
 import { Spinner } from '../../components/Spinner';
+import { arrivalFrom } from './arrival';
 import { selectAuthStatus } from './authSlice';
+import { IdentityNote } from './IdentityNote';
+import { VerifyPage } from './VerifyPage';
 
-/** Lets only people with a verified email address through to the pages below it. */
+/** Stands before the protected pages: lets verified people pass and leads everybody else on. */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);
-  const { pathname } = useLocation();
-  if (status === 'unknown') return <Spinner label="Checking your sign-in" />;
-  if (status === 'unverified') return <PageTitle>Please Verify your account</PageTitle>;
-  if (status === 'signedOut')
-    return <Navigate to={PAGES.login} state={{ from: pathname }} replace />;
-  return <Outlet />;
+  const location = useLocation();
+  switch (status) {
+    case 'unknown':
+      return (
+        <>
+          <IdentityNote />
+          <Spinner label="Looking whether you are signed in" />
+        </>
+      );
+    case 'signedOut':
+      return <Navigate to={PAGES.login} state={arrivalFrom(location)} replace />;
+    case 'unverified':
+      return <VerifyPage />;
+    case 'verified':
+      return <Outlet />;
+  }
 }

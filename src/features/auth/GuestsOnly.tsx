@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../app/hooks';
+import { Spinner } from '../../components/Spinner';
+import { readArrival } from './arrival';
+import { selectAuthStatus } from './authSlice';
+import { IdentityNote } from './IdentityNote';
+
+/**
+ * For pages of people who are not signed in. Whoever is, or has just become it, is led to where they
+ * came from, in this page's place in the history: Back does not return to it.
+ */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const status = useAppSelector(selectAuthStatus);
+  const location = useLocation();
+  if (status === 'signedOut') return children;
+  if (status !== 'unknown') return <Navigate to={readArrival(location.state).from} replace />;
+  return (
+    <>
+      <IdentityNote />
+      <Spinner label="Looking whether you are signed in" />
+    </>
+  );
+}

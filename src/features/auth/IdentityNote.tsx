@@ -1,0 +1,26 @@
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { Hint } from '../../components/Hint';
+import { useGetIdentityStatusQuery } from './authApi';
+import { useIdentityMode } from './useIdentityMode';
+
+const ASK_AGAIN_MS = 1_500;
+
+/**
+ * Says that the local sign-in service is still starting. Nothing is blocked meanwhile: the server holds
+ * what is asked of it. A hosted service is always up.
+ */
+export function IdentityNote() {
+  const skip = useIdentityMode() === 'hosted';
+  const { data: state } = useGetIdentityStatusQuery(undefined, { skip });
+  const pollingInterval = state === 'starting' ? ASK_AGAIN_MS : 0;
+  useGetIdentityStatusQuery(undefined, { skip, pollingInterval });
+  if (state === 'failed') {
+    return <ErrorNotice message="The sign-in service did not start. Start the shop again." />;
+  }
+  return (
+    <Hint role="status">
+      {state === 'starting' &&
+        'The sign-in service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.'}
+    </Hint>
+  );
+}

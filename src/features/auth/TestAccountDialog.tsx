@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type SubmitEvent, useId } from 'react';
+import { BusyButton } from '../../components/BusyButton';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { FormField } from '../../components/FormField';
+import { FormStack } from '../../components/FormStack';
+import type { TestAccount } from '../../services/identity/identityGateway';
+import { textOf } from './formText';
+
+interface TestAccountDialogProps {
+  open: boolean;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onChosen: (account: TestAccount) => void;
+}
+
+/** Asks for the made-up Google account to sign in with; the local identity service takes any. */
+export function TestAccountDialog({
+  open,
+  busy,
+  error,
+  onClose,
+  onChosen,
+}: TestAccountDialogProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!busy) onChosen({ email: textOf(form, 'email'), name: textOf(form, 'name') });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h2" component="h2">
+        Test Google account
+      </DialogTitle>
+      <FormStack onSubmit={submit} aria-labelledby={id} sx={{ gap: 0 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          This shop runs without the internet, so any address and name will do.
+          <FormField label="Email" name="email" type="email" autoComplete="email" required />
+          <FormField label="Name" name="name" autoComplete="name" required />
+          {error && !busy && <ErrorNotice message={error} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={busy}>
+            Continue
+          </BusyButton>
+        </DialogActions>
+      </FormStack>
+    </Dialog>
+  );
+}
