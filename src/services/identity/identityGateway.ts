@@ -46,6 +46,11 @@ export interface IdentityGateway {
   sendVerificationEmail(): Promise<void>;
   /** Asks the service about the account again; a disabled, deleted or expired one is signed out. */
   reload(): Promise<void>;
+  /**
+   * Loads what signing in needs. To be called when a page offers it: a browser allows a pop-up only
+   * shortly after a click.
+   */
+  prepare(): Promise<void>;
   /** Null when signed out. The token is renewed while it still calls a verified user unverified. */
   proof(): Promise<IdentityProof | null>;
 }

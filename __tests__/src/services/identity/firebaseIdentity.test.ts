@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
+import type { AuthUser, IdentityGateway } from '../../../../src/services/identity/identityGateway';
+import { startLocalShop, until, type LocalShop } from '../../../server/identity/support/localShop';
+
+let shop: LocalShop;
+let gateway: IdentityGateway;
+let heard: (AuthUser | null)[] = [];
+beforeAll(async () => {
+  shop = await startLocalShop();
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  gateway = createFirebaseIdentity(LOCAL_CONFIG.identity, origin);
+  gateway.observe((user) => heard.push(user));
+  await gateway.signUp('ada@example.com', 'secret-1');
+});
+beforeEach(async () => {
+  await gateway.signOut();
+  heard = [];
+});
+afterAll(() => shop.close());
+
+const signIn = () => gateway.signIn('ada@example.com', 'secret-1');
+
+async function followMail(email: string): Promise<void> {
+  await until(() => shop.identity.mails().some((mail) => mail.email === email));
+  const [mail] = shop.identity.mails().filter((sent) => sent.email === email);
+  await shop.app.inject(`/local/mailbox/verify?oobCode=${mail?.code}`);
+}
+
+/** What an owner does at the service's own console. */
+function asOwner(name: string, body: object): Promise<Response> {
+  const projects = `${shop.identity.origin}/identitytoolkit.googleapis.com/v1/projects/demo-shop`;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  return fetch(`${projects}/accounts:${name}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+}
+
+describe('firebaseIdentity', () => {
+  it('creates an account without anybody being signed in for a moment', async () => {
+    await gateway.signUp('new@example.com', 'secret-1');
+    expect(heard).toEqual([]);
+    await gateway.signIn('new@example.com', 'secret-1');
+  });
+
+  it('tells every field of the account, as plain values', async () => {
+    await signIn();
+    expect(heard[0]).toEqual(JSON.parse(JSON.stringify(heard[0])));
+    expect(heard[0]).toMatchObject({
+      email: 'ada@example.com',
+      emailVerified: false,
+      displayName: null,
+      photoURL: null,
+      phoneNumber: null,
+      providerData: [{ providerId: 'password', email: 'ada@example.com' }],
+      metadata: { creationTime: expect.stringContaining('GMT') },
+    });
+  });
+
+  it('tells of signing out', async () => {
+    await signIn();
+    await gateway.signOut();
+    expect(heard.map((user) => user?.email)).toEqual(['ada@example.com', undefined]);
+    expect(await gateway.proof()).toBeNull();
+  });
+
+  it.each([
+    ['auth/wrong-password', () => gateway.signIn('ada@example.com', 'not-it')],
+    ['auth/user-not-found', () => gateway.signIn('nobody@example.com', 'secret-1')],
+    ['auth/invalid-email', () => gateway.signIn('nonsense', 'secret-1')],
+    ['auth/email-already-in-use', () => gateway.signUp('ada@example.com', 'secret-1')],
+    ['auth/weak-password', () => gateway.signUp('weak@example.com', '12345')],
+    ['auth/missing-password', () => gateway.signIn('ada@example.com', '')],
+    ['auth/no-current-user', () => gateway.sendVerificationEmail()],
+    ['auth/argument-error', () => gateway.signInWithGoogle()],
+  ])('fails with %s', async (code, action) => {
+    await expect(action()).rejects.toMatchObject({ name: 'IdentityFailure', code });
+  });
+
+  it('proves a person to the shop as soon as the email is verified', async () => {
+    await gateway.signUp('grace@example.com', 'secret-1');
+    await gateway.signIn('grace@example.com', 'secret-1');
+    await gateway.sendVerificationEmail();
+    await followMail('grace@example.com');
+    await gateway.reload();
+    expect(heard.map((user) => user?.emailVerified)).toEqual([false, true]);
+    const proof = await gateway.proof();
+    const [, payload = ''] = proof?.idToken.split('.') ?? [];
+    expect(Buffer.from(payload, 'base64url').toString()).toContain('"email_verified":true');
+    expect(proof?.email).toBe('grace@example.com');
+  });
+
+  it('signs a test Google account in, the same person each time', async () => {
+    await gateway.signInWithGoogle({ email: 'Gus@example.com', name: 'Gus' });
+    await gateway.signOut();
+    await gateway.signInWithGoogle({ email: 'gus@example.com', name: 'Gus' });
+    const [first, , second] = heard;
+    expect(first).toMatchObject({ displayName: 'Gus', emailVerified: true });
+    expect(second?.uid).toBe(first?.uid);
+  });
+
+  it('signs a disabled person out at the next look', async () => {
+    await gateway.signUp('off@example.com', 'secret-1');
+    await gateway.signIn('off@example.com', 'secret-1');
+    await asOwner('update', { localId: heard[0]?.uid, disableUser: true });
+    await gateway.reload();
+    expect(heard.at(-1)).toBeNull();
+    const again = gateway.signIn('off@example.com', 'secret-1');
+    await expect(again).rejects.toMatchObject({ code: 'auth/user-disabled' });
+  });
+
+  it('signs a deleted person out at the next look', async () => {
+    await gateway.signUp('gone@example.com', 'secret-1');
+    await gateway.signIn('gone@example.com', 'secret-1');
+    await asOwner('delete', { localId: heard[0]?.uid });
+    await gateway.reload();
+    expect(heard.at(-1)).toBeNull();
+  });
+
+  it('signs a person out whose tokens were all called back', async () => {
+    await gateway.signUp('back@example.com', 'secret-1');
+    await gateway.signIn('back@example.com', 'secret-1');
+    await asOwner('update', { localId: heard[0]?.uid, validSince: '9999999999' });
+    await gateway.reload();
+    expect(heard.at(-1)).toBeNull();
+  });
+
+  it('has nothing to look at when nobody is signed in', async () => {
+    await gateway.reload();
+    expect(heard).toEqual([]);
+  });
+
+  it('keeps a person signed in while the service is away', async () => {
+    await signIn();
+    await shop.identity.close();
+    await expect(gateway.reload()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+    expect(heard.at(-1)?.email).toBe('ada@example.com');
+  });
+});

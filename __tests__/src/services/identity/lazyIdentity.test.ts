@@ -1,0 +1,145 @@
+import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { createBrowserStorage } from '../../../../src/services/browserStorage';
+import type { AuthUser, IdentityGateway } from '../../../../src/services/identity/identityGateway';
+import { createIdentityGateway } from '../../../../src/services/identity/lazyIdentity';
+
+const KEY = 'firebase:authUser:local:[DEFAULT]';
+const ada = { uid: '1', email: 'ada@example.com' } as AuthUser;
+
+/** Stands in for the identity service, the world outside: it says who is signed in, and counts. */
+function setUp(user: AuthUser | null = null, canLoad = () => true) {
+  const calls: string[] = [];
+  let tell: (user: AuthUser | null) => void = () => undefined;
+  const noted = (name: string) => () => Promise.resolve(void calls.push(name));
+  const service: IdentityGateway = {
+    observe(listener) {
+      tell = listener;
+      queueMicrotask(() => listener(user));
+      return () => undefined;
+    },
+    signUp: noted('signUp'),
+    signIn: () => Promise.resolve(tell(ada)),
+    signInWithGoogle: noted('google'),
+    signOut: () => Promise.resolve(tell(null)),
+    sendVerificationEmail: noted('mail'),
+    reload: noted('reload'),
+    prepare: noted('prepare'),
+    proof: () => Promise.resolve({ email: ada.email ?? '', idToken: 'token' }),
+  };
+  const load = () => {
+    calls.push('load');
+    return canLoad() ? Promise.resolve(service) : Promise.reject(new Error('offline'));
+  };
+  const gateway = createIdentityGateway(LOCAL_CONFIG, createBrowserStorage(), load);
+  const heard: (string | null)[] = [];
+  const stop = gateway.observe((seen) => heard.push(seen?.uid ?? null));
+  return { gateway, heard, stop, calls: () => calls };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+afterEach(() => localStorage.clear());
+
+describe('a visitor', () => {
+  it('is signed out at once, and loads nothing', async () => {
+    const { heard, calls, gateway } = setUp();
+    expect(heard).toEqual([null]);
+    await gateway.signOut();
+    await gateway.reload();
+    expect(await gateway.proof()).toBeNull();
+    expect(calls()).toEqual([]);
+  });
+
+  it('loads the service when signing in, once', async () => {
+    const { gateway, heard, calls } = setUp();
+    await gateway.prepare();
+    await gateway.signIn('ada@example.com', 'secret-1');
+    await gateway.signUp('b@example.com', 'secret-1');
+    expect(calls()).toEqual(['load', 'signUp']);
+    expect(heard).toEqual([null, '1']);
+  });
+
+  it('who is offline hears that the service cannot be reached, and can try again', async () => {
+    let online = false;
+    const { gateway, heard } = setUp(null, () => online);
+    const failed = gateway.signIn('ada@example.com', 'secret-1');
+    await expect(failed).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+    online = true;
+    await gateway.signIn('ada@example.com', 'secret-1');
+    expect(heard).toEqual([null, '1']);
+  });
+
+  it('follows a sign-in in another tab', async () => {
+    const { heard } = setUp(ada);
+    localStorage.setItem(KEY, '{}');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '{}' }));
+    await settled();
+    expect(heard).toEqual([null, '1']);
+  });
+
+  it('takes no notice of what else other tabs store', async () => {
+    const { calls } = setUp(ada);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'shopping-cart', newValue: '{}' }));
+    await settled();
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('a person who is remembered', () => {
+  beforeEach(() => localStorage.setItem(KEY, '{}'));
+
+  it('is unknown until the service has said who it is', async () => {
+    const { heard } = setUp(ada);
+    expect(heard).toEqual([]);
+    await settled();
+    expect(heard).toEqual(['1']);
+  });
+
+  it('is signed out when the service says so', async () => {
+    const { heard } = setUp(null);
+    await settled();
+    expect(heard).toEqual([null]);
+  });
+
+  it('is not waited for when the service cannot be loaded', async () => {
+    const { heard } = setUp(ada, () => false);
+    await settled();
+    expect(heard).toEqual([null]);
+  });
+
+  it('is told to whoever asks later', async () => {
+    const { gateway } = setUp(ada);
+    await settled();
+    const late: (string | null)[] = [];
+    gateway.observe((user) => late.push(user?.uid ?? null));
+    expect(late).toEqual(['1']);
+  });
+
+  it('is no longer told to whoever stopped listening', async () => {
+    const { gateway, heard, stop } = setUp(ada);
+    await settled();
+    stop();
+    await gateway.signOut();
+    expect(heard).toEqual(['1']);
+  });
+
+  it('is compared with what is stored before the account is looked at again', async () => {
+    const { gateway, calls } = setUp(ada);
+    const keys: (string | null)[] = [];
+    window.addEventListener('storage', (event) => keys.push(event.key));
+    await gateway.reload();
+    expect(keys).toEqual([KEY]);
+    expect(calls()).toEqual(['load', 'reload']);
+  });
+});
+
+describe('a browser that forbids storage', () => {
+  it('starts signed out instead of failing', async () => {
+    const storage = createBrowserStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const gateway = createIdentityGateway(LOCAL_CONFIG, storage, () => Promise.reject(new Error()));
+    const heard: unknown[] = [];
+    gateway.observe((user) => heard.push(user));
+    expect(heard).toEqual([null]);
+  });
+});

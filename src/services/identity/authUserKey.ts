@@ -1,0 +1,10 @@
+import type { ShopConfig } from '../../../domain/shopConfig';
+
+/** The local service accepts any key. */
+export const LOCAL_API_KEY = 'local';
+
+/** Where the SDK keeps the signed-in user in local storage. */
+export function authUserKey({ identity }: ShopConfig): string {
+  const apiKey = identity.mode === 'local' ? LOCAL_API_KEY : identity.apiKey;
+  return `firebase:authUser:${apiKey}:[DEFAULT]`;
+}

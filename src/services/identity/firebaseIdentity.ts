@@ -1,0 +1,156 @@
+/**
+ * Firebase Authentication behind the gateway: the one file that imports it. It is a chunk of its own,
+ * loaded by `lazyIdentity.ts`.
+ */
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  sendEmailVerification,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type Auth,
+  type Persistence,
+  type User,
+} from 'firebase/auth';
+import type { ShopConfig } from '../../../domain/shopConfig';
+import { LOCAL_API_KEY } from './authUserKey';
+import { authUserSnapshot } from './authUserSnapshot';
+import { guarded, hasEnded } from './identityFailures';
+import {
+  IdentityFailure,
+  type AuthUser,
+  type IdentityGateway,
+  type IdentityProof,
+  type TestAccount,
+} from './identityGateway';
+
+type IdentityConfig = ShopConfig['identity'];
+
+/** `origin` is the page's own: there the shop passes calls on to the local service. */
+export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
+  const auth = openAuth(initializeApp(optionsOf(config)), config, origin, [
+    browserLocalPersistence,
+    inMemoryPersistence,
+  ]);
+  return {
+    observe: (listener) => observe(auth, listener),
+    signUp: (email, password) =>
+      guarded(async () => {
+        await createAccount(config, origin, email, password);
+        await signOut(auth);
+      }),
+    signIn: (email, password) =>
+      guarded(async () => void (await signInWithEmailAndPassword(auth, email, password))),
+    signInWithGoogle: (account) =>
+      guarded(async () => {
+        if (config.mode === 'local') return signInAs(auth, account);
+        await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+      }),
+    signOut: () => guarded(() => signOut(auth)),
+    sendVerificationEmail: () => guarded(() => ending(auth, sendEmailVerification)),
+    reload: () => guarded(() => reload(auth)),
+    prepare: () => Promise.resolve(),
+    proof: () => guarded(() => proofOf(auth)),
+  };
+}
+
+function optionsOf(config: IdentityConfig) {
+  const { projectId } = config;
+  if (config.mode === 'local') return { apiKey: LOCAL_API_KEY, projectId };
+  return { apiKey: config.apiKey, authDomain: config.authDomain, projectId };
+}
+
+/** No pop-up resolver here: it would load a frame from the internet before anybody asks for it. */
+function openAuth(
+  app: FirebaseApp,
+  { mode }: IdentityConfig,
+  origin: string,
+  persistence: Persistence[],
+): Auth {
+  const auth = initializeAuth(app, { persistence });
+  if (mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
+  return auth;
+}
+
+/** Token changes are heard, not only sign-ins: a verified email shows itself in a new token. */
+function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => void {
+  let last: string | undefined;
+  return onIdTokenChanged(auth, (user) => {
+    const snapshot = user && authUserSnapshot(user);
+    if (JSON.stringify(snapshot) === last) return;
+    last = JSON.stringify(snapshot);
+    listener(snapshot);
+  });
+}
+
+/**
+ * The service signs a new account in. That happens apart, in memory, so that neither this tab's
+ * observers nor another tab ever sees it.
+ */
+async function createAccount(
+  config: IdentityConfig,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<void> {
+  const app = initializeApp(optionsOf(config), `sign-up-${Date.now()}`);
+  try {
+    const auth = openAuth(app, config, origin, [inMemoryPersistence]);
+    await createUserWithEmailAndPassword(auth, email, password);
+    await signOut(auth);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/** The local service believes whatever is written here; Google is not asked. */
+async function signInAs(auth: Auth, account: TestAccount | undefined): Promise<void> {
+  if (!account) throw new IdentityFailure('auth/argument-error', 'A test account is missing.');
+  const sub = `test-${account.email.toLowerCase()}`;
+  const person = JSON.stringify({ sub, email_verified: true, ...account });
+  await signInWithCredential(auth, GoogleAuthProvider.credential(person));
+}
+
+async function reload(auth: Auth): Promise<void> {
+  await auth.authStateReady();
+  if (!auth.currentUser) return;
+  try {
+    await ending(auth, (user) => user.reload());
+  } catch (error) {
+    // Signed out by now, which observers have heard.
+    if (!hasEnded(error)) throw error;
+  }
+}
+
+async function proofOf(auth: Auth): Promise<IdentityProof | null> {
+  await auth.authStateReady();
+  const email = auth.currentUser?.email;
+  return email ? { email, idToken: await ending(auth, currentToken) } : null;
+}
+
+async function currentToken(user: User): Promise<string> {
+  const { token, claims } = await user.getIdTokenResult();
+  const isBehind = user.emailVerified && claims.email_verified !== true;
+  return isBehind ? user.getIdToken(true) : token;
+}
+
+/** Does something for the signed-in user, and signs out when the service no longer knows that user. */
+async function ending<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
+  const user = auth.currentUser;
+  if (!user) throw new IdentityFailure('auth/no-current-user');
+  try {
+    return await action(user);
+  } catch (error) {
+    if (hasEnded(error) && auth.currentUser === user) await signOut(auth);
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The identity gateway that visitors get: the SDK is loaded when somebody is or wants to be signed in,
+ * and never for those who only look around.
+ */
+import type { ShopConfig } from '../../../domain/shopConfig';
+import { createBrowserStorage, type BrowserStorage } from '../browserStorage';
+import { authUserKey } from './authUserKey';
+import {
+  IdentityFailure,
+  type AuthUser,
+  type IdentityGateway,
+  type TestAccount,
+} from './identityGateway';
+
+type Listener = (user: AuthUser | null) => void;
+export type LoadGateway = (config: ShopConfig) => Promise<IdentityGateway>;
+
+export function createIdentityGateway(
+  config: ShopConfig,
+  storage: BrowserStorage = createBrowserStorage(),
+  load: LoadGateway = loadFirebase,
+): IdentityGateway {
+  return new LazyIdentity(authUserKey(config), storage, () => load(config));
+}
+
+async function loadFirebase({ identity }: ShopConfig): Promise<IdentityGateway> {
+  const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
+  return chunk.createFirebaseIdentity(identity, window.location.origin);
+}
+
+class LazyIdentity implements IdentityGateway {
+  private readonly listeners = new Set<Listener>();
+  private loading: Promise<IdentityGateway> | undefined;
+  /** What listeners were told last; undefined while nobody knows. */
+  private user: AuthUser | null | undefined;
+
+  constructor(
+    private readonly key: string,
+    private readonly storage: BrowserStorage,
+    private readonly load: () => Promise<IdentityGateway>,
+  ) {
+    this.user = this.isRemembered() ? undefined : null;
+    this.openIfRemembered();
+    storage.subscribe((changed) => {
+      if (changed === key) this.openIfRemembered();
+    });
+  }
+
+  observe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    if (this.user !== undefined) listener(this.user);
+    return () => this.listeners.delete(listener);
+  }
+
+  async signUp(email: string, password: string): Promise<void> {
+    await (await this.open()).signUp(email, password);
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await (await this.open()).signIn(email, password);
+  }
+
+  async signInWithGoogle(account?: TestAccount): Promise<void> {
+    await (await this.open()).signInWithGoogle(account);
+  }
+
+  async signOut(): Promise<void> {
+    if (this.mayBeSignedIn()) await (await this.open()).signOut();
+  }
+
+  async sendVerificationEmail(): Promise<void> {
+    await (await this.open()).sendVerificationEmail();
+  }
+
+  async reload(): Promise<void> {
+    if (!this.mayBeSignedIn()) return;
+    const gateway = await this.open();
+    await this.catchUp();
+    await gateway.reload();
+  }
+
+  async proof() {
+    return this.mayBeSignedIn() ? (await this.open()).proof() : null;
+  }
+
+  async prepare(): Promise<void> {
+    await this.open();
+  }
+
+  private mayBeSignedIn(): boolean {
+    return this.loading !== undefined || this.isRemembered();
+  }
+
+  private isRemembered(): boolean {
+    return this.storage.read(this.key) !== null;
+  }
+
+  private openIfRemembered(): void {
+    if (this.isRemembered()) this.open().catch(() => undefined);
+  }
+
+  private open(): Promise<IdentityGateway> {
+    this.loading ??= this.load().then(
+      (gateway) => {
+        gateway.observe((user) => this.tell(user));
+        return gateway;
+      },
+      (error: unknown) => this.failToOpen(error),
+    );
+    return this.loading;
+  }
+
+  /** Offline, perhaps. The next call tries again; until then nobody is signed in. */
+  private failToOpen(error: unknown): never {
+    this.loading = undefined;
+    if (this.user === undefined) this.tell(null);
+    throw new IdentityFailure('auth/network-request-failed', String(error));
+  }
+
+  private tell(user: AuthUser | null): void {
+    if (user === null && this.user === null) return;
+    this.user = user;
+    for (const listener of [...this.listeners]) listener(user);
+  }
+
+  /**
+   * A page that was frozen (behind another tab, or kept for Back) missed the storage events of that
+   * time. This one makes the SDK compare what it knows with what is stored.
+   */
+  private async catchUp(): Promise<void> {
+    window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
