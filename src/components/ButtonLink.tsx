@@ -6,6 +6,8 @@ interface ButtonLinkProps extends Pick<
   'variant' | 'color' | 'size' | 'fullWidth' | 'children' | 'sx' | 'startIcon' | 'endIcon'
 > {
   to: string;
+  /** What the next page is told, in the history's state. */
+  state?: unknown;
 }
 
 /** A link within the shop that looks like a button. */

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 
 const Foot = styled('footer')({
-  marginTop: 'auto',
   padding: '28px 32px 36px',
   textAlign: 'center',
   fontSize: '0.875rem',

@@ -5,11 +5,10 @@ import { Header } from './Header';
 import type { NavItem } from './navItem';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
-const Sheet = styled('div')({ minHeight: '100vh', display: 'flex', flexDirection: 'column' });
-
+/** At least as high as the window: the footer stays out of sight while a page is on its way. */
 const Main = styled('main')(({ theme }) => ({
   boxSizing: 'border-box',
-  width: '100%',
+  minHeight: '100vh',
   maxWidth: 1240,
   margin: '0 auto',
   padding: '32px 16px 72px',
@@ -27,13 +26,13 @@ interface LayoutProps {
 /** The frame of every page: skip link, header, main and footer. */
 export function Layout({ links, actions, children }: LayoutProps) {
   return (
-    <Sheet>
+    <>
       <SkipLink />
       <Header links={links}>{actions}</Header>
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
       <Footer />
-    </Sheet>
+    </>
   );
 }

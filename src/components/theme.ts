@@ -9,6 +9,11 @@ const FIELD_BORDER = 'var(--mui-palette-grey-500)';
 /** The focus ring, the same for everything that takes the keyboard. */
 const focusRing = { outline: `3px solid ${THREAD}`, outlineOffset: 2 };
 
+/** The header sticks to the top: what the keyboard reaches must not hide under it. */
+const GLOBAL = `
+html { scroll-padding-top: 96px; }
+:focus-visible { outline: 3px solid ${THREAD}; outline-offset: 2px; }`;
+
 /**
  * `media` lets the style sheet itself follow the reader's system: no script has to run before the
  * first paint, which the content security policy would refuse.
@@ -23,7 +28,7 @@ export const theme = createTheme({
   typography,
   motion: { reducedMotion: 'system' },
   components: {
-    MuiCssBaseline: { styleOverrides: FONT_FACES },
+    MuiCssBaseline: { styleOverrides: FONT_FACES + GLOBAL },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
@@ -56,7 +61,6 @@ export const theme = createTheme({
         root: {
           textUnderlineOffset: '0.2em',
           textDecorationThickness: 'from-font',
-          '&:focus-visible': focusRing,
         },
       },
     },

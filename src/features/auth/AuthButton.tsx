@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/ButtonLink';
+import { arrivalFrom } from './arrival';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
 
@@ -10,10 +12,11 @@ import { selectAuthStatus } from './authSlice';
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const [signOut] = useSignOutMutation();
+  const place = useLocation();
   if (status === 'unknown') return <Box sx={{ width: 84 }} />;
   if (status === 'signedOut') {
     return (
-      <ButtonLink to={PAGES.login} variant="text" color="inherit">
+      <ButtonLink to={PAGES.login} state={arrivalFrom(place)} variant="text" color="inherit">
         Login
       </ButtonLink>
     );

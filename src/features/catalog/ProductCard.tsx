@@ -14,6 +14,7 @@ const Name = styled('h2')(({ theme }) => ({
   margin: 0,
   minHeight: '2.6em',
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
   // Room for two lines keeps neighbours level; a wide card needs one.
   '@container (min-width: 330px)': { minHeight: 0 },
@@ -49,11 +50,12 @@ interface ProductCardProps {
 
 /** One garment of the grid. */
 export function ProductCard({ product, action, early }: ProductCardProps) {
+  const name = titleCase(product.name);
   return (
     <Card>
-      <ProductPicture src={product.img} alt="" lazy={!early} />
+      <ProductPicture src={product.img} alt={name} lazy={!early} />
       <CardBody>
-        <Name id={productNameId(product)} title={titleCase(product.name)}>
+        <Name id={productNameId(product)} title={name}>
           {displayName(product.name)}
         </Name>
         <Maker>Manufacturer: {product.seller}</Maker>
