@@ -56,6 +56,8 @@ export const theme = createTheme({
         notchedOutline: { borderColor: FIELD_BORDER },
       },
     },
+    MuiFormLabel: { styleOverrides: { root: { color: 'inherit' } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
     MuiLink: {
       styleOverrides: {
         root: {
