@@ -1,0 +1,91 @@
+/** The settings of the server, read once from the environment. */
+import { resolve } from 'node:path';
+import {
+  type IdentitySettings,
+  readIdentity,
+  refuseExposedLocalIdentity,
+} from './settings/identitySettings';
+import * as network from './settings/network';
+import { type Environment, SettingsError, valueOf } from './settings/settingsError';
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database and the local users. */
+  dataDir: string;
+  /** Unset: the embedded database. */
+  databaseUrl?: string;
+  emulatorPort: number;
+  identity: IdentitySettings;
+  apiUrl: string;
+  rateLimit: boolean;
+  allowedOrigins: string[];
+  trustProxy: false | number | string[];
+  logLevel: LogLevel;
+  nodeEnv: string;
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Reads and checks every setting. Throws `SettingsError` with one sentence that says what to do. */
+export function readSettings(env: Environment): Settings {
+  const host = network.readHost(env);
+  const identity = readIdentity(env);
+  const nodeEnv = valueOf(env, 'NODE_ENV') ?? 'development';
+  refuseExposedLocalIdentity(identity, host, nodeEnv);
+  return {
+    host,
+    identity,
+    nodeEnv,
+    ...readPorts(env, identity),
+    dataDir: resolve(valueOf(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: readDatabaseUrl(env),
+    apiUrl: network.readApiUrl(env),
+    rateLimit: readRateLimit(env, host),
+    allowedOrigins: network.readAllowedOrigins(env),
+    trustProxy: network.readTrustProxy(env),
+    logLevel: readLogLevel(env, identity),
+  };
+}
+
+function readPorts(
+  env: Environment,
+  identity: IdentitySettings,
+): Pick<Settings, 'port' | 'emulatorPort'> {
+  const port = network.readPort(env, 'PORT', 3000);
+  const emulatorPort = network.readPort(env, 'AUTH_EMULATOR_PORT', 9099);
+  if (identity.mode === 'local' && port === emulatorPort && port !== 0) {
+    throw new SettingsError(
+      `PORT and AUTH_EMULATOR_PORT are both ${port}: give one of them another port.`,
+    );
+  }
+  return { port, emulatorPort };
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  const url = valueOf(env, 'DATABASE_URL');
+  if (url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))) return url;
+  // The value may hold a password, so it is not repeated.
+  throw new SettingsError(
+    'DATABASE_URL is not an address of PostgreSQL: set it to postgres://user:password@host:5432/database, or unset it for the embedded database.',
+  );
+}
+
+function readRateLimit(env: Environment, host: string): boolean {
+  const text = valueOf(env, 'RATE_LIMIT') ?? 'on';
+  if (text === 'on') return true;
+  if (text !== 'off') throw new SettingsError(`RATE_LIMIT is "${text}": set it to on or off.`);
+  if (network.isLoopback(host)) return false;
+  throw new SettingsError(
+    `RATE_LIMIT=off is for load tests on this machine: set HOST=127.0.0.1 or RATE_LIMIT=on.`,
+  );
+}
+
+/** At the terminal of the local shop, request lines would bury what the shop says to its person. */
+function readLogLevel(env: Environment, identity: IdentitySettings): LogLevel {
+  const text = valueOf(env, 'LOG_LEVEL') ?? (identity.mode === 'hosted' ? 'info' : 'warn');
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level !== undefined) return level;
+  throw new SettingsError(`LOG_LEVEL is "${text}": set it to ${LOG_LEVELS.join(', ')}.`);
+}

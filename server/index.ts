@@ -1,0 +1,45 @@
+/** `npm start`, once built: runs the shop of this environment until it is told to stop. */
+import { fileURLToPath } from 'node:url';
+import { readSettings } from './config';
+import { IdentityStartError } from './identity/identity';
+import { SettingsError } from './settings/settingsError';
+import { openShop, type Shop } from './shop';
+
+/** npm hands on the Ctrl-C that the terminal has already sent to everybody: the second is no haste. */
+const SAME_SIGNAL_MS = 1_000;
+
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const files = {
+  pgliteWorker: fileAt('pgliteWorker.mjs'),
+  emulatorProcess: fileAt('emulatorProcess.mjs'),
+  site: fileAt('../client'),
+};
+
+function say(line: string): void {
+  console.log(line);
+}
+
+function fail(error: unknown): never {
+  const known = error instanceof SettingsError || error instanceof IdentityStartError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+}
+
+function stopOnSignals(opening: Promise<Shop>): void {
+  let since: number | undefined;
+  const stop = (): void => {
+    if (since !== undefined)
+      return Date.now() - since > SAME_SIGNAL_MS ? process.exit(1) : undefined;
+    since = Date.now();
+    opening.then((shop) => shop.close()).then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+try {
+  const opening = openShop(readSettings(process.env), files, say);
+  stopOnSignals(opening);
+  say(`Hemline serves at ${(await opening).address}`);
+} catch (error) {
+  fail(error);
+}

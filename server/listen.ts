@@ -1,0 +1,48 @@
+/** Opening and closing the door. */
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './config';
+import { isLoopback } from './settings/network';
+import { SettingsError } from './settings/settingsError';
+
+/** How long clients may take to finish what they asked before the end. */
+const LAST_ANSWERS_MS = 5_000;
+
+/** Resolves with the shop's address for a person. Throws `SettingsError` when it cannot listen. */
+export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    const { port: opened } = new URL(await app.listen({ port, host }));
+    return `http://${nameOf(host)}${opened === '' ? '' : `:${opened}`}`;
+  } catch (error) {
+    throw refusalOf(error as NodeJS.ErrnoException, port, host);
+  }
+}
+
+/** Answers what has been asked; then, or after five seconds, ends every connection. */
+export async function closeDoor(app: FastifyInstance): Promise<void> {
+  const force = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(force);
+}
+
+function nameOf(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function refusalOf(
+  { code, message }: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+): SettingsError {
+  if (code === 'EADDRINUSE') {
+    return new SettingsError(
+      `PORT ${port} is taken: stop what listens there, or set PORT to another port.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new SettingsError(`PORT ${port} is reserved by the system: set PORT to one above 1023.`);
+  }
+  return new SettingsError(
+    `The shop cannot listen on HOST ${host} (${code ?? message}): set HOST to an address of this machine.`,
+  );
+}

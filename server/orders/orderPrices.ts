@@ -1,0 +1,27 @@
+/** The shop's own figures of an order, and how the client's are held against them. */
+import type { NewPrices } from '../../domain/errors';
+import { fromCents } from '../../domain/money';
+import type { OrderLine, OrderRequest } from '../../domain/order';
+import { priceOrder } from '../../domain/pricing';
+
+/** The figures as the contract writes them: there is no tax where the item total is zero. */
+export function pricesOf(lines: readonly OrderLine[]): NewPrices {
+  const { itemTotal, tax, grandTotal } = priceOrder(lines);
+  return {
+    totalPrice: fromCents(grandTotal),
+    ...(itemTotal !== 0 && { tax: fromCents(tax) }),
+    orders: lines.map(({ _id, price, shipping }) => ({ _id, price, shipping })),
+  };
+}
+
+/** Whether the client saw these very figures, the total, the tax and each line's. */
+export function agrees(request: OrderRequest, prices: NewPrices): boolean {
+  return (
+    request.totalPrice === prices.totalPrice &&
+    request.tax === prices.tax &&
+    request.orders.every(({ price, shipping }, index) => {
+      const own = prices.orders[index];
+      return price === own?.price && shipping === own.shipping;
+    })
+  );
+}

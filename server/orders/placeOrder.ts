@@ -1,0 +1,122 @@
+/** Placing an order: once, complete and at the shop's own prices. */
+import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
+import { MAX_QUANTITY } from '../../domain/quantity';
+import { ApiRefusal } from '../apiRefusal';
+import { type Database, type Queries, TryAgain } from '../stores/database';
+import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
+import { lockProducts, type StoredProduct, takeFromStock } from '../stores/productsStore';
+import type { Session } from '../stores/sessionsStore';
+import { bodyHash } from './bodyHash';
+import { newOrderId } from './orderId';
+import { agrees, pricesOf } from './orderPrices';
+
+export interface Placing {
+  session: Session;
+  request: OrderRequest;
+  /** Names the attempt: the same key never makes a second order of the same person. */
+  key?: string;
+}
+
+/**
+ * Stores the order and returns it, durable; or returns the first order of the same key. Throws
+ * `ApiRefusal` (`bad_request`, `unavailable`, `prices_changed`, `key_reused`) and then stores nothing.
+ */
+export async function placeOrder(database: Database, placing: Placing): Promise<Order> {
+  const pieces = piecesOf(placing.request);
+  return database.transaction(async (queries) => {
+    // The locks make orders of the same products follow each other, so that the look for an earlier
+    // order sees the one that a parallel request has just stored.
+    const products = await lockProducts(queries, [...pieces.keys()]);
+    return (await earlierOrder(queries, placing)) ?? storeOrder(queries, placing, pieces, products);
+  });
+}
+
+/** How many pieces of each product, over all lines. */
+function piecesOf({ orders }: OrderRequest): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { _id, quantity } of orders) pieces.set(_id, (pieces.get(_id) ?? 0) + quantity);
+  if ([...pieces.values()].some((sum) => sum > MAX_QUANTITY)) {
+    throw new ApiRefusal('bad_request', {
+      message: `orders: at most ${MAX_QUANTITY} pieces of one product`,
+    });
+  }
+  return pieces;
+}
+
+async function earlierOrder(
+  queries: Queries,
+  { session, request, key }: Placing,
+): Promise<Order | undefined> {
+  if (key === undefined) return undefined;
+  const earlier = await findByKey(queries, session.uid, key);
+  if (earlier && earlier.bodyHash !== bodyHash(request)) throw new ApiRefusal('key_reused');
+  return earlier?.order;
+}
+
+async function storeOrder(
+  queries: Queries,
+  placing: Placing,
+  pieces: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, StoredProduct>,
+): Promise<Order> {
+  refuseUnavailable(pieces, products);
+  const lines = linesOf(placing.request, products);
+  const prices = pricesOf(lines);
+  if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
+  await takeFromStock(queries, pieces);
+  const order = newOrder(placing, lines, prices);
+  // Its id, or its key with other products, was stored meanwhile.
+  if (!(await insertOrder(queries, order))) throw new TryAgain();
+  return (await findOrder(queries, order._id)) ?? raise(order._id);
+}
+
+function refuseUnavailable(
+  pieces: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, StoredProduct>,
+): void {
+  const missing = [...pieces].filter(([id, wanted]) => wanted > (products.get(id)?.stock ?? 0));
+  if (missing.length > 0)
+    throw new ApiRefusal('unavailable', { products: missing.map(([id]) => id) });
+}
+
+function linesOf(
+  { orders }: OrderRequest,
+  products: ReadonlyMap<string, StoredProduct>,
+): OrderLine[] {
+  return orders.flatMap(({ _id, quantity }) => {
+    const product = products.get(_id);
+    if (product === undefined) return [];
+    const { img, name, price, seller, shipping } = product;
+    return [{ _id, img, name, price, seller, shipping, quantity }];
+  });
+}
+
+function newOrder(
+  { session, request, key }: Placing,
+  orders: OrderLine[],
+  prices: ReturnType<typeof pricesOf>,
+) {
+  const { name, address, number } = request;
+  const { totalPrice, tax } = prices;
+  const own = {
+    _id: newOrderId(),
+    uid: session.uid,
+    email: session.email,
+    orderStatus: ORDER_STATUS,
+  };
+  return {
+    ...own,
+    key,
+    bodyHash: bodyHash(request),
+    name,
+    address,
+    number,
+    orders,
+    totalPrice,
+    tax,
+  };
+}
+
+function raise(id: string): never {
+  throw new Error(`Order ${id} is gone within its own transaction.`);
+}

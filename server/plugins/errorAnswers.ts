@@ -1,0 +1,39 @@
+/** Turns whatever was thrown into the one form of a refusal. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../domain/errors';
+import { ApiRefusal } from '../apiRefusal';
+import { IdentityRefusal, IdentityUnavailable } from '../identity/identity';
+import { DatabaseUnavailable } from '../stores/database';
+
+/** Seconds after which a client may ask again what could not be answered now. */
+const RETRY_AFTER_S = 2;
+
+/** The error handler of the server. What is nobody's fault but ours is logged, and told as 500. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.message);
+  const wait = refusal.retryAfter ?? (refusal.statusCode === 503 ? RETRY_AFTER_S : undefined);
+  if (wait !== undefined) reply.header('retry-after', wait);
+  if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(refusal.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body));
+}
+
+function refusalOf(error: unknown): ApiRefusal {
+  if (error instanceof ApiRefusal) return error;
+  if (error instanceof IdentityRefusal) return new ApiRefusal(error.code);
+  if (error instanceof IdentityUnavailable) return new ApiRefusal('identity_unavailable');
+  if (error instanceof DatabaseUnavailable) return new ApiRefusal('database_unavailable');
+  return new ApiRefusal(codeOfStatus((error as Partial<FastifyError>).statusCode));
+}
+
+/** Fastify's own errors of the request (bad JSON, bad address, too long) carry a status of 4xx. */
+function codeOfStatus(status = 500): ErrorCode {
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'too_large';
+  if (status === 415) return 'unsupported_media_type';
+  return status >= 400 && status < 500 ? 'bad_request' : 'internal';
+}

@@ -1,0 +1,50 @@
+/** What bodies the API reads: plain JSON in UTF-8, and nothing that a form or a proxy could disguise. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiRefusal } from '../apiRefusal';
+
+const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Sets the body rules of the instance it is given. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      if (body.length === 0) {
+        done(null);
+        return;
+      }
+      const text = decoded(body);
+      if (text === undefined)
+        done(new ApiRefusal('bad_request', { message: 'body: is not UTF-8' }));
+      else void parse(request, text, done);
+    },
+  );
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isDisguised(request) ? new ApiRefusal('unsupported_media_type') : undefined);
+  });
+}
+
+/** Node keeps only the first of two Content-Type lines, so the raw ones are counted. */
+function isDisguised(request: FastifyRequest): boolean {
+  const types = request.raw.rawHeaders.filter(
+    (text, index) => index % 2 === 0 && /^content-type$/i.test(text),
+  );
+  const type = request.headers['content-type'];
+  const encoding = request.headers['content-encoding'];
+  const plain = (type === undefined || JSON_TYPE.test(type)) && types.length <= 1;
+  const packed = encoding !== undefined && encoding.toLowerCase() !== 'identity';
+  return !request.is404 && (!plain || packed);
+}
+
+function decoded(body: Buffer): string | undefined {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+/** The built site: its page at the shop's addresses, its files at theirs, and the truth elsewhere. */
+import statics from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPage, PAGES } from '../../domain/pages';
+import { ApiRefusal } from '../apiRefusal';
+import type { Settings } from '../config';
+import { createPage } from '../site/page';
+import { pathOf } from './logging';
+
+/** Such a name changes with its content: a hash, or the version of a font. */
+const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
+/** What a page would load. Sending the page in its place would hide that it is missing. */
+const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
+
+/**
+ * Serves the files that are in `directory` now, and no path that is made up: files are routes of their
+ * own, so nothing can be reached by dots or encodings.
+ */
+export async function serveSite(
+  app: FastifyInstance,
+  directory: string,
+  settings: Settings,
+): Promise<void> {
+  const { apiUrl, identity } = settings;
+  const sendPage = createPage(directory, { apiUrl, identity });
+  await app.register(statics, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+    setHeaders: (reply, path) => void reply.header('cache-control', keeping(path)),
+  });
+  for (const page of Object.values(PAGES)) {
+    for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
+      app.get(path, (_request, reply) => sendPage(reply));
+    }
+  }
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
+}
+
+function keeping(path: string): string {
+  const name = path.replace(/\.(br|gz)$/, '');
+  return NAMED_BY_CONTENT.test(name)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+}
+
+function notFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendPage: ReturnType<typeof createPage>,
+) {
+  const path = pathOf(request.url);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads && isPage(path)) throw new ApiRefusal('method_not_allowed');
+  const wantsPage = request.headers.accept?.includes('text/html') === true;
+  if (reads && wantsPage && !FILE_LIKE.test(path)) return sendPage(reply, 404);
+  throw new ApiRefusal('not_found');
+}

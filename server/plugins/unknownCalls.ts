@@ -1,0 +1,20 @@
+/** API addresses that do not exist, and methods that an existing one does not take. */
+import type { FastifyInstance } from 'fastify';
+import { ApiRefusal } from '../apiRefusal';
+import { pathOf } from './logging';
+
+/** Must be called before the routes are added: it listens to learn them. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  const methodsOf = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsOf.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    methodsOf.set(url, methods);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf.get(pathOf(request.url));
+    if (methods === undefined || methods.has(request.method)) throw new ApiRefusal('not_found');
+    reply.header('allow', [...methods].join(', '));
+    throw new ApiRefusal('method_not_allowed');
+  });
+}

@@ -1,0 +1,36 @@
+/** The product API: one Fastify plugin, mounted under /api. */
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './config';
+import { readJsonBodies } from './plugins/jsonBodies';
+import { describeApi } from './plugins/openApi';
+import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
+import { READS } from './plugins/rateLimits';
+import { refuseUnknownCalls } from './plugins/unknownCalls';
+import { healthRoutes } from './routes/health';
+import { orderRoutes } from './routes/orders';
+import { productRoutes } from './routes/products';
+import type { RouteServices } from './routes/routeOptions';
+import { sessionRoutes } from './routes/sessions';
+import { checkBySchema, type ValibotProvider, writeJson } from './schemas/valibotSchemas';
+
+export async function productApi(
+  app: FastifyInstance,
+  { settings, services }: { settings: Settings; services: RouteServices },
+): Promise<void> {
+  app.setValidatorCompiler(checkBySchema);
+  app.setSerializerCompiler(writeJson);
+  refuseForeignOrigins(app, settings.allowedOrigins);
+  allowOrigins(app, settings.allowedOrigins);
+  readJsonBodies(app);
+  refuseUnknownCalls(app);
+  // What is not tagged holds what is somebody's own.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  await describeApi(app);
+  const api = app.withTypeProvider<ValibotProvider>();
+  for (const routes of [productRoutes, sessionRoutes, orderRoutes, healthRoutes])
+    routes(api, services);
+  api.get('/openapi.json', { config: READS, schema: { hide: true } }, () => app.swagger());
+}

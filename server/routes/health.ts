@@ -1,0 +1,48 @@
+/** Whether the shop works, for machines that watch it and for pages that wait. */
+import { errorBodySchema } from '../../domain/errors';
+import { type Health, healthSchema, identityStatusSchema } from '../../domain/health';
+import { READS } from '../plugins/rateLimits';
+import type { Database } from '../stores/database';
+import type { Api, RouteServices } from './routeOptions';
+
+export function healthRoutes(api: Api, { database, identity }: RouteServices): void {
+  api.get(
+    '/health',
+    {
+      config: READS,
+      schema: {
+        summary: 'Whether everything needed is up',
+        response: { 200: healthSchema, 503: healthSchema, default: errorBodySchema },
+      },
+    },
+    async (_request, reply) => {
+      const up = await answers(database);
+      const state = identity.state();
+      const status: Health['status'] = up && state === 'ready' ? 'up' : 'down';
+      return reply.code(status === 'up' ? 200 : 503).send({
+        status,
+        database: { engine: database.engine, up },
+        identity: { mode: identity.mode, state },
+      });
+    },
+  );
+
+  api.get(
+    '/identity',
+    {
+      config: READS,
+      schema: {
+        summary: 'Whether the identity service can be used; always 200',
+        response: { 200: identityStatusSchema, default: errorBodySchema },
+      },
+    },
+    () => ({ state: identity.state() }),
+  );
+}
+
+async function answers(database: Database): Promise<boolean> {
+  return database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}

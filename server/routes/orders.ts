@@ -1,0 +1,74 @@
+/** Placing orders and reading one's own. */
+import type { FastifyRequest } from 'fastify';
+import { errorBodySchema } from '../../domain/errors';
+import { orderListSchema, orderRequestSchema, orderSchema } from '../../domain/order';
+import { ApiRefusal } from '../apiRefusal';
+import { placeOrder } from '../orders/placeOrder';
+import { ORDERS, READS } from '../plugins/rateLimits';
+import { ordersQuerySchema } from '../schemas/queries';
+import { sessionOf } from '../sessions/authorise';
+import { sameEmail } from '../sessions/sameEmail';
+import { readOrders } from '../stores/ordersStore';
+import type { Session } from '../stores/sessionsStore';
+import type { Api, RouteServices } from './routeOptions';
+
+/** A thousand lines, each the product as the API gave it. */
+const ORDER_LIMIT_BYTES = 1024 * 1024;
+const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+export function orderRoutes(api: Api, { database, limits }: RouteServices): void {
+  const sessions = new WeakMap<FastifyRequest['raw'], Session>();
+  /** Before the body is read: strangers' bodies are not worth reading. */
+  const signedIn = async (request: FastifyRequest) => {
+    sessions.set(request.raw, await sessionOf(database, request));
+  };
+  const sessionFor = ({ raw }: Pick<FastifyRequest, 'raw'>, email: string): Session => {
+    const session = sessions.get(raw);
+    if (session === undefined) throw new ApiRefusal('unauthorized');
+    if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');
+    return session;
+  };
+
+  api.post(
+    '/orders',
+    {
+      config: ORDERS,
+      bodyLimit: ORDER_LIMIT_BYTES,
+      onRequest: signedIn,
+      schema: {
+        summary: 'Places an order; the same Idempotency-Key never places a second one',
+        security: [{ session: [] }],
+        body: orderRequestSchema,
+        response: { 200: orderSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const session = sessionFor(request, request.body.email);
+      const key = keyOf(request.headers['idempotency-key']);
+      await limits.order(request, session.uid);
+      return placeOrder(database, { session, request: request.body, key });
+    },
+  );
+
+  api.get(
+    '/orders',
+    {
+      config: READS,
+      onRequest: signedIn,
+      schema: {
+        summary: "The session's own orders, newest first",
+        security: [{ session: [] }],
+        querystring: ordersQuerySchema,
+        response: { 200: orderListSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => readOrders(database, sessionFor(request, request.query.email).uid),
+  );
+}
+
+function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || (typeof header === 'string' && KEY_FORM.test(header))) return header;
+  throw new ApiRefusal('bad_request', {
+    message: 'idempotency-key: must be 1 to 255 printable ASCII characters',
+  });
+}

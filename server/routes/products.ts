@@ -1,0 +1,66 @@
+/** The catalogue's calls: open to everybody. */
+import { errorBodySchema } from '../../domain/errors';
+import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
+import { sendTagged } from '../plugins/etag';
+import { READS } from '../plugins/rateLimits';
+import { noQuerySchema, productsQuerySchema } from '../schemas/queries';
+import { readCount, readList, readPage, readProducts } from '../stores/productsStore';
+import type { Api, RouteServices } from './routeOptions';
+
+/** 500 ids of 64 characters, each of which JSON may write with six. */
+const KEYS_LIMIT_BYTES = 256 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function productRoutes(api: Api, { database, cache }: RouteServices): void {
+  api.get(
+    '/products',
+    {
+      config: READS,
+      schema: {
+        summary: 'One page of products, or the whole list up to 1,000',
+        querystring: productsQuerySchema,
+        response: { 200: productListSchema, default: errorBodySchema },
+      },
+    },
+    async ({ query: { page, size } }, reply) => {
+      const read = () =>
+        page === undefined || size === undefined
+          ? readList(database)
+          : readPage(database, page, size);
+      return sendTagged(reply, {
+        ...(await cache(`page ${page} of ${size}`, read)),
+        type: JSON_TYPE,
+      });
+    },
+  );
+
+  api.get(
+    '/nop',
+    {
+      config: READS,
+      schema: {
+        summary: 'How many products there are',
+        querystring: noQuerySchema,
+        response: { 200: productCountSchema, default: errorBodySchema },
+      },
+    },
+    async (_request, reply) => {
+      const read = async () => ({ count: await readCount(database) });
+      return sendTagged(reply, { ...(await cache('count', read)), type: JSON_TYPE });
+    },
+  );
+
+  api.post(
+    '/product_by_keys',
+    {
+      config: READS,
+      bodyLimit: KEYS_LIMIT_BYTES,
+      schema: {
+        summary: 'The products that exist of these ids, each once',
+        body: productKeysSchema,
+        response: { 200: productListSchema, default: errorBodySchema },
+      },
+    },
+    async ({ body }) => readProducts(database, body),
+  );
+}

@@ -1,0 +1,29 @@
+/** What every group of routes is given. */
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { CatalogueCache } from '../catalogueCache';
+import type { Identity } from '../identity/identity';
+import type { PersonLimits } from '../plugins/rateLimits';
+import type { ValibotProvider } from '../schemas/valibotSchemas';
+import type { Database } from '../stores/database';
+
+/** A Fastify instance whose routes are typed by domain schemas. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ValibotProvider
+>;
+
+export interface RouteServices {
+  database: Database;
+  identity: Identity;
+  cache: CatalogueCache;
+  limits: PersonLimits;
+}

@@ -1,0 +1,58 @@
+/** From an identity's ID token to a session of the shop, and out again. */
+import * as v from 'valibot';
+import { errorBodySchema } from '../../domain/errors';
+import { loginAnswerSchema, loginRequestSchema } from '../../domain/session';
+import { ApiRefusal } from '../apiRefusal';
+import { LOGINS, READS } from '../plugins/rateLimits';
+import { tokenHashOf } from '../sessions/authorise';
+import { sameEmail } from '../sessions/sameEmail';
+import { bearerOf, hashToken, newToken } from '../sessions/token';
+import { createSession, endSession, sweepSessions } from '../stores/sessionsStore';
+import type { Api, RouteServices } from './routeOptions';
+
+const LOGIN_LIMIT_BYTES = 4 * 1024;
+
+export function sessionRoutes(api: Api, { database, identity, limits }: RouteServices): void {
+  api.post(
+    '/login',
+    {
+      config: LOGINS,
+      bodyLimit: LOGIN_LIMIT_BYTES,
+      schema: {
+        summary: 'A session token for whom the ID token speaks',
+        security: [{ idToken: [] }],
+        body: loginRequestSchema,
+        response: { 200: loginAnswerSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const idToken = bearerOf(request.headers.authorization);
+      if (idToken === undefined) throw new ApiRefusal('unauthorized');
+      const person = await identity.verify(idToken);
+      if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
+      await limits.login(request, person.uid);
+      const token = newToken();
+      await sweepSessions(database);
+      await createSession(database, hashToken(token), person);
+      return { token };
+    },
+  );
+
+  api.post(
+    '/logout',
+    {
+      config: READS,
+      bodyLimit: LOGIN_LIMIT_BYTES,
+      schema: {
+        summary: 'Ends the session at once',
+        security: [{ session: [] }],
+        body: v.nullable(v.strictObject({})),
+        response: { 204: v.null(), default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      if (!(await endSession(database, tokenHashOf(request)))) throw new ApiRefusal('unauthorized');
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,24 @@
+/** The query parameters of the calls. They are text: a repeated one is an array, and refused. */
+import * as v from 'valibot';
+import { MAX_PAGE_SIZE } from '../../domain/paging';
+
+/** A whole number in plain decimal digits: no sign, no fraction, no exponent, no leading zero. */
+const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber());
+
+/** `page` and `size` together, or neither for the whole list. */
+export const productsQuerySchema = v.pipe(
+  v.strictObject({
+    page: v.optional(wholeNumber),
+    size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_PAGE_SIZE))),
+  }),
+  v.check(
+    ({ page, size }) => (page === undefined) === (size === undefined),
+    'give page and size together',
+  ),
+);
+
+export const ordersQuerySchema = v.strictObject({
+  email: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
+});
+
+export const noQuerySchema = v.strictObject({});

@@ -1,0 +1,11 @@
+/**
+ * Whether two spellings are one address. Only A to Z are folded: full Unicode folding would make
+ * different addresses equal (the Kelvin sign becomes a k).
+ */
+export function sameEmail(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
+function folded(email: string): string {
+  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,57 @@
+/** Which identity service the shop uses, and whether that is safe with the other settings. */
+import { LOCAL_PROJECT, type ShopConfig } from '../../domain/shopConfig';
+import { isLoopback } from './network';
+import { type Environment, SettingsError, valueOf } from './settingsError';
+
+export type IdentitySettings = ShopConfig['identity'];
+
+const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
+
+/** All three Firebase settings mean hosted, none means local; anything between stops the start. */
+export function readIdentity(env: Environment): IdentitySettings {
+  const [apiKey, authDomain, projectId] = FIREBASE.map((name) => valueOf(env, name));
+  if (apiKey && authDomain && projectId) return hosted(apiKey, authDomain, projectId);
+  if (!apiKey && !authDomain && !projectId) return { mode: 'local', projectId: LOCAL_PROJECT };
+  const missing = FIREBASE.filter((name) => valueOf(env, name) === undefined);
+  throw new SettingsError(
+    `Only a part of the Firebase settings is given: set ${missing.join(' and ')} too, or none of the three for the local identity.`,
+  );
+}
+
+function hosted(apiKey: string, authDomain: string, projectId: string): IdentitySettings {
+  if (!/^[\w-]+$/.test(apiKey))
+    throw new SettingsError(malformed('FIREBASE_API_KEY', 'the web API key'));
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(authDomain)) {
+    throw new SettingsError(
+      malformed('FIREBASE_AUTH_DOMAIN', 'a host name such as shop.firebaseapp.com'),
+    );
+  }
+  if (!/^[a-z0-9-]+$/.test(projectId)) {
+    throw new SettingsError(malformed('FIREBASE_PROJECT_ID', 'the project id in lower case'));
+  }
+  return { mode: 'hosted', apiKey, authDomain, projectId };
+}
+
+function malformed(name: string, wanted: string): string {
+  return `${name} is not of its form: copy ${wanted} from the Firebase console's project settings.`;
+}
+
+/** The local identity lets anyone act as anyone: it must never face other machines or production. */
+export function refuseExposedLocalIdentity(
+  identity: IdentitySettings,
+  host: string,
+  nodeEnv: string,
+): void {
+  if (identity.mode === 'hosted') return;
+  const way = 'give the three FIREBASE_ settings for hosted identity';
+  if (nodeEnv === 'production') {
+    throw new SettingsError(
+      `NODE_ENV=production cannot use the local identity: ${way}, or unset NODE_ENV.`,
+    );
+  }
+  if (!isLoopback(host)) {
+    throw new SettingsError(
+      `The local identity cannot be used on HOST=${host}: ${way}, or set HOST=127.0.0.1.`,
+    );
+  }
+}

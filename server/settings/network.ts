@@ -1,0 +1,77 @@
+/** Settings of ports, hosts and addresses. */
+import { isIP } from 'node:net';
+import { type Environment, SettingsError, valueOf } from './settingsError';
+
+const HIGHEST_PORT = 65_535;
+
+/** A port; 0 lets the system choose a free one. */
+export function readPort(env: Environment, name: string, fallback: number): number {
+  const text = valueOf(env, name);
+  if (text === undefined) return fallback;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= HIGHEST_PORT) return Number(text);
+  throw new SettingsError(`${name} is "${text}": set it to a port from 1 to ${HIGHEST_PORT}.`);
+}
+
+/** An address or host name to listen on. */
+export function readHost(env: Environment): string {
+  const host = valueOf(env, 'HOST') ?? '127.0.0.1';
+  if (isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) return host;
+  throw new SettingsError(`HOST is "${host}": set it to an IP address or a host name.`);
+}
+
+/** Whether only this machine can reach what listens on `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/** The base of the product API as the browser sees it: a path of this origin or a whole address. */
+export function readApiUrl(env: Environment): string {
+  const text = (valueOf(env, 'API_URL') ?? '/api').replace(/\/+$/, '');
+  if (/^(\/[\w.~-]+)+$/.test(text) || httpUrl(text)?.search === '') return text;
+  throw new SettingsError(
+    `API_URL is "${text}": set it to a path such as /api or an address such as https://api.example.com/api.`,
+  );
+}
+
+/** The exact origins, beside the shop's own, whose pages may call the API. */
+export function readAllowedOrigins(env: Environment): string[] {
+  const origins = (valueOf(env, 'ALLOWED_ORIGINS') ?? '').split(',').map((text) => text.trim());
+  return origins.filter((origin) => origin !== '').map(checkOrigin);
+}
+
+function checkOrigin(origin: string): string {
+  if (httpUrl(origin)?.origin === origin) return origin;
+  throw new SettingsError(
+    `ALLOWED_ORIGINS holds "${origin}": list exact origins such as https://shop.example.com, separated by commas.`,
+  );
+}
+
+/** The address as a URL when it is plain http(s) without a user, password or fragment. */
+function httpUrl(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const plain = url.username === '' && url.password === '' && url.hash === '';
+  return plain && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+}
+
+/**
+ * Whose `X-Forwarded-For` is believed: nobody's (false), that of so many proxies, or that of listed
+ * addresses. There is no "everybody's": any client could then choose its own address.
+ */
+export function readTrustProxy(env: Environment): false | number | string[] {
+  const text = valueOf(env, 'TRUST_PROXY') ?? 'off';
+  if (text === 'off') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  if (addresses.every(isAddressRange)) return addresses;
+  throw new SettingsError(
+    `TRUST_PROXY is "${text}": set it to off, to the number of proxies in front (1 to 9) or to their addresses.`,
+  );
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = isIP(address) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return isIP(address) !== 0 && fits && rest.length === 0;
+}

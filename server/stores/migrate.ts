@@ -1,0 +1,42 @@
+/** Brings the schema to the state that this code knows. */
+import { SettingsError } from '../settings/settingsError';
+import type { Database, Queries } from './database';
+import { shop } from './migrations/001Shop';
+import type { Migration } from './migrations/migration';
+
+const MIGRATIONS: readonly Migration[] = [shop];
+
+/** Any number, the same in every instance: the right to change the schema. */
+const SCHEMA_LOCK = 4_733_546;
+
+/** Several instances may call this at once; each step is done once. Throws `SettingsError` for a newer schema. */
+export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+    const done = await lastStep(queries);
+    refuseNewer(done, migrations.length);
+    for (const migration of migrations.slice(done)) await take(queries, migration);
+  });
+}
+
+async function lastStep(queries: Queries): Promise<number> {
+  await queries.query(
+    'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const [row] = await queries.query<{ last: number }>(
+    'SELECT coalesce(max(number), 0) AS last FROM migrations',
+  );
+  return row?.last ?? 0;
+}
+
+function refuseNewer(done: number, known: number): void {
+  if (done <= known) return;
+  throw new SettingsError(
+    `The database has schema ${done} and this version of the shop knows ${known}: start the newer version, or use another database.`,
+  );
+}
+
+async function take(queries: Queries, { number, name, sql }: Migration): Promise<void> {
+  await queries.query(sql);
+  await queries.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name]);
+}

@@ -1,0 +1,102 @@
+/** Storing and reading orders. */
+import { toCents } from '../../domain/money';
+import type { Order } from '../../domain/order';
+import type { Queries } from './database';
+import { type LineRow, orderOf, type OrderRow } from './orderRows';
+
+/** An order about to be stored; the database gives the time. */
+export interface NewOrder extends Omit<Order, 'orderTime'> {
+  uid: string;
+  key?: string;
+  bodyHash: string;
+}
+
+/** Stores an order with its lines. False when its id or its key is already taken. */
+export async function insertOrder(queries: Queries, order: NewOrder): Promise<boolean> {
+  const inserted = await queries.query(
+    `INSERT INTO orders (id, uid, idempotency_key, body_hash, status, name, email, address, number, total_cents, tax_cents)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+    [order._id, order.uid, order.key, order.bodyHash, ...detailsOf(order)],
+  );
+  if (inserted.length === 0) return false;
+  await insertLines(queries, order);
+  return true;
+}
+
+function detailsOf({
+  orderStatus,
+  name,
+  email,
+  address,
+  number,
+  totalPrice,
+  tax,
+}: NewOrder): unknown[] {
+  return [
+    orderStatus,
+    name,
+    email,
+    address,
+    number,
+    toCents(totalPrice),
+    tax === undefined ? null : toCents(tax),
+  ];
+}
+
+async function insertLines(queries: Queries, { _id, orders }: NewOrder): Promise<void> {
+  await queries.query(
+    `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity)
+     SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[],
+       $8::bigint[], $9::integer[])`,
+    [
+      _id,
+      orders.map((_, index) => index),
+      orders.map((line) => line._id),
+      orders.map((line) => line.img),
+      orders.map((line) => line.name),
+      orders.map((line) => toCents(line.price)),
+      orders.map((line) => line.seller),
+      orders.map((line) => toCents(line.shipping)),
+      orders.map((line) => line.quantity),
+    ],
+  );
+}
+
+/** The order that a person placed with a key, and the hash of the body it was placed with. */
+export async function findByKey(
+  queries: Queries,
+  uid: string,
+  key: string,
+): Promise<{ order: Order; bodyHash: string } | undefined> {
+  const rows = await queries.query<OrderRow>(
+    'SELECT * FROM orders WHERE uid = $1 AND idempotency_key = $2',
+    [uid, key],
+  );
+  const [order] = await withLines(queries, rows);
+  return order && rows[0] && { order, bodyHash: rows[0].body_hash };
+}
+
+export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
+  const rows = await queries.query<OrderRow>('SELECT * FROM orders WHERE id = $1', [id]);
+  return (await withLines(queries, rows))[0];
+}
+
+/** A person's orders, newest first. */
+export async function readOrders(queries: Queries, uid: string): Promise<Order[]> {
+  const rows = await queries.query<OrderRow>(
+    'SELECT * FROM orders WHERE uid = $1 ORDER BY sequence DESC',
+    [uid],
+  );
+  return withLines(queries, rows);
+}
+
+async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const lines = await queries.query<LineRow>(
+    'SELECT * FROM order_lines WHERE order_id = ANY($1::text[]) ORDER BY order_id, line',
+    [rows.map((row) => row.id)],
+  );
+  const linesOf = new Map(rows.map((row): [string, LineRow[]] => [row.id, []]));
+  for (const line of lines) linesOf.get(line.order_id)?.push(line);
+  return rows.map((row) => orderOf(row, linesOf.get(row.id) ?? []));
+}

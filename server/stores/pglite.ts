@@ -1,0 +1,85 @@
+/** The embedded database: PGlite behind PostgreSQL's wire protocol, so that one client serves both. */
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { SyncedFiles } from './syncedFiles';
+
+/** Where the database listens. A unix socket in a private directory needs no password. */
+export type Address = { path: string } | { host: string; port: number };
+
+export interface PgliteOptions {
+  /** Unset: in memory, gone at the end. */
+  dataDir?: string;
+  listen: Address;
+  /** A dump of a data directory to begin with; only in memory. */
+  dump?: Uint8Array<ArrayBuffer>;
+  /** Called once when the engine has failed and answers no more. */
+  onBroken?: (error: unknown) => void;
+}
+
+export interface RunningPglite {
+  engine: PGlite;
+  stop(): Promise<void>;
+}
+
+/**
+ * The engine's own defaults, but with fsync on (they turn it off with -F), and smaller: less memory,
+ * and less log to read again after a crash. `fsync` is the one sync method the file layer carries.
+ */
+const START_PARAMETERS = ['--single', '-O', '-j'];
+const CONFIGURATION = {
+  search_path: 'public',
+  exit_on_error: 'false',
+  log_checkpoints: 'false',
+  max_worker_processes: '0',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  fsync: 'on',
+  wal_sync_method: 'fsync',
+  shared_buffers: '32MB',
+  max_wal_size: '128MB',
+};
+
+/** Opens the engine without listening. */
+export function openPglite({
+  dataDir,
+  dump,
+}: Pick<PgliteOptions, 'dataDir' | 'dump'>): Promise<PGlite> {
+  const startParams = [...START_PARAMETERS, ...Object.entries(CONFIGURATION).flatMap(asParameter)];
+  if (dataDir !== undefined) return PGlite.create({ fs: new SyncedFiles(dataDir), startParams });
+  return PGlite.create({ startParams, loadDataDir: dump && new Blob([dump]) });
+}
+
+function asParameter([name, value]: [string, string]): string[] {
+  return ['-c', `${name}=${value}`];
+}
+
+/** Opens the engine and listens. One client at a time: the engine has one session. */
+export async function startPglite(options: PgliteOptions): Promise<RunningPglite> {
+  const engine = await openPglite(options);
+  reportFailure(engine, options.onBroken);
+  const server = new PGLiteSocketServer({ db: engine, ...options.listen });
+  await server.start();
+  return {
+    engine,
+    async stop() {
+      await server.stop();
+      await engine.close();
+    },
+  };
+}
+
+/** SQL errors are answers. Only an engine that has failed throws here, and it never recovers. */
+function reportFailure(engine: PGlite, onBroken: PgliteOptions['onBroken']): void {
+  const run = engine.execProtocolRawStream.bind(engine);
+  engine.execProtocolRawStream = async (...message) => {
+    try {
+      await run(...message);
+      return;
+    } catch (error) {
+      onBroken?.(error);
+      throw error;
+    }
+  };
+}

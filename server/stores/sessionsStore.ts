@@ -1,0 +1,44 @@
+/** Sessions between a verified shopper and the API. Only hashes of tokens are stored. */
+import type { Queries } from './database';
+
+/** Whose session it is; `email` as the identity service spells it. */
+export interface Session {
+  uid: string;
+  email: string;
+}
+
+export async function createSession(
+  queries: Queries,
+  tokenHash: string,
+  { uid, email }: Session,
+): Promise<void> {
+  await queries.query(
+    `INSERT INTO sessions (token_hash, uid, email, expires_at) VALUES ($1, $2, $3, now() + interval '60 minutes')`,
+    [tokenHash, uid, email],
+  );
+}
+
+export async function findSession(
+  queries: Queries,
+  tokenHash: string,
+): Promise<Session | undefined> {
+  const [session] = await queries.query<Session>(
+    'SELECT uid, email FROM sessions WHERE token_hash = $1 AND expires_at > now()',
+    [tokenHash],
+  );
+  return session;
+}
+
+/** Ends a session; says whether it was alive. */
+export async function endSession(queries: Queries, tokenHash: string): Promise<boolean> {
+  const ended = await queries.query<{ alive: boolean }>(
+    'DELETE FROM sessions WHERE token_hash = $1 RETURNING expires_at > now() AS alive',
+    [tokenHash],
+  );
+  return ended[0]?.alive === true;
+}
+
+/** Forgets what has run out. */
+export async function sweepSessions(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM sessions WHERE expires_at <= now()');
+}
