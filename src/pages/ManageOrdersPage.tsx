@@ -1,6 +1,13 @@
+import Box from '@mui/material/Box';
 import { PageTitle } from '../components/PageTitle';
+import { OrderHistory } from '../features/orders/OrderHistory';
 
-/** Manage Orders. */
+/** What the shopper has ordered. */
 export function ManageOrdersPage() {
-  return <PageTitle>Manage Orders</PageTitle>;
+  return (
+    <Box sx={{ maxWidth: 800 }}>
+      <PageTitle>Manage Orders</PageTitle>
+      <OrderHistory />
+    </Box>
+  );
 }

@@ -1,6 +1,11 @@
-import { PageTitle } from '../components/PageTitle';
+import { NarrowPage } from '../components/NarrowPage';
+import { Thanks } from '../features/orders/Thanks';
 
-/** Thank you. */
+/** After checkout. */
 export function OrderConfirmedPage() {
-  return <PageTitle>Thank you</PageTitle>;
+  return (
+    <NarrowPage>
+      <Thanks />
+    </NarrowPage>
+  );
 }

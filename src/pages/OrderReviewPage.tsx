@@ -1,6 +1,21 @@
 import { PageTitle } from '../components/PageTitle';
+import { CartReview } from '../features/cart/CartReview';
+import { CartSummary } from '../features/cart/CartSummary';
+import { ClearCart } from '../features/cart/ClearCart';
+import { ProcessCheckout } from '../features/cart/ProcessCheckout';
 
-/** Order Review. */
+/** The cart before checkout. */
 export function OrderReviewPage() {
-  return <PageTitle>Order Review</PageTitle>;
+  const summary = (
+    <CartSummary>
+      <ProcessCheckout />
+      <ClearCart />
+    </CartSummary>
+  );
+  return (
+    <>
+      <PageTitle>Order Review</PageTitle>
+      <CartReview summary={summary} />
+    </>
+  );
 }

@@ -1,6 +1,20 @@
+import { PAGES } from '../../domain/pages';
 import { PageTitle } from '../components/PageTitle';
+import { TextLink } from '../components/TextLink';
+import { CartSummary } from '../features/cart/CartSummary';
+import { Checkout } from '../features/cart/Checkout';
 
-/** Shipping. */
+/** Shipping details, and the order. */
 export function ShippingPage() {
-  return <PageTitle>Shipping</PageTitle>;
+  const summary = (
+    <CartSummary>
+      <TextLink to={PAGES.orderReview}>Change the cart</TextLink>
+    </CartSummary>
+  );
+  return (
+    <>
+      <PageTitle>Shipping</PageTitle>
+      <Checkout summary={summary} />
+    </>
+  );
 }

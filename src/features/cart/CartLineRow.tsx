@@ -1,0 +1,47 @@
+import { toCents } from '../../../domain/money';
+import { Price } from '../../components/Price';
+import { ProductPicture } from '../../components/ProductPicture';
+import type { CartLineView } from './cartSelectors';
+import { Line, LineBody, LineControls, LineHead, LineName, PicturePlace } from './LineFrame';
+import { LineNotice } from './LineNotice';
+import { QuantityStepper } from './QuantityStepper';
+import { RemoveLine } from './RemoveLine';
+
+interface CartLineRowProps {
+  line: CartLineView;
+  /** The products could not be fetched. */
+  isFailed: boolean;
+}
+
+/** One product of the cart: what it is, what it costs, how many, and the way out. */
+export function CartLineRow({ line, isFailed }: CartLineRowProps) {
+  const { product } = line;
+  const name = product?.name ?? nameless(line, isFailed);
+  return (
+    <Line>
+      {product ? <ProductPicture src={product.img} alt="" /> : <PicturePlace />}
+      <LineBody>
+        <LineHead>
+          <LineName>{name}</LineName>
+          {product && <Price cents={toCents(product.price)} />}
+        </LineHead>
+        {product && (
+          <span>
+            Shipping <Price cents={toCents(product.shipping)} />
+          </span>
+        )}
+        <LineNotice line={line} />
+        <LineControls>
+          <QuantityStepper line={line} name={name} />
+          <RemoveLine productId={line.productId} name={name} />
+        </LineControls>
+      </LineBody>
+    </Line>
+  );
+}
+
+/** What to call a product that is not known, or not yet. */
+function nameless({ state }: CartLineView, isFailed: boolean): string {
+  if (state === 'gone') return 'No longer sold';
+  return isFailed ? 'Could not be loaded' : 'Loading…';
+}

@@ -1,0 +1,13 @@
+import Typography from '@mui/material/Typography';
+import { PAGES } from '../../../domain/pages';
+import { TextLink } from '../../components/TextLink';
+
+/** In place of the button while the cart cannot be ordered as it stands. */
+export function CartNeedsChange() {
+  return (
+    <Typography>
+      Some lines of your cart need a change before you can order.{' '}
+      <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
+    </Typography>
+  );
+}

@@ -1,0 +1,14 @@
+import { useAppSelector } from '../../app/hooks';
+import { Hint } from '../../components/Hint';
+import { selectIsCartRemembered } from './cartSlice';
+
+/** Says it when the browser does not let the shop store the cart. */
+export function CartNotRemembered() {
+  const isRemembered = useAppSelector(selectIsCartRemembered);
+  return (
+    <Hint role="status">
+      {!isRemembered &&
+        'Your browser does not let this shop store your cart. It is kept until you close or reload this page.'}
+    </Hint>
+  );
+}

@@ -1,0 +1,14 @@
+import { Line, Lines, PicturePlace } from './LineFrame';
+
+/** Keeps the place of the lines while the cart is on its way; the summary beside it has the spinner. */
+export function CartPlace({ count }: { count: number }) {
+  return (
+    <Lines aria-hidden>
+      {Array.from({ length: Math.max(count, 1) }, (_, index) => (
+        <Line key={index}>
+          <PicturePlace />
+        </Line>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,46 @@
+/** The measures of a line of goods, shared with the place kept for it while the cart is on its way. */
+import { styled } from '@mui/material/styles';
+
+export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+export const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  gap: 16,
+  minHeight: 172,
+  boxSizing: 'border-box',
+  padding: '20px 0',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  '&:last-of-type': { borderBottom: '1px solid var(--mui-palette-divider)' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: 24 },
+}));
+
+export const PicturePlace = styled('div')({
+  aspectRatio: '4 / 5',
+  backgroundColor: 'var(--mui-palette-divider)',
+  opacity: 0.45,
+});
+
+export const LineBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
+
+/** Name at one end, price at the other. */
+export const LineHead = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  fontWeight: 700,
+});
+
+export const LineName = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+export const LineControls = styled('div')({
+  marginTop: 'auto',
+  paddingTop: 12,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { toCents } from '../../../domain/money';
+import { PAGES } from '../../../domain/pages';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { priceText } from '../../components/Price';
+import { TextLink } from '../../components/TextLink';
+import { type ApiError, isRefusal } from '../../services/apiError';
+import { errorWords } from '../../services/errorWords';
+
+/** Why nothing was ordered, and where to go from there. */
+export function OrderRefused({ error }: { error: ApiError }) {
+  return (
+    <>
+      <ErrorNotice message={refusalWords(error)} />
+      <Box sx={{ mt: 1.5 }}>
+        {isRefusal(error, 'unavailable') && (
+          <TextLink to={PAGES.orderReview}>Look at your cart</TextLink>
+        )}
+        {isRefusal(error, 'key_reused') && (
+          <TextLink to={PAGES.manageOrders}>Look at your orders</TextLink>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function refusalWords(error: ApiError): string {
+  if (!isRefusal(error, 'prices_changed') || !error.prices) return errorWords(error);
+  const total = priceText(toCents(error.prices.totalPrice));
+  return `Prices have changed since you filled your cart. The new total is ${total}. Nothing is ordered yet.`;
+}

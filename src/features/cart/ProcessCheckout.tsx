@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PAGES } from '../../../domain/pages';
+import { useAppSelector } from '../../app/hooks';
+import { ButtonLink } from '../../components/ButtonLink';
+import { selectCanCheckOut, selectCartStatus } from './cartSelectors';
+
+/** On to the shipping details, once there is something that can be ordered as it stands. */
+export function ProcessCheckout() {
+  const canCheckOut = useAppSelector(selectCanCheckOut);
+  const isReady = useAppSelector(selectCartStatus) === 'ready';
+  if (canCheckOut) return <ButtonLink to={PAGES.shipping}>Process Checkout</ButtonLink>;
+  return (
+    <>
+      <Button variant="contained" disabled>
+        Process Checkout
+      </Button>
+      {isReady && (
+        <Typography variant="body2">Some lines need a change before you can order.</Typography>
+      )}
+    </>
+  );
+}

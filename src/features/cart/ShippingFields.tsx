@@ -1,0 +1,53 @@
+import type { ChangeEvent } from 'react';
+import { FormField } from '../../components/FormField';
+import type { ShippingField, shippingFaults } from './shippingFaults';
+import { useShippingDetails } from './useShippingDetails';
+
+interface ShippingFieldsProps {
+  faults: ReturnType<typeof shippingFaults>;
+  /** While an order may be on its way, what it says must not change. */
+  locked: boolean;
+}
+
+/** Where the order goes and whom to call. */
+export function ShippingFields({ faults, locked }: ShippingFieldsProps) {
+  const { details, type, email } = useShippingDetails();
+  const field = (name: ShippingField) => ({
+    name,
+    value: details[name],
+    error: faults[name],
+    readOnly: locked,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      type(name, event.target.value),
+  });
+  return (
+    <>
+      <FormField label="Name" autoComplete="name" required {...field('name')} />
+      <FormField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        required
+        readOnly
+        hint="The address you signed in with."
+      />
+      <FormField
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        inputProps={{ inputMode: 'tel' }}
+        required
+        {...field('number')}
+      />
+      <FormField
+        label="Address"
+        autoComplete="street-address"
+        multiline
+        minRows={3}
+        {...field('address')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import { orderNumber } from '../../../domain/order';
+import { PAGES } from '../../../domain/pages';
+import { ButtonLink } from '../../components/ButtonLink';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { PageTitle } from '../../components/PageTitle';
+import { Spinner } from '../../components/Spinner';
+import { errorWords } from '../../services/errorWords';
+import { useMyOrders } from './useMyOrders';
+
+/** Thanks for the newest order. The heading stays the same element, so it keeps the focus. */
+export function Thanks() {
+  const { orders, error, refetch } = useMyOrders();
+  const newest = orders?.[0];
+  const title = orders && !newest ? 'No orders yet' : 'Thank you';
+  return (
+    <>
+      <PageTitle>{newest ? `${title}, ${newest.name}` : title}</PageTitle>
+      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {!orders && !error && <Spinner label="Loading your order" />}
+      {newest && <Completed id={newest._id} />}
+      {orders?.length === 0 && <NothingOrdered />}
+    </>
+  );
+}
+
+function Completed({ id }: { id: string }) {
+  return (
+    <>
+      <Typography variant="h3" component="p" role="status" sx={{ mb: 1 }}>
+        Your order was completed successfully.
+      </Typography>
+      <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+        Order number {orderNumber(id)}
+      </Typography>
+      <ButtonLink to={PAGES.manageOrders} size="large">
+        Manage Your Orders
+      </ButtonLink>
+    </>
+  );
+}
+
+function NothingOrdered() {
+  return (
+    <>
+      <Typography sx={{ mb: 4 }}>You have not ordered anything yet.</Typography>
+      <ButtonLink to={PAGES.shop} size="large">
+        Go to the shop
+      </ButtonLink>
+    </>
+  );
+}
