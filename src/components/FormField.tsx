@@ -39,7 +39,11 @@ export function FormField({ label, error, hint, ...input }: FormFieldProps) {
         {label}
       </FormLabel>
       <OutlinedInput id={id} aria-describedby={words ? `${id}-words` : undefined} {...input} />
-      {words && <FormHelperText id={`${id}-words`}>{words}</FormHelperText>}
+      {words && (
+        <FormHelperText id={`${id}-words`} role={error === undefined ? undefined : 'alert'}>
+          {words}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }
