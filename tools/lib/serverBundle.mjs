@@ -10,7 +10,8 @@ const ENTRIES = [
   'server/identity/emulatorProcess.ts',
   'server/importCatalogue.ts',
   'server/drawPictures.ts',
-  'server/siteConfig.ts',
+  'server/config.ts',
+  'server/site/renderPage.ts',
 ];
 
 /**

@@ -1,0 +1,37 @@
+/**
+ * `npm run configure:site`: writes the settings of the environment into the pages of dist/client, for a
+ * host that only hands out files. The server of this repository needs no such step.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { client, dist } from './lib/paths.mjs';
+
+await ensureBuilt();
+const { readSettings } = await serverModule('config');
+const { renderPage } = await serverModule('renderPage');
+
+try {
+  const { apiUrl, identity } = readSettings(process.env);
+  if (identity.mode === 'local') throw new Error(localOnly());
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' });
+  for (const page of pages.filter((name) => name.endsWith('.html'))) {
+    const file = path.join(client, page);
+    writeFileSync(file, renderPage(readFileSync(file, 'utf8'), { apiUrl, identity }));
+    console.log(`Configured ${page} for the API at ${apiUrl}.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** @param {string} name */
+function serverModule(name) {
+  return import(pathToFileURL(path.join(dist, 'server', `${name}.mjs`)).href);
+}
+
+function localOnly() {
+  const settings = 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID';
+  return `Pages on a host of their own need hosted identity: set ${settings}.`;
+}
