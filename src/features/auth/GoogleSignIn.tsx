@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { GoogleMark } from '../../components/GoogleMark';
 import { Choice } from '../../components/Choice';
 import { errorWords } from '../../services/errorWords';
-import { useSignInWithGoogleMutation } from './authApi';
+import { usePrepareSignInQuery, useSignInWithGoogleMutation } from './authApi';
 import { TestAccountDialog } from './TestAccountDialog';
 import { useIdentityMode } from './useIdentityMode';
 
@@ -13,6 +13,7 @@ import { useIdentityMode } from './useIdentityMode';
  * local service asks for a made-up account instead.
  */
 export function GoogleSignIn() {
+  usePrepareSignInQuery();
   const isHosted = useIdentityMode() === 'hosted';
   const [signIn, { error, isLoading }] = useSignInWithGoogleMutation();
   const [isAsking, setAsking] = useState(false);

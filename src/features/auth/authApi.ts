@@ -23,6 +23,10 @@ const authApi = api.injectEndpoints({
     signInWithGoogle: build.mutation<null, TestAccount | undefined>({
       queryFn: identityCall((identity, account) => identity.signInWithGoogle(account)),
     }),
+    /** Asked where sign-in is offered: what is loaded only after the click loses Google's pop-up. */
+    prepareSignIn: build.query<null, void>({
+      queryFn: identityCall((identity) => identity.prepare()),
+    }),
     sendVerificationEmail: build.mutation<null, void>({
       queryFn: identityCall((identity) => identity.sendVerificationEmail()),
     }),
@@ -57,6 +61,7 @@ export const {
   useSignUpMutation,
   useSignInMutation,
   useSignInWithGoogleMutation,
+  usePrepareSignInQuery,
   useSignOutMutation,
   useSendVerificationEmailMutation,
   useGetIdentityStatusQuery,
