@@ -25,11 +25,11 @@ export interface ProjectState {
 }
 
 interface ServerModule {
-  createApp(
+  createApp: (
     projectId: string,
     singleProjectMode: number,
     states: Map<string, ProjectState>,
-  ): Promise<RequestListener>;
+  ) => Promise<RequestListener>;
 }
 interface StateModule {
   AgentProjectState: new (projectId: string) => ProjectState;

@@ -62,7 +62,7 @@ export class EmulatorChild {
     clearTimeout(this.restart);
     this.enter('failed');
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     const ended = once(child, 'exit');
     if (child.connected) child.disconnect();
@@ -106,9 +106,12 @@ export class EmulatorChild {
     const pause = this.pause;
     this.pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     this.options.hear({ kind: 'note', text: this.endWords(pause) });
-    if (pause === 0) return this.start();
-    this.enter('failed');
-    this.restart = setTimeout(() => this.start(), pause);
+    if (pause === 0) {
+      this.start();
+    } else {
+      this.enter('failed');
+      this.restart = setTimeout(() => this.start(), pause);
+    }
   }
 
   private endWords(pause: number): string {
@@ -125,6 +128,10 @@ export class EmulatorChild {
     this.state = state;
     if (state !== 'starting') for (const done of [...this.waiting]) done();
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** firebase-tools would read the developer's own settings of it; here it finds an empty place. */

@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 // The shop hung up, on purpose or because it died.
 process.on('disconnect', () => void stop());
 // It may have died while this file was being loaded, when nobody listened yet.
-if (process.connected === false) await stop();
+if (process.send && !process.connected) await stop();
 
 const accounts = await loadAccounts(directory, (text) => tell({ kind: 'note', text }));
 const emulator = await loadEmulator(createRequire(import.meta.url), projectId, fill);

@@ -32,7 +32,10 @@ export function createHostedIdentity(options: HostedIdentityOptions): Identity {
       const payload = await verifySignature(idToken, keys);
       return verifiedPerson(acceptClaims(payload, projectId, now()));
     },
-    close: () => Promise.resolve(clearInterval(upkeep)),
+    close() {
+      clearInterval(upkeep);
+      return Promise.resolve();
+    },
   };
 }
 

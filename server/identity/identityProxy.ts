@@ -2,7 +2,7 @@
  * The emulator on the shop's own address, for the browser's SDK. Only the calls that the SDK makes for
  * a shopper pass; the emulator's powers over all accounts stay on its own port.
  */
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { LocalIdentity } from './localIdentity';
 
 /** The SDK gives up after 30 s; an answer that comes before says more. */
@@ -24,15 +24,16 @@ const CALLS = {
 };
 const HANDED_ON = ['content-type', 'x-client-version', 'accept-language'];
 
-export const identityProxy: FastifyPluginAsync<{ identity: LocalIdentity }> = async (
+export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> = (
   app,
   { identity },
+  done,
 ) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => done(null, body),
+    (_request, body, parsed) => parsed(null, body),
   );
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) =>
     refuse(reply, error.statusCode ?? 500, 'INVALID_REQUEST'),
@@ -45,6 +46,7 @@ export const identityProxy: FastifyPluginAsync<{ identity: LocalIdentity }> = as
       handler: (request, reply) => pass(identity, request, reply),
     });
   }
+  done();
 };
 
 async function pass(

@@ -1,5 +1,5 @@
 /** The local mailbox: the mails that a hosted service would have sent. Never part of a hosted shop. */
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { applyCode } from './emulatorCalls';
 import type { LocalMail } from './emulatorMessages';
 import type { LocalIdentity } from './localIdentity';
@@ -13,13 +13,15 @@ interface MailboxQuery {
   Querystring: { email?: unknown; oobCode?: unknown };
 }
 
-export const mailbox: FastifyPluginAsync<{ identity: LocalIdentity }> = async (
+export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
   app,
   { identity },
+  done,
 ) => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cache-control', 'no-store'),
+  );
   app.get(`${MAILBOX}.css`, (_request, reply) => reply.type('text/css').send(MAILBOX_STYLE));
   app.get<MailboxQuery>(`${MAILBOX}.json`, ({ query }) =>
     mailsFor(identity, query.email).map((mail) => ({ ...mail, link: mailLink(mail) })),
@@ -31,6 +33,7 @@ export const mailbox: FastifyPluginAsync<{ identity: LocalIdentity }> = async (
   app.get<MailboxQuery>(`${MAILBOX}/verify`, { exposeHeadRoute: false }, ({ query }, reply) =>
     verifyEmail(identity, text(query.oobCode), reply),
   );
+  done();
 };
 
 async function verifyEmail(

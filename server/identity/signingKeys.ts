@@ -82,7 +82,7 @@ async function fetchKeys({ url, fetch }: SigningKeysOptions): Promise<Map<string
   if (!answer.ok) throw new Error(`The key server answered ${answer.status}.`);
   const { keys } = v.parse(keySetSchema, await answer.json());
   const imported = keys.map(async ({ kty, kid, n, e }) => {
-    return [kid, (await importJWK({ kty, n, e }, 'RS256')) as CryptoKey] as const;
+    return [kid, await importJWK({ kty, n, e }, 'RS256')] as const;
   });
   return new Map(await Promise.all(imported));
 }

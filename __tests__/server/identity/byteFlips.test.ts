@@ -14,7 +14,7 @@ describe(`a good ID token with one byte changed (seed ${seed})`, () => {
     const random = generator(seed);
     for (let round = 0; round < ROUNDS; round += 1) {
       const token = flipped(good, random);
-      const outcome = await identity.verify(token).catch((error: Error) => error);
+      const outcome = await identity.verify(token).catch((error: unknown) => error);
       expect({ seed, round, token, outcome }).toMatchObject({ outcome: { code: 'unauthorized' } });
     }
     expect(server.asked).toHaveLength(1);

@@ -1,7 +1,8 @@
 import type { Identity } from '../../../server/identity/identity';
 import { KeyServer, newKey, sign, type SigningKey } from './support/keyServer';
 
-let [first, second]: SigningKey[] = [];
+let first: SigningKey;
+let second: SigningKey;
 let server: KeyServer;
 let identity: Identity;
 beforeAll(async () => {
@@ -13,7 +14,6 @@ function start(...keys: SigningKey[]): void {
   server = new KeyServer(...keys);
   identity = server.identity();
 }
-const key = (which: SigningKey | undefined) => which as SigningKey;
 const down = () => Promise.reject(new TypeError('fetch failed'));
 const unavailable = { name: 'IdentityUnavailable' };
 const fresh = () => {
@@ -23,17 +23,17 @@ const fresh = () => {
 
 describe('the key server', () => {
   it('is asked once for many tokens', async () => {
-    start(key(first));
-    const token = await sign(key(first));
+    start(first);
+    const token = await sign(first);
     await Promise.all(Array.from({ length: 50 }, () => identity.verify(token)));
     expect(server.asked).toHaveLength(1);
     expect(identity.state()).toBe('ready');
   });
 
   it('is asked at most once a minute for unknown key ids in bulk', async () => {
-    start(key(first));
-    for (let second = 0; second < 150; second += 1) {
-      const token = await sign(key(first), fresh(), { kid: `unknown-${second}` });
+    start(first);
+    for (let passed = 0; passed < 150; passed += 1) {
+      const token = await sign(first, fresh(), { kid: `unknown-${passed}` });
       await expect(identity.verify(token)).rejects.toMatchObject({ code: 'unauthorized' });
       server.pass(1);
     }
@@ -41,20 +41,20 @@ describe('the key server', () => {
   });
 
   it('is asked again for a new key', async () => {
-    start(key(first));
-    await identity.verify(await sign(key(first)));
-    server.serve(key(first), key(second));
+    start(first);
+    await identity.verify(await sign(first));
+    server.serve(first, second);
     server.pass(60);
-    expect(await identity.verify(await sign(key(second), fresh()))).toMatchObject({ uid: 'uid-1' });
+    expect(await identity.verify(await sign(second, fresh()))).toMatchObject({ uid: 'uid-1' });
   });
 
   it('takes a key back by not serving it any more', async () => {
-    start(key(first));
-    await identity.verify(await sign(key(first)));
-    server.serve(key(second));
+    start(first);
+    await identity.verify(await sign(first));
+    server.serve(second);
     server.pass(60);
-    await identity.verify(await sign(key(second), fresh()));
-    const old = identity.verify(await sign(key(first), fresh()));
+    await identity.verify(await sign(second, fresh()));
+    const old = identity.verify(await sign(first, fresh()));
     await expect(old).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
@@ -72,44 +72,44 @@ describe('the key server', () => {
     await identity.close();
     server.answer = answer;
     identity = server.identity();
-    await expect(identity.verify(await sign(key(first)))).rejects.toMatchObject(unavailable);
+    await expect(identity.verify(await sign(first))).rejects.toMatchObject(unavailable);
     expect(identity.state()).toBe('failed');
   });
 
   it('that comes back is found within a minute', async () => {
     start();
-    await expect(identity.verify(await sign(key(first)))).rejects.toMatchObject(unavailable);
-    server.serve(key(first));
+    await expect(identity.verify(await sign(first))).rejects.toMatchObject(unavailable);
+    server.serve(first);
     server.pass(60);
-    await identity.verify(await sign(key(first), fresh()));
+    await identity.verify(await sign(first, fresh()));
     expect(identity.state()).toBe('ready');
   });
 
   it('that is down for hours does not trouble known keys', async () => {
-    start(key(first));
-    await identity.verify(await sign(key(first)));
+    start(first);
+    await identity.verify(await sign(first));
     server.answer = down;
     server.pass(5 * 3_600);
-    await identity.verify(await sign(key(first), fresh()));
-    await identity.verify(await sign(key(first), fresh()));
+    await identity.verify(await sign(first, fresh()));
+    await identity.verify(await sign(first, fresh()));
     expect(identity.state()).toBe('ready');
   });
 
   it('that is down leaves an unknown key undecided', async () => {
-    start(key(first));
-    await identity.verify(await sign(key(first)));
+    start(first);
+    await identity.verify(await sign(first));
     server.answer = down;
     server.pass(60);
-    const token = await sign(key(second), fresh());
+    const token = await sign(second, fresh());
     await expect(identity.verify(token)).rejects.toMatchObject(unavailable);
   });
 
   it('that never answers does not hold a token of a known key up', async () => {
-    start(key(first));
-    await identity.verify(await sign(key(first)));
+    start(first);
+    await identity.verify(await sign(first));
     server.answer = () => new Promise(() => undefined);
     server.pass(2 * 3_600);
-    await identity.verify(await sign(key(first), fresh()));
+    await identity.verify(await sign(first, fresh()));
     expect(server.asked).toHaveLength(2);
   });
 });

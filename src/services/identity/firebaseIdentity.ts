@@ -2,7 +2,7 @@
  * Firebase Authentication behind the gateway: the one file that imports it. It is a chunk of its own,
  * loaded by `lazyIdentity.ts`.
  */
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -37,19 +37,19 @@ type IdentityConfig = ShopConfig['identity'];
 
 /** `origin` is the page's own: there the shop passes calls on to the local service. */
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
-  const auth = openAuth(initializeApp(optionsOf(config)), config, origin, [
-    browserLocalPersistence,
-    inMemoryPersistence,
-  ]);
+  const open = authOpener(config, origin);
+  const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
   return {
     observe: (listener) => observe(auth, listener),
     signUp: (email, password) =>
       guarded(async () => {
-        await createAccount(config, origin, email, password);
+        await createAccount(open, email, password);
         await signOut(auth);
       }),
     signIn: (email, password) =>
-      guarded(async () => void (await signInWithEmailAndPassword(auth, email, password))),
+      guarded(async () => {
+        await signInWithEmailAndPassword(auth, email, password);
+      }),
     signInWithGoogle: (account) =>
       guarded(async () => {
         if (config.mode === 'local') return signInAs(auth, account);
@@ -69,16 +69,15 @@ function optionsOf(config: IdentityConfig) {
   return { apiKey: config.apiKey, authDomain: config.authDomain, projectId };
 }
 
+type OpenAuth = (name: string | undefined, ...persistence: Persistence[]) => Auth;
+
 /** No pop-up resolver here: it would load a frame from the internet before anybody asks for it. */
-function openAuth(
-  app: FirebaseApp,
-  { mode }: IdentityConfig,
-  origin: string,
-  persistence: Persistence[],
-): Auth {
-  const auth = initializeAuth(app, { persistence });
-  if (mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
-  return auth;
+function authOpener(config: IdentityConfig, origin: string): OpenAuth {
+  return (name, ...persistence) => {
+    const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });
+    if (config.mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
+    return auth;
+  };
 }
 
 /** Token changes are heard, not only sign-ins: a verified email shows itself in a new token. */
@@ -96,19 +95,13 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
  * The service signs a new account in. That happens apart, in memory, so that neither this tab's
  * observers nor another tab ever sees it.
  */
-async function createAccount(
-  config: IdentityConfig,
-  origin: string,
-  email: string,
-  password: string,
-): Promise<void> {
-  const app = initializeApp(optionsOf(config), `sign-up-${Date.now()}`);
+async function createAccount(open: OpenAuth, email: string, password: string): Promise<void> {
+  const auth = open(`sign-up-${Date.now()}`, inMemoryPersistence);
   try {
-    const auth = openAuth(app, config, origin, [inMemoryPersistence]);
     await createUserWithEmailAndPassword(auth, email, password);
     await signOut(auth);
   } finally {
-    await deleteApp(app);
+    await deleteApp(auth.app);
   }
 }
 

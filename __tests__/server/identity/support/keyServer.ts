@@ -38,7 +38,7 @@ export class KeyServer {
       keysUrl: KEYS_URL,
       now: () => this.now,
       fetch: (address) => {
-        this.asked.push(String(address));
+        this.asked.push(address instanceof Request ? address.url : address.toString());
         return this.answer();
       },
     });

@@ -56,7 +56,7 @@ describe('firebaseIdentity', () => {
       photoURL: null,
       phoneNumber: null,
       providerData: [{ providerId: 'password', email: 'ada@example.com' }],
-      metadata: { creationTime: expect.stringContaining('GMT') },
+      metadata: { creationTime: expect.stringContaining('GMT') as string },
     });
   });
 
