@@ -3,18 +3,21 @@
  * as it takes, and pages must not wait for that.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openPglite, startPglite, type PgliteOptions } from './stores/pglite';
+import { type Address, openPglite, servePglite } from './stores/pglite';
 
-/** `create` only makes the directory: the memory that this takes goes with the thread. */
-export type WorkerTask = PgliteOptions & { task: 'create' | 'serve' };
+/** Without an address the thread only makes the directory: the memory that this takes goes with it. */
+export interface WorkerTask {
+  dataDir: string;
+  address?: Address;
+}
 
-const { task, ...options } = workerData as WorkerTask;
+const { dataDir, address } = workerData as WorkerTask;
+const engine = await openPglite(dataDir);
 
-if (task === 'create') {
-  const engine = await openPglite(options);
+if (address === undefined) {
   await engine.close();
 } else {
-  const pglite = await startPglite({ ...options, onBroken: () => process.exit(1) });
-  parentPort?.postMessage('ready');
+  const pglite = await servePglite(engine, address, () => process.exit(1));
   parentPort?.once('message', () => void pglite.stop().then(() => process.exit(0)));
+  parentPort?.postMessage('ready');
 }

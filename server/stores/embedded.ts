@@ -29,7 +29,7 @@ export async function startEmbedded(dataDir: string, workerFile: string | URL): 
   const path = join(socketDir, '.s.PGSQL.5432');
   const worker = await superviseWorker(() => {
     rmSync(path, { force: true });
-    return thread(workerFile, { task: 'serve', dataDir: directory, listen: { path } });
+    return thread(workerFile, { dataDir: directory, address: { path } });
   });
   return {
     socketDir,
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string, workerFile: string | URL): 
 async function create(directory: string, workerFile: string | URL): Promise<void> {
   const draft = `${directory}-unfinished`;
   rmSync(draft, { recursive: true, force: true });
-  await finished(thread(workerFile, { task: 'create', dataDir: draft, listen: { path: '' } }));
+  await finished(thread(workerFile, { dataDir: draft }));
   for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' }))
     sync(join(draft, name));
   renameSync(draft, directory);

@@ -6,18 +6,7 @@ import { SyncedFiles } from './syncedFiles';
 /** Where the database listens. A unix socket in a private directory needs no password. */
 export type Address = { path: string } | { host: string; port: number };
 
-export interface PgliteOptions {
-  /** Unset: in memory, gone at the end. */
-  dataDir?: string;
-  listen: Address;
-  /** A dump of a data directory to begin with; only in memory. */
-  dump?: Uint8Array<ArrayBuffer>;
-  /** Called once when the engine has failed and answers no more. */
-  onBroken?: (error: unknown) => void;
-}
-
 export interface RunningPglite {
-  engine: PGlite;
   stop(): Promise<void>;
 }
 
@@ -41,28 +30,29 @@ const CONFIGURATION = {
   max_wal_size: '128MB',
 };
 
-/** Opens the engine without listening. */
-export function openPglite({
-  dataDir,
-  dump,
-}: Pick<PgliteOptions, 'dataDir' | 'dump'>): Promise<PGlite> {
+/** Opens the engine on a directory, made when there is none. It does not listen yet. */
+export function openPglite(dataDir: string): Promise<PGlite> {
   const startParams = [...START_PARAMETERS, ...Object.entries(CONFIGURATION).flatMap(asParameter)];
-  if (dataDir !== undefined) return PGlite.create({ fs: new SyncedFiles(dataDir), startParams });
-  return PGlite.create({ startParams, loadDataDir: dump && new Blob([dump]) });
+  return PGlite.create({ fs: new SyncedFiles(dataDir), startParams });
 }
 
 function asParameter([name, value]: [string, string]): string[] {
   return ['-c', `${name}=${value}`];
 }
 
-/** Opens the engine and listens. One client at a time: the engine has one session. */
-export async function startPglite(options: PgliteOptions): Promise<RunningPglite> {
-  const engine = await openPglite(options);
-  reportFailure(engine, options.onBroken);
-  const server = new PGLiteSocketServer({ db: engine, ...options.listen });
+/**
+ * Listens for one client at a time: the engine has one session. `onBroken` is called when the engine
+ * has failed and will answer no more.
+ */
+export async function servePglite(
+  engine: PGlite,
+  address: Address,
+  onBroken: (error: unknown) => void,
+): Promise<RunningPglite> {
+  reportFailure(engine, onBroken);
+  const server = new PGLiteSocketServer({ db: engine, ...address });
   await server.start();
   return {
-    engine,
     async stop() {
       await server.stop();
       await engine.close();
@@ -71,14 +61,13 @@ export async function startPglite(options: PgliteOptions): Promise<RunningPglite
 }
 
 /** SQL errors are answers. Only an engine that has failed throws here, and it never recovers. */
-function reportFailure(engine: PGlite, onBroken: PgliteOptions['onBroken']): void {
+function reportFailure(engine: PGlite, onBroken: (error: unknown) => void): void {
   const run = engine.execProtocolRawStream.bind(engine);
   engine.execProtocolRawStream = async (...message) => {
     try {
       await run(...message);
-      return;
     } catch (error) {
-      onBroken?.(error);
+      onBroken(error);
       throw error;
     }
   };

@@ -1,0 +1,77 @@
+/** The real API over a database in memory, for tests of pages and of the API itself. */
+import './nodeGlobals';
+import type { FastifyInstance } from 'fastify';
+import type { Product } from '../../domain/product';
+import type { LoginAnswer } from '../../domain/session';
+import { buildServer } from '../../server/buildServer';
+import type { Settings } from '../../server/config';
+import type { Database } from '../../server/stores/database';
+import { replaceCatalogue } from '../../server/stores/replaceCatalogue';
+import { injectedFetch } from './injectedFetch';
+import { openMemoryDatabase } from './memoryDatabase';
+import { createTestIdentity, type TestIdentity } from './testIdentity';
+import { testSettings } from './testSettings';
+
+export interface TestApi {
+  app: FastifyInstance;
+  database: Database;
+  identity: TestIdentity;
+  /** Goes straight into the server. */
+  fetch: typeof fetch;
+  /** A session token of the shop for this person. */
+  signIn(email: string): Promise<string>;
+  /** Forgets all orders and sessions, and puts these products in place of all others. */
+  reset(products?: readonly Product[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  products?: readonly Product[];
+  settings?: Partial<Settings>;
+  /** Takes the place of the database in memory; closed with the rest. */
+  database?: Database;
+}
+
+/** The stock of a product that does not say. */
+const PLENTY = 1_000;
+
+/** Start it once a file (about half a second) and `reset` it before each test. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { products = [], settings } = options;
+  const database = options.database ?? (await openMemoryDatabase());
+  const identity = createTestIdentity();
+  const app = await buildServer({
+    settings: testSettings(settings),
+    database,
+    identity,
+    freshMs: 0,
+  });
+  const fill = (goods: readonly Product[]) =>
+    replaceCatalogue(
+      database,
+      goods.map((product) => ({ stock: PLENTY, ...product })),
+    );
+  await fill(products);
+  return {
+    app,
+    database,
+    identity,
+    fetch: injectedFetch(app),
+    signIn: (email) => signIn(app, identity.idTokenFor(email), email),
+    async reset(next = products) {
+      await database.query('TRUNCATE sessions, orders, order_lines');
+      await fill(next);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function signIn(app: FastifyInstance, idToken: string, email: string): Promise<string> {
+  const authorization = `Bearer ${idToken}`;
+  const headers = { authorization };
+  const answer = await app.inject({ method: 'POST', url: '/api/login', headers, body: { email } });
+  return answer.json<LoginAnswer>().token;
+}
