@@ -24,6 +24,20 @@ export function openSession(api: Fetching): Promise<Opened> {
   return opening;
 }
 
+/**
+ * Takes the token out of the browser and tells the API that it is dead. The call is on its own: signing
+ * out wipes the cache and would abort it, and must not wait for it.
+ */
+export async function closeSession(api: Fetching): Promise<void> {
+  const { storage } = servicesOf(api);
+  const token = storage.read(SESSION_KEY);
+  storage.remove(SESSION_KEY);
+  if (!token) return;
+  const { signal } = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  await fetchJson({ ...api, signal }, { url: '/logout', method: 'POST', headers });
+}
+
 async function exchange(api: Fetching, { identity, storage }: Services): Promise<Opened> {
   const proof = await identity.proof();
   if (!proof) return { error: signedOut };

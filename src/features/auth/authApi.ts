@@ -1,10 +1,8 @@
 /** Everything one can ask of the identity service, and the login that turns its proof into a token. */
 import { identityStatusSchema, type IdentityState } from '../../../domain/health';
 import { api } from '../../services/api';
-import { fetchJson } from '../../services/fetchJson';
 import type { TestAccount } from '../../services/identity/identityGateway';
-import { servicesOf } from '../../services/services';
-import { openSession, SESSION_KEY } from '../../services/session';
+import { closeSession, openSession } from '../../services/session';
 import { identityCall } from './identityCall';
 
 export interface Credentials {
@@ -40,11 +38,7 @@ const authApi = api.injectEndpoints({
     /** The session dies at the API too, if it can be reached; signing out here does not wait for it. */
     signOut: build.mutation<null, void>({
       queryFn: async (arg, thunk, options, baseQuery) => {
-        const { storage } = servicesOf(thunk);
-        const token = storage.read(SESSION_KEY);
-        storage.remove(SESSION_KEY);
-        const headers = { authorization: `Bearer ${token}` };
-        if (token) void fetchJson(thunk, { url: '/logout', method: 'POST', headers });
+        void closeSession(thunk);
         return identityCall((identity) => identity.signOut())(arg, thunk, options, baseQuery);
       },
     }),
