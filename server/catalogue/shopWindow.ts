@@ -1,47 +1,49 @@
-/** The order of the shop window: neighbours differ in kind, style and colour. */
+/** The order of the shop window: every kind on every page or two, and neighbours that differ. */
 import type { Garment } from './garment';
 
-/** How many garments back a likeness is still noticed: about the shortest page. */
+/** How many garments back a likeness is noticed: about the shortest page. */
 const SIGHT = 6;
+/** Among how many of the next garments the least like is chosen. */
+const CHOICE = 10;
 
-/**
- * The garments in a pleasing order: first the ones named, then always the garment least like those just
- * before it, large kinds a little earlier so that they do not pile up at the end.
- */
+/** The garments in a pleasing order, beginning with the ones named. */
 export function shopWindow(garments: readonly Garment[], first: readonly string[]): Garment[] {
-  const left = [...garments];
-  const shown = first.flatMap((id) =>
-    take(
-      left,
-      left.findIndex(({ product }) => product._id === id),
-    ),
-  );
-  while (left.length > 0) shown.push(...take(left, nextIndex(left, shown.slice(-SIGHT))));
+  const shown = first.flatMap((id) => garments.filter(({ product }) => product._id === id));
+  const left = spread(garments.filter((garment) => !shown.includes(garment)));
+  while (left.length > 0) shown.push(...left.splice(nextIndex(left, shown.slice(-SIGHT)), 1));
   return shown;
 }
 
-function take(left: Garment[], index: number): Garment[] {
-  return index < 0 ? [] : left.splice(index, 1);
+/** Each kind spread evenly from the first to the last place. */
+function spread(garments: readonly Garment[]): Garment[] {
+  const kinds = [...new Set(garments.map(({ kind }) => kind))];
+  const placed = kinds.flatMap((kind, number) => {
+    const goods = garments.filter((garment) => garment.kind === kind);
+    return goods.map((garment, index) => ({
+      garment,
+      place: (index + offset(number)) / goods.length,
+    }));
+  });
+  return placed.sort((one, other) => one.place - other.place).map(({ garment }) => garment);
 }
 
-/** The index of the garment that looks least like its neighbours; the earliest one on a tie. */
+/** Kinds of the same size must not march in step: multiples of the golden section never meet. */
+function offset(kind: number): number {
+  return (kind * 0.618) % 1;
+}
+
 function nextIndex(left: readonly Garment[], neighbours: readonly Garment[]): number {
-  const costs = left.map((garment) => likeness(garment, neighbours) - waiting(garment, left));
+  const costs = left.slice(0, CHOICE).map((garment) => likeness(garment, neighbours));
   return costs.indexOf(Math.min(...costs));
 }
 
+/** Near neighbours count more. */
 function likeness(garment: Garment, neighbours: readonly Garment[]): number {
-  const weights = neighbours.map((other, index) => (index + 1) * alike(garment, other));
-  return weights.reduce((sum, weight) => sum + weight, 0);
+  return neighbours.reduce((sum, other, index) => sum + (index + 1) * alike(garment, other), 0);
 }
 
 function alike(one: Garment, other: Garment): number {
-  const kind = one.kind === other.kind ? 3 : 0;
-  const style = one.style === other.style ? 3 : 0;
-  return kind + style + (one.colour === other.colour ? 2 : 0);
-}
-
-/** The share of this kind among the garments left. */
-function waiting({ kind }: Garment, left: readonly Garment[]): number {
-  return (12 * left.filter((other) => other.kind === kind).length) / left.length;
+  const kind = one.kind === other.kind ? 4 : 0;
+  const style = one.style === other.style ? 4 : 0;
+  return kind + style + (one.colour === other.colour ? 3 : 0);
 }

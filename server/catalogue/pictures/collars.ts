@@ -1,16 +1,19 @@
 /** Collars, hoods and the like. All are drawn for a neck at height 86 and moved to the frame's. */
 import { cloth, type Fabric } from './cloth';
-import { both, flip, symmetric } from './path';
+import { both, symmetric } from './path';
 import { buttons, patch, ribbing, seam, stitches } from './seams';
-import { tag } from './tag';
+import { short, tag } from './tag';
 import type { Frame } from './torso';
 
 const DRAWN_AT = 86;
+const DRAWN_FOR = 46;
 
 /** Puts a part drawn for the usual neck onto the frame's neck. */
-export function onNeck({ neckY }: Pick<Frame, 'neckY'>, ...parts: string[]): string {
-  const down = neckY - DRAWN_AT;
-  return down ? tag('g', { transform: `translate(0 ${down})` }, ...parts) : parts.join('');
+export function onNeck({ neck, neckY }: Pick<Frame, 'neck' | 'neckY'>, ...parts: string[]): string {
+  const scale = neck / DRAWN_FOR;
+  const [right, down] = [200 * (1 - scale), neckY - DRAWN_AT * scale];
+  const transform = `matrix(${[scale, 0, 0, scale, right, down].map(short).join(' ')})`;
+  return scale === 1 && down === 0 ? parts.join('') : tag('g', { transform }, ...parts);
 }
 
 /** The far side of a collar with the dark inside down to `low`: to be drawn before the body. */
@@ -143,9 +146,4 @@ export function standCollar(fabric: Fabric): string {
       marks: seam('M150 104C170 118 230 118 250 104', tones),
     }) + tag('path', { d: lip, fill: tones.deep, stroke: tones.line })
   );
-}
-
-/** Something drawn for the right side, with its mirror image. */
-export function onBothSides(draw: (turn: (path: string) => string) => string): string {
-  return draw((path) => path) + draw(flip);
 }

@@ -1,4 +1,4 @@
-/** Keeps pictures light: a path drawn several times is written once, in relative steps. */
+/** Keeps pictures light without changing how they look. */
 import { relative } from './path';
 
 /** Paths shorter than this cost less than a reference to them. */
@@ -6,7 +6,10 @@ const WORTH_SHARING = 40;
 
 /** The same picture in fewer bytes. */
 export function compact(picture: string): string {
-  return relativePaths(sharePaths(picture));
+  return [sharePaths, relativePaths, blendOpacity, shortNames].reduce(
+    (text, lighten) => lighten(text),
+    picture,
+  );
 }
 
 /** Every long path that occurs again becomes a shared definition. */
@@ -31,4 +34,35 @@ function repeated(picture: string): string[] {
 /** Paths of whole-number M, L, C, Q and Z commands only; others stay as they are. */
 function relativePaths(picture: string): string {
   return picture.replace(/ d="(M[-\d MLCQZ]+)"/g, (_, d: string) => ` d="${relative(d)}"`);
+}
+
+/** An opacity beside a single colour moves into that colour, as `#rrggbbaa`. */
+function blendOpacity(picture: string): string {
+  return picture.replace(/<(?:path|use)[^>]* opacity="[^"]*"[^>]*>/g, (element) => {
+    const colours = element.match(/"#[0-9a-f]{6}"/g) ?? [];
+    const opacity = Number(/ opacity="([^"]*)"/.exec(element)?.[1]);
+    if (colours.length !== 1) return element;
+    const alpha = Math.round(opacity * 255)
+      .toString(16)
+      .padStart(2, '0');
+    return element.replace(/ opacity="[^"]*"/, '').replace(/("#[0-9a-f]{6})"/, `$1${alpha}"`);
+  });
+}
+
+/** Names of one or two letters: `a`, `b`, ... */
+function shortNames(picture: string): string {
+  const ids = [...picture.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+  const names = new Map(ids.map((id, index) => [id, letters(index)]));
+  return picture.replace(
+    /( id="|#)([\w+-]+)(["),])/g,
+    (whole, before: string, id: string, after: string) => {
+      const name = names.get(id);
+      return name ? before + name + after : whole;
+    },
+  );
+}
+
+function letters(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : letters(Math.floor(index / 26) - 1) + letter;
 }

@@ -7,14 +7,12 @@ import { weavePattern } from './weaves';
 
 const LIGHT = [
   '<linearGradient id="sun" gradientUnits="userSpaceOnUse" x1="70" y1="60" x2="330" y2="450">',
-  '<stop stop-color="#fff6e6" stop-opacity=".2"/>',
-  '<stop offset=".5" stop-color="#fff6e6" stop-opacity="0"/>',
-  '<stop offset="1" stop-color="#1b1028" stop-opacity=".2"/></linearGradient>',
+  '<stop stop-color="#fff6e633"/><stop offset=".5" stop-color="#fff6e600"/>',
+  '<stop offset="1" stop-color="#1b102833"/></linearGradient>',
   '<filter id="soft"><feGaussianBlur stdDeviation="4"/></filter>',
   '<filter id="lift" x="-.2" y="-.2" width="1.4" height="1.5">',
-  '<feDropShadow dx="2" dy="3" stdDeviation="2" flood-color="#2a1a14" flood-opacity=".28"/>',
-  '<feDropShadow dx="7" dy="14" stdDeviation="12" flood-color="#2a1a14" flood-opacity=".24"/>',
-  '</filter>',
+  '<feDropShadow dx="2" dy="3" flood-color="#2a1a1447"/>',
+  '<feDropShadow dx="7" dy="14" stdDeviation="12" flood-color="#2a1a143d"/></filter>',
 ].join('');
 
 /** A whole picture: the things lie on a backdrop of the given tint. */

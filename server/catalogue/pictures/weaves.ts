@@ -64,11 +64,16 @@ export function dots(colour: string, gap = 18, radius = 2.6): Weave {
   return { width: gap, height: gap, marks: dot(half / 2, half / 2) + dot(half * 1.5, half * 1.5) };
 }
 
-/** Sprigs of small flowers. */
+/** Small five-petalled blossoms, each with a leaf. */
 export function flowers(petal: string, leaf: string): Weave {
-  const bloom = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${line('M0 2q2 7 7 9', leaf, 1.4)}${tag('path', { d: 'M-3 0a3 3 0 106 0a3 3 0 10-6 0M-1-4a3 3 0 106 0a3 3 0 10-6 0M-6-4a3 3 0 106 0a3 3 0 10-6 0', fill: petal })}<circle cy="-2" r="1.6" fill="#e9b949"/></g>`;
-  return { width: 46, height: 52, marks: bloom(12, 14, 0) + bloom(34, 38, 140) };
+  const round = (d: string, stroke: string, width: number) =>
+    tag('path', { d, stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
+  const petals = 'M0-4h0M4-1h0M2 4h0M-2 4h0M-4-1h0';
+  const sprig =
+    round('M3 5q5 1 6 5', leaf, 2.6) + round(petals, petal, 5) + round('M0 0h0', '#e2ac3c', 4);
+  const at = (x: number, y: number, turn: number) =>
+    tag('g', { transform: `translate(${x} ${y}) rotate(${turn})` }, sprig);
+  return { width: 48, height: 56, marks: at(12, 13, 0) + at(36, 41, 130) };
 }
 
 /** The diagonal of denim and twill. */
@@ -151,4 +156,22 @@ export function fairIsle(first: string, second: string): Weave {
     line('M0 30L6 26L12 30L18 26L24 30', second, 2.6) +
     line('M3 38H9M15 38H21M0 44H6M12 44H18', first, 2.4);
   return { width: 24, height: 52, marks };
+}
+
+/** Padded channels across the body, bright in the middle and dark at the seams. */
+export function quilting({ light, deep, line: seamLine }: Tones): Weave {
+  const marks =
+    block(40, 16, light, 0.28, 8) +
+    block(40, 8, light, 0.3, 11) +
+    block(40, 7, deep, 0.2, 29) +
+    block(40, 4, deep, 0.35, 34) +
+    line('M0 38H40', seamLine, 1.6);
+  return { width: 40, height: 40, marks };
+}
+
+/** Diamonds with a fine crossing line. */
+export function argyle(diamond: string, thread: string): Weave {
+  const shape = tag('path', { d: 'M18 0L36 26L18 52L0 26Z', fill: diamond, opacity: 0.75 });
+  const marks = shape + line('M0 0L36 52M36 0L0 52', thread, 1.2, 0.8);
+  return { width: 36, height: 52, marks };
 }
