@@ -14,11 +14,12 @@ import { readShopConfig } from './shopConfig';
 
 function start(root: HTMLElement) {
   const config = readShopConfig(document);
+  const storage = createBrowserStorage();
   const services: Services = {
     config,
     fetch: (...args) => window.fetch(...args),
-    identity: createIdentityGateway(config),
-    storage: createBrowserStorage(),
+    identity: createIdentityGateway(config, storage),
+    storage,
   };
   const store = setupStore({ services });
   services.identity.observe((user) => store.dispatch(identityObserved(user)));

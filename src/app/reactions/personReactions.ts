@@ -5,6 +5,7 @@ import { askAgain } from '../../features/cart/checkout';
 import { dropAttempt, isFresh, isOpen, readAttempt } from '../../features/orders/attempt';
 import { openAttemptFound } from '../../features/orders/attemptSlice';
 import { api } from '../../services/api';
+import { IdentityFailure } from '../../services/identity/identityGateway';
 import { SESSION_KEY } from '../../services/session';
 import type { ReactionApi } from './reactionApi';
 
@@ -32,7 +33,15 @@ export async function welcomePerson(_action: unknown, reaction: ReactionApi): Pr
   else dispatch(openAttemptFound());
 }
 
-/** Asks whether the account still stands; a disabled, deleted or expired one is signed out. */
+/**
+ * Asks whether the account still stands; a disabled, deleted or expired one is signed out. Whoever
+ * cannot be asked now is asked at the next focus.
+ */
 export async function lookAtAccountAgain(_action: unknown, reaction: ReactionApi): Promise<void> {
-  if (selectAuthUser(reaction.getState())) await reaction.extra.identity.reload();
+  if (!selectAuthUser(reaction.getState())) return;
+  await reaction.extra.identity.reload().catch(ignoreRefusal);
+}
+
+function ignoreRefusal(failure: unknown): void {
+  if (!(failure instanceof IdentityFailure)) throw failure;
 }
