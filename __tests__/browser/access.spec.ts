@@ -37,7 +37,7 @@ test.describe('protected pages', () => {
     await page.waitForTimeout(4_000);
     await expect(sent).toBeVisible();
     await expect(sent).toBeHidden({ timeout: 2_500 });
-    await expect(page.getByText(/reload/i)).toBeVisible();
+    await expect(page.getByText(/reload this page once/i)).toBeVisible();
   });
 
   test('remember the origin through the login', async ({ page }) => {
