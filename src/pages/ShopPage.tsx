@@ -3,8 +3,10 @@ import { ButtonLink } from '../components/ButtonLink';
 import { PageTitle } from '../components/PageTitle';
 import { SideBySide } from '../components/SideBySide';
 import { AddToCart } from '../features/cart/AddToCart';
+import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';
+import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { Paging } from '../features/catalog/Paging';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductList } from '../features/catalog/ProductList';
@@ -15,11 +17,13 @@ export function ShopPage() {
     <CartSummary>
       <ButtonLink to={PAGES.orderReview}>View Carts</ButtonLink>
       <ClearCart />
+      <UndoRemoval />
     </CartSummary>
   );
   return (
     <SideBySide side={summary}>
       <PageTitle>Shop</PageTitle>
+      <CartNotRemembered />
       <ProductList
         action={(product) => <AddToCart product={product} describedBy={productNameId(product)} />}
       />

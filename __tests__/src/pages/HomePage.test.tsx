@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { manyProducts } from '../../support/manyProducts';
+import { openShop } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: manyProducts(8) });
+});
+afterAll(() => api.close());
+
+describe('the home page', () => {
+  it('shows the sale banner', async () => {
+    await openShop(api, '/');
+    expect(screen.getByText('Sale up to 70% off')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'New Collection For Fall' })).toBeInTheDocument();
+  });
+
+  it('leads to the shop', async () => {
+    const { user, router } = await openShop(api, '/');
+    await user.click(screen.getByRole('link', { name: 'SHOP NOW' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/shop');
+  });
+
+  it('shows the first garments, ready for the cart', async () => {
+    await openShop(api, '/');
+    expect(await screen.findAllByRole('button', { name: 'Add to Cart' })).toHaveLength(6);
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const header = () => within(screen.getByRole('banner'));
+
+describe('the header', () => {
+  it.each(['/', '/shop', '/orders', '/login', '/signup', '/nowhere'])(
+    'stands on %s',
+    async (at) => {
+      await openShop(api, at);
+      expect(header().getByRole('link', { name: 'Hemline' })).toHaveAttribute('href', '/');
+      expect(header().getByRole('link', { name: /cart/i })).toHaveAttribute('href', '/orders');
+      expect(screen.getByRole('main')).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['Order Review', '/orders'],
+    ['Manage Orders', '/manageOrders'],
+    ['Manage Inventory', '/inventory'],
+  ])('links %s to %s', async (name, address) => {
+    await openShop(api, '/');
+    expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it('counts the lines of the cart, not the pieces', async () => {
+    await openShop(api, '/', { stored: { 'shopping-cart': '{"a":5,"b":1,"c":2}' } });
+    expect(header().getByRole('link', { name: 'Cart, 3 lines' })).toBeInTheDocument();
+  });
+
+  it('offers Login to somebody who is signed out', async () => {
+    await openShop(api, '/');
+    expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('logs a person out', async () => {
+    const { user } = await openShop(api, '/', { user: aUser() });
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await header().findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  });
+});
+
+describe('moving between pages', () => {
+  it('names the tab and starts at the heading', async () => {
+    const { user } = await openShop(api, '/nowhere');
+    expect(document.title).toBe('Page Not Found | Hemline');
+    await user.click(header().getByRole('link', { name: 'Order Review' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Order Review' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Order Review | Hemline');
+  });
+});

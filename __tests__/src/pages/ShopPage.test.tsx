@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { manyProducts } from '../../support/manyProducts';
+import { openShop } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: manyProducts(20) });
+});
+afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+
+/** The names on the cards, once they are there. */
+async function names() {
+  const cards = await screen.findAllByRole('article');
+  return cards.map((card) => within(card).getByRole('heading').textContent);
+}
+
+const firstNumber = async () => parseInt((await names())[0] ?? '', 10);
+const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }));
+
+async function firstOf(elements: Promise<HTMLElement[]>): Promise<HTMLElement> {
+  const [first] = await elements;
+  if (!first) throw new Error('There is none.');
+  return first;
+}
+
+const firstCard = () => firstOf(screen.findAllByRole('article'));
+const firstButton = () => firstOf(screen.findAllByRole('button', { name: 'Add to Cart' }));
+
+describe('the product grid', () => {
+  it('shows each product with name, price, manufacturer, rating and picture', async () => {
+    await openShop(api, '/shop');
+    const card = within(await firstCard());
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(card.getByRole('heading')).toHaveTextContent('0 Washed Linen Camp Shirt ...');
+    expect(card.getByText('$40.50')).toBeInTheDocument();
+    expect(card.getByText('Manufacturer: Field & Fold')).toBeInTheDocument();
+    expect(card.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
+    expect(card.getByRole('img', { name: /camp/i })).toHaveAttribute('src', '/pictures/0.svg');
+  });
+
+  it('shows the growing spinner while products are on their way', async () => {
+    await openShop(api, '/shop', { fetch: () => new Promise(() => undefined) });
+    const spinner = await screen.findByRole('progressbar', { name: 'Loading products' });
+    expect(spinner).toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let isDown = true;
+    const fetch: typeof api.fetch = (...args) =>
+      isDown ? Promise.reject(new TypeError('refused')) : api.fetch(...args);
+    const { user } = await openShop(api, '/shop', { fetch });
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts[0]).toHaveTextContent('The shop cannot be reached.');
+    isDown = false;
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) {
+      await user.click(retry);
+    }
+    expect(await names()).toHaveLength(6);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offers a way back from a page beyond the end', async () => {
+    const { user } = await openShop(api, '/shop?page=9');
+    await user.click(await screen.findByRole('link', { name: 'Last page' }));
+    expect(await firstNumber()).toBe(18);
+  });
+});
+
+describe('paging', () => {
+  it('goes forth and back, and stands in the address', async () => {
+    const { user, router } = await openShop(api, '/shop');
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await firstNumber()).toBe(6);
+    expect(router.state.location.search).toBe('?page=2');
+    await user.click(screen.getByRole('link', { name: 'Previous' }));
+    expect(await firstNumber()).toBe(0);
+  });
+
+  it('has a link for each page, the current one marked', async () => {
+    await openShop(api, '/shop?page=4');
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: '1' })).toHaveAttribute('href', '/shop');
+    expect(pages.getByRole('link', { name: '4' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('moves the focus to the heading when the page changes', async () => {
+    const { user } = await openShop(api, '/shop');
+    await user.click(await screen.findByRole('link', { name: '2' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('offers 6, 9, 15 and 21 products a page', async () => {
+    await openShop(api, '/shop');
+    const options = within(await screen.findByLabelText('Products per page')).getAllByRole(
+      'option',
+    );
+    expect(options.map((option) => option.textContent)).toEqual(['6', '9', '15', '21']);
+    expect(screen.getByLabelText('Products per page')).toHaveValue('6');
+  });
+
+  it('keeps the place and the focus when the page size changes', async () => {
+    const { user, router } = await openShop(api, '/shop?page=3');
+    const selector = await screen.findByLabelText('Products per page');
+    selector.focus();
+    await user.selectOptions(selector, '9');
+    expect(router.state.location.search).toBe('?page=2&size=9');
+    expect(await names()).toHaveLength(9);
+    expect(selector).toHaveFocus();
+  });
+});
+
+describe('adding to the cart', () => {
+  it('counts in the badge, the summary and beside the button, at once', async () => {
+    const { user } = await openShop(api, '/shop');
+    await user.dblClick(await firstButton());
+    expect(screen.getByRole('link', { name: 'Cart, 1 line' })).toBeInTheDocument();
+    expect(screen.getByText(/^2 in cart/)).toHaveAttribute('role', 'status');
+    expect(summary().getByText('$81.00')).toBeInTheDocument();
+  });
+
+  it('tells screen readers which product the button means', async () => {
+    await openShop(api, '/shop');
+    expect(await firstButton()).toHaveAccessibleDescription('0 Washed Linen Camp Shirt ...');
+  });
+
+  it('stops at the last piece', async () => {
+    const few = manyProducts(1).map((product) => ({ ...product, stock: 1 }));
+    await api.reset(few);
+    const { user, items } = await openShop(api, '/shop');
+    await user.dblClick(await firstButton());
+    expect(screen.getByText(/1 in cart, no more available/)).toBeInTheDocument();
+    expect(items.get('shopping-cart')).toBe('{"p0":1}');
+    await api.reset();
+  });
+
+  it('does not offer what is sold out', async () => {
+    await api.reset(manyProducts(1).map((product) => ({ ...product, stock: 0 })));
+    await openShop(api, '/shop');
+    expect(await firstButton()).toBeDisabled();
+    expect(screen.getByText('Sold out')).toBeInTheDocument();
+    await api.reset();
+  });
+});
+
+describe('the order summary', () => {
+  it('prices the stored cart', async () => {
+    await openShop(api, '/shop', { stored: { 'shopping-cart': '{"p0":2,"p7":1}' } });
+    expect(await summary().findByText('$121.50')).toBeInTheDocument();
+    const figures = summary().getAllByRole('definition');
+    const texts = figures.map((figure) => figure.textContent);
+    expect(texts).toEqual(['3', '$121.50', '$8.00', '$19.00', '$148.50']);
+  });
+
+  it('clears the cart with its stored copy', async () => {
+    const stored = { 'shopping-cart': '{"p0":2}' };
+    const { user, items } = await openShop(api, '/shop', { stored });
+    await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
+    expect(screen.getByRole('link', { name: 'Cart, 0 lines' })).toBeInTheDocument();
+    expect(items.has('shopping-cart')).toBe(false);
+  });
+
+  it('puts a cleared cart back on demand', async () => {
+    const stored = { 'shopping-cart': '{"p0":2,"p1":1}' };
+    const { user, items } = await openShop(api, '/shop', { stored });
+    await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
+    await user.click(summary().getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('link', { name: 'Cart, 2 lines' })).toBeInTheDocument();
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2,"p1":1}'));
+  });
+
+  it('says once that the browser does not keep the cart', async () => {
+    const { user } = await openShop(api, '/shop', { full: true });
+    await user.click(await firstButton());
+    expect(await screen.findByText(/does not let this shop store your cart/)).toBeInTheDocument();
+  });
+
+  it('leads to the cart', async () => {
+    await openShop(api, '/shop');
+    await names();
+    expect(summary().getByRole('link', { name: 'View Carts' })).toHaveAttribute('href', '/orders');
+  });
+});

@@ -1,0 +1,14 @@
+import type { Product } from '../../domain/product';
+import { aProduct } from './products';
+
+/** Products `p0`, `p1` and so on, in this order, each with a name longer than a card shows. */
+export function manyProducts(count: number): (Product & { stock: number })[] {
+  return Array.from({ length: count }, (_, n) => ({
+    ...aProduct({
+      _id: `p${n}`,
+      img: `/pictures/${n}.svg`,
+      name: `${n} washed linen camp shirt blue`,
+    }),
+    stock: 20,
+  }));
+}

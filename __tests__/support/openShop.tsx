@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { LOCAL_CONFIG } from '../../domain/shopConfig';
+import { App } from '../../src/App';
+import { setupStore } from '../../src/app/store';
+import { identityObserved } from '../../src/features/auth/authSlice';
+import { createRoutes } from '../../src/routes';
+import type { AuthUser } from '../../src/services/identity/identityGateway';
+import { memoryStorage } from './memoryStorage';
+import type { TestApi } from './testApi';
+import { TestGateway } from './testGateway';
+
+/** Node's `Request`, which stands in for the browser's, takes no bare path. */
+const config = { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` };
+
+/** jsdom has no layout, so nothing to scroll. */
+window.scrollTo = () => undefined;
+
+export interface OpenShopOptions {
+  /** Signed in from the start. */
+  user?: AuthUser;
+  /** What local storage holds, and whether it refuses every write. */
+  stored?: Record<string, string>;
+  full?: boolean;
+  /** Takes the place of the API's own, for what may happen on the way. */
+  fetch?: typeof fetch;
+}
+
+/**
+ * Opens the whole shop at an address: real routes, store and API; only the browser's storage and the
+ * identity service are in memory.
+ */
+export async function openShop(api: TestApi, address: string, options: OpenShopOptions = {}) {
+  const { items, storage } = memoryStorage(options.stored, options);
+  const identity = new TestGateway(api.identity, options.user ?? null);
+  const services = { config, fetch: options.fetch ?? api.fetch, identity, storage };
+  const store = setupStore({ services });
+  const stop = identity.observe((user) => store.dispatch(identityObserved(user)));
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: [address] });
+  const page = render(<App store={store} router={router} />);
+  // The first chunk and the sign-in state arrive after the first drawing.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  return { ...page, user: userEvent.setup(), store, router, identity, items, stop };
+}

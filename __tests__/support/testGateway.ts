@@ -1,0 +1,109 @@
+import {
+  type AuthUser,
+  IdentityFailure,
+  type IdentityGateway,
+  type TestAccount,
+} from '../../src/services/identity/identityGateway';
+import type { TestIdentity } from './testIdentity';
+
+/** A snapshot of an account as the identity service tells it; every field may be changed. */
+export function aUser(change: Partial<AuthUser> = {}): AuthUser {
+  const { email = 'ann@example.com' } = change;
+  return {
+    uid: `uid of ${email}`,
+    email,
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+    phoneNumber: null,
+    providerData: [],
+    metadata: { creationTime: null, lastSignInTime: null },
+    ...change,
+  };
+}
+
+interface Account {
+  password: string;
+  verified: boolean;
+}
+
+/** The browser's side of an identity service in memory, in step with the server's `TestIdentity`. */
+export class TestGateway implements IdentityGateway {
+  readonly mails: string[] = [];
+  readonly #accounts = new Map<string, Account>();
+  readonly #listeners = new Set<(user: AuthUser | null) => void>();
+  #user: AuthUser | null;
+
+  /** `user` is signed in from the start. */
+  constructor(
+    private readonly server: TestIdentity,
+    user: AuthUser | null = null,
+  ) {
+    this.#user = user;
+  }
+
+  /** Somebody else is signed in from now on, or nobody, as after an event at the service. */
+  become(user: AuthUser | null): void {
+    this.#user = user;
+    for (const listener of this.#listeners) listener(user);
+  }
+
+  add(email: string, password: string, { verified = true } = {}): void {
+    this.#accounts.set(email, { password, verified });
+  }
+
+  observe(listener: (user: AuthUser | null) => void) {
+    this.#listeners.add(listener);
+    queueMicrotask(() => listener(this.#user));
+    return () => this.#listeners.delete(listener);
+  }
+
+  signUp(email: string, password: string) {
+    if (this.#accounts.has(email)) return refusal('auth/email-already-in-use');
+    this.add(email, password, { verified: false });
+    return Promise.resolve();
+  }
+
+  signIn(email: string, password: string) {
+    const account = this.#accounts.get(email);
+    if (!account) return refusal('auth/user-not-found');
+    if (account.password !== password) return refusal('auth/wrong-password');
+    this.become(aUser({ email, emailVerified: account.verified }));
+    return Promise.resolve();
+  }
+
+  signInWithGoogle(account?: TestAccount) {
+    if (!account) return refusal('auth/popup-closed-by-user');
+    this.become(aUser({ email: account.email, displayName: account.name }));
+    return Promise.resolve();
+  }
+
+  signOut() {
+    this.become(null);
+    return Promise.resolve();
+  }
+
+  sendVerificationEmail() {
+    this.mails.push(this.#user?.email ?? '');
+    return Promise.resolve();
+  }
+
+  reload() {
+    return Promise.resolve();
+  }
+
+  prepare() {
+    return Promise.resolve();
+  }
+
+  proof() {
+    const email = this.#user?.email;
+    if (!email) return Promise.resolve(null);
+    const verified = this.#user?.emailVerified ?? false;
+    return Promise.resolve({ email, idToken: this.server.idTokenFor(email, { verified }) });
+  }
+}
+
+function refusal(code: string): Promise<never> {
+  return Promise.reject(new IdentityFailure(code));
+}
