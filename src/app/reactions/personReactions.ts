@@ -15,8 +15,8 @@ export function forgetFormerPerson(_action: unknown, reaction: ReactionApi): voi
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
-  if (readAttempt(storage)?.uid !== present?.uid) dropAttempt(storage);
-  if (hasLeft || !present) storage.remove(SESSION_KEY);
+  if (!present || readAttempt(storage)?.uid !== present.uid) dropAttempt(storage);
+  if (!present || hasLeft) storage.remove(SESSION_KEY);
   if (hasLeft) reaction.dispatch(api.util.resetApiState());
 }
 

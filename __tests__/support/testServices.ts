@@ -1,0 +1,19 @@
+import { LOCAL_CONFIG } from '../../domain/shopConfig';
+import type { Services } from '../../src/services/services';
+import { memoryStorage } from './memoryStorage';
+import { TestGateway } from './testGateway';
+import { createTestIdentity } from './testIdentity';
+
+/** A world for a store without a screen; nobody answers its calls unless a `fetch` is given. */
+export function testServices(change: Partial<Services> & { stored?: Record<string, string> } = {}) {
+  const { stored, ...given } = change;
+  const { items, storage } = memoryStorage(stored);
+  const services: Services = {
+    config: { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` },
+    fetch: () => Promise.reject(new TypeError('nobody there')),
+    identity: new TestGateway(createTestIdentity()),
+    storage,
+    ...given,
+  };
+  return { services, items };
+}
