@@ -12,7 +12,7 @@ export function SignUpPage() {
   return (
     <GuestsOnly>
       <NarrowPage>
-        <PageTitle>Create an account</PageTitle>
+        <PageTitle>Create New Account</PageTitle>
         <IdentityNote />
         <SignUpForm />
         <GoogleSignIn />

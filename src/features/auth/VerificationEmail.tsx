@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
@@ -18,7 +19,9 @@ export function VerificationEmail() {
       <BusyButton size="large" busy={isLoading} onClick={() => void send()}>
         Verify Email Address
       </BusyButton>
-      <StatusNote message={isFresh ? 'Email send successfully' : undefined} />
+      <Box sx={{ mt: 1.5 }}>
+        <StatusNote message={isFresh ? 'Email send successfully' : undefined} />
+      </Box>
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
     </>
   );

@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
+import { ErrorNotice } from '../../components/ErrorNotice';
 import { SideBySide } from '../../components/SideBySide';
+import { errorWords } from '../../services/errorWords';
 import { CartLines } from './CartLines';
 import { CartNotRemembered } from './CartNotRemembered';
 import { CartPlace } from './CartPlace';
-import { selectCartLineCount, selectCartStatus } from './cartSelectors';
+import { selectCartLineCount, selectCartStatus, selectHasUnknownLine } from './cartSelectors';
 import { EmptyCart } from './EmptyCart';
 import { UndoRemoval } from './UndoRemoval';
+import { useCartProducts } from './useCartProducts';
 
-/** The cart with all its lines, and what it costs at the side. */
+/**
+ * The cart with all its lines, and what it costs at the side. The products are asked for here, not by
+ * the lines: those come and go with the answer and would ask for ever.
+ */
 export function CartReview({ summary }: { summary: ReactNode }) {
   const count = useAppSelector(selectCartLineCount);
   const status = useAppSelector(selectCartStatus);
+  const hasUnknownLine = useAppSelector(selectHasUnknownLine);
+  const { error, refetch } = useCartProducts();
   const isUnderWay = status === 'restoring' || status === 'loading';
+  const isEmpty = count === 0 && !isUnderWay;
   return (
     <>
       <CartNotRemembered />
       <UndoRemoval />
-      {count === 0 && !isUnderWay ? (
-        <EmptyCart />
-      ) : (
+      {isEmpty && <EmptyCart />}
+      {isEmpty || (
         <SideBySide side={summary}>
-          {isUnderWay ? <CartPlace count={count} /> : <CartLines />}
+          {/* The summary speaks of a cart that failed as a whole. */}
+          {error && status === 'ready' && hasUnknownLine && (
+            <ErrorNotice message={errorWords(error)} onRetry={refetch} />
+          )}
+          {isUnderWay ? <CartPlace count={count} /> : <CartLines isFailed={error !== undefined} />}
         </SideBySide>
       )}
     </>

@@ -33,8 +33,7 @@ function TakeWhatIsLeft({ line: { product, productId } }: { line: CartLineView }
     <Button
       size="small"
       variant="outlined"
-      color="inherit"
-      sx={{ display: 'block', mt: 1 }}
+      sx={{ display: 'block', mt: 1, color: 'text.primary' }}
       onClick={() => dispatch(quantityChosen({ productId, quantity }))}
     >
       Take {quantity}

@@ -14,10 +14,10 @@ export function OrderRefused({ error }: { error: ApiError }) {
       <ErrorNotice message={refusalWords(error)} />
       <Box sx={{ mt: 1.5 }}>
         {isRefusal(error, 'unavailable') && (
-          <TextLink to={PAGES.orderReview}>Look at your cart</TextLink>
+          <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
         )}
         {isRefusal(error, 'key_reused') && (
-          <TextLink to={PAGES.manageOrders}>Look at your orders</TextLink>
+          <TextLink to={PAGES.manageOrders}>Go to your orders</TextLink>
         )}
       </Box>
     </>

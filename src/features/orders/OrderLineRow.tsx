@@ -21,7 +21,7 @@ const Facts = styled('dl')(({ theme }) => ({
   fontSize: '0.875rem',
   display: 'grid',
   gap: '4px 24px',
-  '& div': { display: 'flex', gap: 8 },
+  '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: {

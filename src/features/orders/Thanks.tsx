@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { orderNumber } from '../../../domain/order';
+import { type Order, orderNumber } from '../../../domain/order';
 import { PAGES } from '../../../domain/pages';
 import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
@@ -12,16 +12,20 @@ import { useMyOrders } from './useMyOrders';
 export function Thanks() {
   const { orders, error, refetch } = useMyOrders();
   const newest = orders?.[0];
-  const title = orders && !newest ? 'No orders yet' : 'Thank you';
   return (
     <>
-      <PageTitle>{newest ? `${title}, ${newest.name}` : title}</PageTitle>
+      <PageTitle>{titleFor(orders)}</PageTitle>
       {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
       {!orders && !error && <Spinner label="Loading your order" />}
       {newest && <Completed id={newest._id} />}
       {orders?.length === 0 && <NothingOrdered />}
     </>
   );
+}
+
+function titleFor(orders: readonly Order[] | undefined): string {
+  if (!orders) return 'Thank you';
+  return orders[0] ? `Thank you, ${orders[0].name}` : 'No orders yet';
 }
 
 function Completed({ id }: { id: string }) {
