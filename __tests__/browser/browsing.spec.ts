@@ -23,6 +23,17 @@ test.describe('the header', () => {
   });
 });
 
+test.describe('the place in a page', () => {
+  test('is its top when an address is typed, wherever the former page was', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 600 });
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Add to Cart' }).last().scrollIntoViewIfNeeded();
+    await page.goto('/signup');
+    await expect(page.getByLabel('Confirm Password')).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
 test.describe('the product list', () => {
   test('shows six products with picture, name, price, manufacturer and rating', async ({
     page,

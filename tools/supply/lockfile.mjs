@@ -1,0 +1,33 @@
+/** What the lockfile says of every package that an install brings. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+/**
+ * @typedef {object} Locked
+ * @property {string} name
+ * @property {string} version
+ * @property {string} [license]
+ * @property {string} [resolved] Where it comes from; unset, npm's own registry setting decides.
+ * @property {string} [integrity]
+ * @property {boolean} [dev]
+ * @property {boolean} [hasInstallScript]
+ */
+
+/**
+ * @param {string} file Below the project's root.
+ * @returns {string}
+ */
+export function textOf(file) {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+/** @returns {Locked[]} Without the project itself, sorted by name. */
+export function lockedPackages() {
+  /** @type {{ packages: Record<string, Locked> }} */
+  const { packages } = JSON.parse(textOf('package-lock.json'));
+  return Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .map(([place, entry]) => ({ ...entry, name: place.replace(/^.*node_modules\//, '') }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
