@@ -1,0 +1,48 @@
+import { JSDOM } from 'jsdom';
+import { demoCatalogue } from '../../../server/catalogue/demoCatalogue';
+import { drawPictures } from '../../../server/catalogue/drawPictures';
+
+const pictures = drawPictures();
+const { DOMParser } = new JSDOM().window;
+const MAX_BYTES = 4_096;
+
+describe('the pictures', () => {
+  it('are the ones that the catalogue shows, no more and no fewer', () => {
+    const shown = demoCatalogue.map(({ img }) => img);
+    expect(pictures.map(({ file }) => `/pictures/${file}`)).toEqual(shown);
+  });
+
+  it('are the same whenever they are drawn', () => {
+    expect(drawPictures()).toEqual(pictures);
+  });
+
+  it('all differ', () => {
+    expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length);
+  });
+
+  it.each(pictures.map(({ file, svg }) => [file, svg] as const))(
+    '%s is light, well-formed and keeps to itself',
+    (_, svg) => {
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
+      const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      expect([documentElement.localName, documentElement.getAttribute('viewBox')]).toEqual([
+        'svg',
+        '0 0 400 500',
+      ]);
+      expect(svg).not.toMatch(/<(script|style|text|image|foreignObject)|NaN|undefined|Infinity/);
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
+        /https?:|href="[^#]|\son\w+=/,
+      );
+    },
+  );
+
+  it.each(pictures.map(({ file, svg }) => [file, svg] as const))(
+    '%s names every part once and uses only named parts',
+    (_, svg) => {
+      const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import { parseCatalogue } from '../../../server/catalogue/parseCatalogue';
+
+const HAT = {
+  _id: 'hat-1',
+  img: '/pictures/hat.jpg',
+  name: 'Straw Hat',
+  price: 19.5,
+  seller: 'Hollow Oak',
+  ratings: 4.2,
+  shipping: 0,
+  stock: 12,
+};
+const HEADER = Object.keys(HAT).join(',');
+const CSV_HAT = 'hat-1,/pictures/hat.jpg,Straw Hat,19.50,Hollow Oak,4.2,0,12';
+
+const json = (...goods: unknown[]) => parseCatalogue(JSON.stringify(goods), 'json');
+const csv = (...lines: string[]) => parseCatalogue([HEADER, ...lines].join('\n'), 'csv');
+
+describe('a catalogue in JSON', () => {
+  it('is taken as it stands', () => {
+    expect(json(HAT)).toEqual({ products: [HAT], refused: [], ignored: [] });
+  });
+
+  it.each([
+    [{ price: -1 }, 'price: must be at least 0, but is -1'],
+    [{ price: '19.50' }, 'price: must be a number, but is "19.50"'],
+    [{ price: 1.005 }, 'price: has more than two decimals: 1.005'],
+    [{ shipping: 1_000_001 }, 'shipping: must be at most 1000000, but is 1000001'],
+    [{ ratings: 5.1 }, 'ratings: must be at most 5, but is 5.1'],
+    [{ stock: undefined }, 'stock: is missing'],
+    [{ stock: 1.5 }, 'stock: must be a whole number, but is 1.5'],
+    [{ stock: -3 }, 'stock: must be at least 0, but is -3'],
+    [{ name: '  ' }, 'name: is required'],
+    [{ name: 'a\0b' }, 'name: holds a character that cannot be stored'],
+    [{ seller: 7 }, 'seller: must be text, but is 7'],
+    [{ _id: 'x'.repeat(65) }, '_id: is longer than 64 characters'],
+    [
+      { price: null, stock: true },
+      'price: must be a number, but is null; stock: must be a number, but is true',
+    ],
+  ])('refuses %j', (change, fault) => {
+    expect(json({ ...HAT, ...change }).refused).toEqual([{ line: 1, fault }]);
+  });
+
+  it.each([
+    '//evil.example/a.png',
+    '/\\evil.example',
+    'http://a.example/b.png',
+    'javascript:alert(1)',
+    'data:image/png,x',
+    'hat.jpg',
+    '',
+    'https://',
+    '/a b.png',
+    '/a\u0007.png',
+    '/\t/a.example',
+  ])('refuses the picture address %j', (img) => {
+    const [refusal] = json({ ...HAT, img }).refused;
+    expect(refusal?.fault).toMatch(/^img: is neither a path/);
+  });
+
+  it('takes an https picture', () => {
+    expect(json({ ...HAT, img: 'https://img.example/a.png?w=4' }).refused).toEqual([]);
+  });
+
+  it.each([null, 7, 'hat', [HAT]])('refuses %j in the place of a product', (value) => {
+    expect(json(value).products).toEqual([]);
+    expect(json(value).refused).toHaveLength(1);
+  });
+
+  it('tells the line on which each refused product begins', () => {
+    const good = JSON.stringify(HAT);
+    const text = `[\n  ${good},\n\n  {\n  "_id": "a{[\\"",\n  "b": [1, {}]\n},\n7, {}\n]`;
+    expect(parseCatalogue(text, 'json').refused.map(({ line }) => line)).toEqual([4, 8, 8]);
+  });
+
+  it.each([
+    ['', 1, /not JSON/],
+    ['{"products": []}', 1, /must be an array/],
+    ['[\n{"a": 1},\n{"a": oops}\n]', 3, /not JSON/],
+    ['[\n{"a": 1},\n', 3, /not JSON/],
+    ['[\n{"a": 1}\n{"a": 1}\n]', 2, /not JSON/],
+  ])('refuses the file %j as a whole', (text, line, fault) => {
+    const { products, refused } = parseCatalogue(text, 'json');
+    expect(products).toEqual([]);
+    expect(refused).toEqual([{ line, fault: expect.stringMatching(fault) }]);
+  });
+
+  it('refuses the second of two equal ids and says where the first stands', () => {
+    const { products, refused } = parseCatalogue(
+      `[${JSON.stringify(HAT)},\n${JSON.stringify(HAT)}]`,
+      'json',
+    );
+    expect(products).toEqual([HAT]);
+    expect(refused).toEqual([{ line: 2, fault: '_id: "hat-1" stands already on line 1' }]);
+  });
+
+  it('names fields that the shop has no place for and leaves them out', () => {
+    const { products, ignored } = json({ ...HAT, colour: 'straw', ['__proto__x']: 1 });
+    expect(products).toEqual([HAT]);
+    expect(ignored).toEqual(['colour', '__proto__x']);
+  });
+
+  it('is not misled by a byte order mark', () => {
+    expect(parseCatalogue(`\uFEFF${JSON.stringify([HAT])}`, 'json').products).toEqual([HAT]);
+  });
+});
+
+describe('a catalogue in CSV', () => {
+  it('is taken with its numbers', () => {
+    expect(csv(CSV_HAT)).toEqual({ products: [HAT], refused: [], ignored: [] });
+  });
+
+  it('may have a byte order mark, Windows line ends, empty lines and columns in any order', () => {
+    const text = `\uFEFFstock, name ,_id,img,price,seller,ratings,shipping\r\n\r\n12,Straw Hat,hat-1,/pictures/hat.jpg,19.5,Hollow Oak,4.2,0\r\n`;
+    expect(parseCatalogue(text, 'csv').products).toEqual([HAT]);
+  });
+
+  it('may hold quotes, commas and line breaks inside a field', () => {
+    const { products } = csv(CSV_HAT.replace('Straw Hat', '"The ""Big"", wide\nHat"'));
+    expect(products[0]?.name).toBe('The "Big", wide\nHat');
+  });
+
+  it('tells the first line of each refused row, even after fields of several lines', () => {
+    const long = CSV_HAT.replace('Straw Hat', '"Straw\nHat"');
+    const bad = long.replace('hat-1', 'hat-2').replace('19.50', 'free');
+    const { refused } = csv(long, '', bad, 'too,short', CSV_HAT.replace('hat-1', 'hat-3'));
+    expect(refused).toEqual([
+      { line: 5, fault: 'price: must be a number, but is "free"' },
+      { line: 7, fault: 'it has 2 fields, the header row 8' },
+    ]);
+  });
+
+  it.each([
+    ['12,50', /^it has 9 fields/],
+    ['"12,50"', /^price: must be a number, but is "12,50"$/],
+    ['€12', /^price: must be a number/],
+    ['', /^price: is missing$/],
+    ['1e3', /^price: must be a number/],
+    ['0x10', /^price: must be a number/],
+    ['-4', /^price: must be at least 0/],
+    ['12.345', /^price: has more than two decimals/],
+  ])('refuses the price %j', (price, fault) => {
+    expect(csv(CSV_HAT.replace('19.50', price)).refused).toEqual([
+      { line: 2, fault: expect.stringMatching(fault) },
+    ]);
+  });
+
+  it.each([
+    ['', /is empty/],
+    ['\n\n', /is empty/],
+    ['_id,name', /lacks img, price, seller, ratings, shipping, stock/],
+    [`${HEADER},name\n`, /names name twice/],
+    [`${HEADER}\n"open`, /not CSV/],
+  ])('refuses the file %j', (text, fault) => {
+    const { products, refused } = parseCatalogue(text, 'csv');
+    expect(products).toEqual([]);
+    expect(refused).toEqual([{ line: expect.any(Number), fault: expect.stringMatching(fault) }]);
+  });
+
+  it('is refused as a whole for a broken quote, since rows after it may be swallowed', () => {
+    const { products, refused } = csv(CSV_HAT, CSV_HAT.replace('Straw', '"Straw"x'), CSV_HAT);
+    expect(products).toEqual([]);
+    expect(refused).toEqual([{ line: 3, fault: expect.stringMatching(/not CSV/) }]);
+  });
+});
+
+describe('a large catalogue', () => {
+  const goods = Array.from({ length: 50_000 }, (_, index) => ({ ...HAT, _id: `hat-${index}` }));
+
+  it.each([
+    ['json', JSON.stringify(goods, null, 2)],
+    ['csv', [HEADER, ...goods.map((hat) => Object.values(hat).join(','))].join('\n')],
+  ] as const)('of 50,000 rows in %s is read within five seconds', (format, text) => {
+    const start = Date.now();
+    expect(parseCatalogue(text, format).products).toHaveLength(50_000);
+    expect(Date.now() - start).toBeLessThan(5_000);
+  });
+});

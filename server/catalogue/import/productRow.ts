@@ -1,0 +1,84 @@
+/** What a product of a shop's own catalogue must be, and the words for what it is not. */
+import * as v from 'valibot';
+import { productSchema } from '../../../domain/product';
+import type { CatalogueProduct } from '../catalogueProduct';
+
+/** Beyond these a figure is a slip of the pen, and sums could leave the exact numbers. */
+const MAX_AMOUNT = 1_000_000;
+const MAX_STOCK = 1_000_000;
+const MAX_ADDRESS = 2_000;
+
+const { _id, img, name, price, seller, ratings, shipping } = productSchema.entries;
+
+const rowSchema = v.object({
+  _id,
+  img: v.pipe(
+    img,
+    v.maxLength(MAX_ADDRESS),
+    v.check(isPictureAddress, 'is neither a path such as /pictures/hat.jpg nor an https address'),
+  ),
+  name,
+  price: v.pipe(price, v.maxValue(MAX_AMOUNT)),
+  seller,
+  ratings,
+  shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
+  stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK)),
+});
+
+export const PRODUCT_FIELDS: readonly string[] = Object.keys(rowSchema.entries);
+
+/** The product, or every fault of the row in one sentence. */
+export function productOf(value: unknown): CatalogueProduct | string {
+  const result = v.safeParse(rowSchema, value, { abortPipeEarly: true });
+  return result.success ? result.output : result.issues.map(faultWords).join('; ');
+}
+
+/** `//host` and `/\host` lead to other sites, and white space is dropped by browsers. */
+function isPictureAddress(address: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  return address.startsWith('https://') && URL.canParse(address);
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+function faultWords(issue: Issue): string {
+  const field = v.getDotPath(issue);
+  return field === null ? 'this is no product: {...} is expected' : `${field}: ${problem(issue)}`;
+}
+
+function problem(issue: Issue): string {
+  const words = WORDS[issue.type];
+  return words ? words(issue) : issue.message;
+}
+
+const kindOf = ({ expected }: Issue) => (expected === 'string' ? 'text' : 'a number');
+const typeFault = (issue: Issue) =>
+  issue.input === undefined
+    ? 'is missing'
+    : `must be ${kindOf(issue)}, but is ${excerpt(issue.input)}`;
+
+/** The issues whose own words are for programmers. */
+const WORDS: Partial<Record<string, (issue: Issue) => string>> = {
+  object: typeFault,
+  number: typeFault,
+  string: typeFault,
+  integer: ({ input }) => `must be a whole number, but is ${excerpt(input)}`,
+  min_value: ({ input, requirement }: Requiring) =>
+    `must be at least ${String(requirement)}, but is ${excerpt(input)}`,
+  max_value: ({ input, requirement }: Requiring) =>
+    `must be at most ${String(requirement)}, but is ${excerpt(input)}`,
+  max_length: ({ requirement }: Requiring) => `is longer than ${String(requirement)} characters`,
+  check: ({ input, message }) =>
+    typeof input === 'number' ? `has more than two decimals: ${excerpt(input)}` : message,
+};
+
+interface Requiring extends Issue {
+  requirement?: unknown;
+}
+
+/** A value short enough for a terminal line. */
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
