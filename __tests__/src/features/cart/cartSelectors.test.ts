@@ -18,8 +18,8 @@ function cartOf(products: Product[], known = products, missing: string[] = []) {
   const store = setupStore(testServices());
   products.forEach((product) => store.dispatch(productAdded(product)));
   const value = { products: productList(known), missing };
-  const entry = { endpointName: 'getProductsByKeys', arg: [], value } as const;
-  store.dispatch(cartApi.util.upsertQueryEntries([entry]));
+  const endpointName = 'getProductsByKeys';
+  store.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg: [], value }]));
   return store;
 }
 
