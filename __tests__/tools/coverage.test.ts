@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { titlesIn } from '../support/testTitles';
 
 const FILE = 'docs/coverage.md';
 
@@ -11,20 +11,6 @@ function rows(): { file: string; title: string }[] {
     const [, file, title] = /\| \[[^\]]+\]\(([^)]+)\) +\| (.+?) +\|$/.exec(line) ?? [];
     return file && title ? [{ file: path.join('docs', file), title }] : [];
   });
-}
-
-/** The titles of all tests in a file; of a title made from a pattern, its text. */
-function titlesIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  const titles: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(it|test)\b/.test(node.expression.getText(source))) {
-      titles.push(node.arguments[0]?.getText(source).slice(1, -1).replace(/\\/g, '') ?? '');
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return titles;
 }
 
 describe('the table of what the tests hold', () => {
