@@ -50,6 +50,8 @@ async function exchange(api: Fetching, { identity, storage }: Services): Promise
   if (answer.error) return answer;
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
+  // Whoever left meanwhile must not leave a token behind.
+  if ((await identity.proof())?.email !== proof.email) return { error: signedOut };
   storage.write(SESSION_KEY, login.output.token);
   return { data: login.output.token };
 }

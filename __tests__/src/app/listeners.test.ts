@@ -1,5 +1,5 @@
 /** What the store does by itself, seen in the actions that follow an action. */
-import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { legacy_configureStore as createMockStore } from 'redux-mock-store';
 import { createListeners } from '../../../src/app/listeners';
 import { setupStore } from '../../../src/app/store';
@@ -25,7 +25,7 @@ function recorder(before: UnknownAction[], stored: Record<string, string> = {}) 
   const { services, items } = testServices({ stored });
   const real = setupStore({ services: testServices().services });
   before.forEach((action) => real.dispatch(action));
-  const mock = createMockStore([createListeners(services) as Middleware])(() => real.getState());
+  const mock = createMockStore([createListeners(services)])(() => real.getState());
   const types = () =>
     mock
       .getActions()
