@@ -1,10 +1,15 @@
 /** Makes the whole server out of what it is given. It never listens: that is for who runs it. */
-import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import {
+  fastify,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+} from 'fastify';
 import { ApiRefusal } from './apiRefusal';
 import { createCatalogueCache } from './catalogueCache';
 import type { Settings } from './config';
 import type { Identity } from './identity/identity';
-import { refuseClient, refuseFramework } from './plugins/badRequests';
+import { refuseClient, refuseExpectations, refuseFramework } from './plugins/badRequests';
 import { answerError } from './plugins/errorAnswers';
 import { logOptions } from './plugins/logging';
 import { limitRates } from './plugins/rateLimits';
@@ -49,8 +54,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     frameworkErrors: refuseFramework(headers),
     clientErrorHandler: refuseClient(headers),
   });
+  refuseExpectations(app.server, headers);
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
+  });
   const limits = await limitRates(app, settings.rateLimit);
   const cache = createCatalogueCache(parts.freshMs);
   await app.register(productApi, {
@@ -69,13 +78,22 @@ const timeouts = {
   connectionTimeout: SILENCE_MS,
   requestTimeout: REQUEST_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+  // The missing Host is refused by ourselves, with all headers.
+  http: {
+    requireHostHeader: false,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+  },
 };
 
 function refuseAll(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new ApiRefusal('not_found');
   });
+}
+
+function lacksHost({ raw, headers }: FastifyRequest): boolean {
+  return headers.host === undefined && raw.httpVersion === '1.1';
 }
 
 /** So many proxies: the nearest is hop 0. */

@@ -1,4 +1,5 @@
 /** Requests that are refused before any route sees them; they get the same form and headers. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
@@ -26,6 +27,13 @@ export function refuseClient(headers: Headers) {
     }).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${statusLine(error.code)}`, ...lines, '', body].join('\r\n'));
   };
+}
+
+/** For an `Expect` that nobody here fulfils; Node's own answer would lack the headers. */
+export function refuseExpectations(server: Server, headers: Headers): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, headers).end();
+  });
 }
 
 function statusLine(code?: string): string {

@@ -7,6 +7,9 @@ import { startEmbedded } from './embedded';
 import { migrate } from './migrate';
 import { createPgDatabase } from './pgDatabase';
 
+/** Orders of one product wait for each other; the rest of the connections serve readers. */
+const CONNECTIONS = 10;
+
 /**
  * The database, with its schema up to date. `workerFile` is the built `pgliteWorker.mjs`, needed by
  * the embedded one. Throws `SettingsError` when it cannot be used.
@@ -21,14 +24,22 @@ export async function openDatabase(
 }
 
 async function openPostgresql(connectionString: string): Promise<Database> {
-  const database = createPgDatabase('postgresql', { connectionString, max: 10 });
+  const one = createPgDatabase('postgresql', { connectionString, max: 1 });
   try {
-    await migrate(database);
-    return database;
+    await migrate(one);
+    if (await hasOneSession(one)) return one;
+    await one.close();
+    return createPgDatabase('postgresql', { connectionString, max: CONNECTIONS });
   } catch (error) {
-    await database.close();
+    await one.close();
     throw error instanceof DatabaseUnavailable ? unreachable(error) : error;
   }
+}
+
+/** PGlite behind a socket takes a second connection and then mixes up their statements. */
+async function hasOneSession(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ version: string }>('SELECT version() AS version');
+  return row?.version.includes('PGlite') === true;
 }
 
 /** The reason is the client's own short text: it names host and port, never the password. */

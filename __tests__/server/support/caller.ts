@@ -1,0 +1,49 @@
+import type { InjectOptions } from 'fastify';
+import * as v from 'valibot';
+import { type ErrorBody, errorBodySchema } from '../../../domain/errors';
+import type { TestApi } from '../../support/testApi';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+  json(): unknown;
+  /** The body, held against a schema of the contract. */
+  as<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema>;
+  refusal(): ErrorBody;
+}
+
+export interface Call {
+  token?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a text or bytes are sent as they are. */
+  body?: unknown;
+}
+
+/** Calls the API as any client can: method, path and what goes with it. */
+export async function call(
+  api: TestApi,
+  target: string,
+  { token, headers = {}, body }: Call = {},
+): Promise<Answer> {
+  const [method = 'GET', path = ''] = target.split(' ');
+  const raw = typeof body === 'string' || Buffer.isBuffer(body);
+  const answer = await api.app.inject({
+    method: method as InjectOptions['method'],
+    url: `/api${path}`,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: raw ? body : JSON.stringify(body) }),
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.body,
+    json: () => answer.json<unknown>(),
+    as: (schema) => v.parse(schema, answer.json()),
+    refusal: () => v.parse(errorBodySchema, answer.json()),
+  };
+}

@@ -1,0 +1,262 @@
+import * as v from 'valibot';
+import { orderSchema } from '../../../../domain/order';
+import { productListSchema } from '../../../../domain/product';
+import type { TestApi } from '../../../support/testApi';
+import { call } from '../caller';
+import { aProduct } from '../../../support/products';
+import { GOODS } from '../goods';
+import { lineOf, orderBody } from '../orderBody';
+
+const EMAIL = 'ann@example.com';
+
+export function placingContract(api: () => TestApi): void {
+  let token: string;
+  beforeEach(async () => {
+    token = await api().signIn(EMAIL);
+  });
+
+  const place = (body: unknown, key?: string) =>
+    call(api(), 'POST /orders', {
+      token,
+      body,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const stored = async () => {
+    const [row] = await api().database.query<{ count: number }>(
+      'SELECT count(*) AS count FROM orders',
+    );
+    return row?.count;
+  };
+  const stockOf = async (id: string) => {
+    const answer = await call(api(), 'POST /product_by_keys', { body: [id] });
+    const [product] = answer.as(productListSchema);
+    return product?.stock;
+  };
+
+  describe('POST /orders', () => {
+    it('answers with the stored order', async () => {
+      const answer = await place(orderBody());
+      const order = v.parse(v.strictObject(orderSchema.entries), answer.json());
+      expect(answer.status).toBe(200);
+      expect(order).toMatchObject({
+        orderStatus: 'Processing',
+        email: EMAIL,
+        totalPrice: 17,
+        tax: 2,
+      });
+      expect(order._id).toMatch(/^HL-\d{6}-\d{10}$/);
+    });
+
+    it('takes the pieces from the stock', async () => {
+      await place(orderBody({ orders: [lineOf(3)] }));
+      expect(await stockOf('p0')).toBe(17);
+    });
+
+    it('sets status, time and id itself', async () => {
+      const answer = await place({
+        ...orderBody(),
+        orderTime: '2001-01-01T00:00:00Z',
+        orderStatus: 'Processing',
+      });
+      expect(Date.parse(answer.as(orderSchema).orderTime)).toBeGreaterThan(Date.now() - 60_000);
+    });
+
+    it("does not read the lines' other fields", async () => {
+      const line = { ...lineOf(1), name: 'free', seller: 7, nested: { deep: [1] } };
+      const answer = await place(orderBody({ orders: [line] }));
+      expect(answer.as(orderSchema).orders[0]?.name).toBe('product 0');
+    });
+
+    it('gives text back character by character', async () => {
+      const name = 'שלום 👩‍👩‍👧 \u202e <script>é</script>';
+      const address = 'line one\n\tline two "\\';
+      const answer = await place(orderBody({ name, address }));
+      expect(answer.as(orderSchema)).toMatchObject({ name, address });
+    });
+
+    it('knows an absent address from an empty one', async () => {
+      const body = orderBody({ address: undefined });
+      expect((await place(body)).json()).not.toHaveProperty('address');
+      expect((await place({ ...body, address: '' })).json()).toHaveProperty('address', '');
+    });
+
+    it('has no tax where the items cost nothing', async () => {
+      await api().reset([{ ...aProduct(GOODS[0]), price: 0 }]);
+      token = await api().signIn(EMAIL);
+      const body = orderBody({
+        tax: undefined,
+        orders: [{ ...lineOf(1), price: 0 }],
+        totalPrice: 6,
+      });
+      const answer = await place(body);
+      expect(answer.json()).toMatchObject({ totalPrice: 6 });
+      expect(answer.json()).not.toHaveProperty('tax');
+    });
+  });
+
+  describe('POST /orders refuses, and stores nothing,', () => {
+    const wrongLine = (change: object) =>
+      orderBody({ orders: [{ ...lineOf(1), ...change }], totalPrice: 17, tax: 2 });
+    const rounded = (quantity: unknown) => ({
+      ...orderBody(),
+      orders: [{ ...GOODS[0], quantity }],
+    });
+
+    it.each([
+      ['a total of its own', orderBody({ totalPrice: 1 })],
+      ['a tax of its own', orderBody({ tax: 0 })],
+      ['no tax', { ...orderBody(), tax: undefined }],
+      ['a line price of its own', wrongLine({ price: 1 })],
+      ['a line shipping of its own', wrongLine({ shipping: 0 })],
+      ['an old price with its own right sums', orderBody({ orders: [{ ...lineOf(1), price: 9 }] })],
+    ])('with the new figures: %s', async (_name, body) => {
+      const answer = await place(body);
+      expect([answer.status, answer.refusal().code]).toEqual([409, 'prices_changed']);
+      expect(answer.refusal().prices).toEqual({
+        totalPrice: 17,
+        tax: 2,
+        orders: [{ _id: 'p0', price: 10, shipping: 5 }],
+      });
+      expect(await stored()).toBe(0);
+    });
+
+    it.each([
+      ['an unknown product', { ...lineOf(1), _id: 'gone' }, 'gone'],
+      ['more than there are', lineOf(21), 'p0'],
+    ])('as unavailable: %s', async (_name, line, id) => {
+      const answer = await place(orderBody({ orders: [line] }));
+      expect([answer.status, answer.refusal().code]).toEqual([409, 'unavailable']);
+      expect(answer.refusal().products).toEqual([id]);
+      expect(await stored()).toBe(0);
+    });
+
+    it.each([
+      ['a quantity of 0', rounded(0)],
+      ['a quantity of -1', rounded(-1)],
+      ['a quantity of 1.5', rounded(1.5)],
+      ['a quantity of "2"', rounded('2')],
+      ['a quantity of true', rounded(true)],
+      ['a quantity of null', rounded(null)],
+      ['a quantity of 1e9', rounded(1e9)],
+      ['no quantity', rounded(undefined)],
+      ['100 pieces over two lines', orderBody({ orders: [lineOf(50), lineOf(50)] })],
+      ['no lines', orderBody({ orders: [] })],
+      ['no body', ''],
+      ['a list', []],
+      ['cut JSON', '{"name": "Ann'],
+      ['an unknown field', { ...orderBody(), uid: 'x' }],
+      ['an id', { ...orderBody(), _id: 'HL-1' }],
+      ['another status', { ...orderBody(), orderStatus: 'Shipped' }],
+      ['a time that is none', { ...orderBody(), orderTime: 'now' }],
+      ['no name', orderBody({ name: ' ' })],
+      ['no phone', orderBody({ number: '' })],
+      ['a number as phone', { ...orderBody(), number: 123 }],
+      ['NUL', orderBody({ name: 'a\0' })],
+      ['a lone surrogate', JSON.stringify(orderBody({ name: 'NAME' })).replace('NAME', '\\ud800')],
+      ['a name too long', orderBody({ name: 'x'.repeat(201) })],
+      ['an address too long', orderBody({ address: 'x'.repeat(1_001) })],
+      ['a price with three decimals', orderBody({ orders: [{ ...lineOf(1), price: 1.001 }] })],
+      ['a total as text', { ...orderBody(), totalPrice: '17' }],
+      ['__proto__', JSON.stringify(orderBody()).replace('{', '{"__proto__":{"a":1},')],
+      ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
+    ])('what has another form: %s', async (_name, body) => {
+      const answer = await place(body);
+      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+      expect(await stored()).toBe(0);
+    });
+
+    it.each([
+      [401, 'no session', undefined, EMAIL],
+      [403, "another's email", 'session', 'bob@example.com'],
+    ])('with %i: %s', async (status, _name, session, email) => {
+      const answer = await call(api(), 'POST /orders', {
+        token: session && token,
+        body: orderBody({ email }),
+      });
+      expect(answer.status).toBe(status);
+      expect(await stored()).toBe(0);
+    });
+
+    it('a body of a million characters', async () => {
+      expect((await place(orderBody({ name: 'x'.repeat(1_100_000) }))).status).toBe(413);
+    });
+  });
+
+  describe('an idempotency key', () => {
+    it('gives the first order to every retry, however parallel', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => place(orderBody(), 'attempt')),
+      );
+      expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(await stored()).toBe(1);
+      expect(await stockOf('p0')).toBe(19);
+    });
+
+    it('is not fooled by another order of the body, its time or what is not read', async () => {
+      const first = await place(orderBody(), 'attempt');
+      const body = {
+        orderTime: new Date().toISOString(),
+        ...orderBody({ orders: [{ ...lineOf(1), stock: 3 }] }),
+      };
+      expect((await place(body, 'attempt')).body).toBe(first.body);
+    });
+
+    it.each([
+      ['name', { name: 'Bob' }],
+      ['address', { address: undefined }],
+      ['lines', { orders: [lineOf(2)] }],
+    ])('is refused with another %s', async (_what, change) => {
+      await place(orderBody(), 'attempt');
+      const answer = await place(orderBody(change), 'attempt');
+      expect([answer.status, answer.refusal().code]).toEqual([422, 'key_reused']);
+      expect(await stored()).toBe(1);
+    });
+
+    it('of parallel orders of other products is refused all the same', async () => {
+      const bodies = [orderBody(), orderBody({}, GOODS.slice(1, 2))];
+      const answers = await Promise.all(bodies.map((body) => place(body, 'attempt')));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    });
+
+    it('means another order with another person', async () => {
+      const first = await place(orderBody(), 'attempt');
+      token = await api().signIn('bob@example.com');
+      const other = await place(orderBody({ email: 'bob@example.com' }), 'attempt');
+      expect(other.as(orderSchema)._id).not.toBe(first.as(orderSchema)._id);
+    });
+
+    it('can be used after a refusal', async () => {
+      await place(orderBody({ totalPrice: 1 }), 'attempt');
+      expect((await place(orderBody(), 'attempt')).status).toBe(200);
+    });
+
+    it('gives the order even when the product has gone', async () => {
+      const first = await place(orderBody(), 'attempt');
+      await api().database.query('DELETE FROM products');
+      expect((await place(orderBody(), 'attempt')).body).toBe(first.body);
+    });
+
+    it.each(['', 'x'.repeat(256), 'clé', 'a\tb'])(
+      'of another form is refused: "%s"',
+      async (key) => {
+        expect((await place(orderBody(), key)).status).toBe(400);
+      },
+    );
+  });
+
+  describe('parallel orders', () => {
+    it('never sell more than there is', async () => {
+      const answers = await Promise.all(Array.from({ length: 25 }, () => place(orderBody())));
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
+      expect(await stockOf('p0')).toBe(0);
+    });
+
+    it('of the same products in other orders do not block each other', async () => {
+      const [one, two] = [GOODS.slice(0, 6), GOODS.slice(0, 6).reverse()];
+      const bodies = Array.from({ length: 16 }, (_, index) => orderBody({}, index % 2 ? one : two));
+      const answers = await Promise.all(bodies.map((body) => place(body)));
+      expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    });
+  });
+}

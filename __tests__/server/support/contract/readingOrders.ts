@@ -1,0 +1,67 @@
+import { orderListSchema } from '../../../../domain/order';
+import type { TestApi } from '../../../support/testApi';
+import { call } from '../caller';
+import { GOODS } from '../goods';
+import { orderBody } from '../orderBody';
+
+const ANN = 'ann@example.com';
+const BOB = 'bob@example.com';
+
+export function readingContract(api: () => TestApi): void {
+  const tokens: Record<string, string> = {};
+  beforeEach(async () => {
+    for (const email of [ANN, BOB]) {
+      const token = await api().signIn(email);
+      await call(api(), 'POST /orders', { token, body: orderBody({ email }) });
+      tokens[email] = token;
+    }
+  });
+
+  const read = (query: string, person = ANN) =>
+    call(api(), `GET /orders${query}`, { token: tokens[person] });
+
+  describe('GET /orders', () => {
+    it("gives a person's own orders, newest first, as they were stored", async () => {
+      const body = orderBody({ email: BOB }, GOODS.slice(0, 3));
+      const newest = await call(api(), 'POST /orders', { token: tokens[BOB], body });
+      const orders = (await read(`?email=${BOB}`, BOB)).as(orderListSchema);
+      expect(orders).toHaveLength(2);
+      expect(orders[0]).toEqual(newest.json());
+      expect(orders[0]?.orders.map((line) => line._id)).toEqual(['p0', 'p1', 'p2']);
+    });
+
+    it('gives none to whom has none', async () => {
+      const token = await api().signIn('new@example.com');
+      expect((await call(api(), 'GET /orders?email=new@example.com', { token })).json()).toEqual(
+        [],
+      );
+    });
+
+    it('keeps what an order was when the catalogue changes', async () => {
+      await api().database.query("UPDATE products SET price_cents = 1, name = 'other'");
+      const [order] = (await read(`?email=${ANN}`)).as(orderListSchema);
+      expect(order?.orders[0]).toMatchObject({ name: 'product 0', price: 10 });
+    });
+
+    it.each([
+      [200, `?email=${ANN.toUpperCase()}`],
+      [400, ''],
+      [400, '?email='],
+      [400, `?email=${ANN}&email=${BOB}`],
+      [400, `?email[]=${BOB}`],
+      [400, `?email=${ANN}&page=1`],
+      [403, `?email=${BOB}`],
+      [403, '?email=*'],
+      [403, '?email=%25'],
+      [403, `?email=${ANN}%00`],
+      [403, `?email=${ANN},${BOB}`],
+      [403, `?email=%20${ANN}`],
+      [403, "?email=' OR 1=1 --"],
+      [403, '?email=%ff'],
+    ])('answers %i to "%s", and never with a foreign order', async (status, query) => {
+      const answer = await read(query);
+      expect(answer.status).toBe(status);
+      expect(answer.body).not.toContain(BOB);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../../server/stores/database';
+import { startTestApi, type TestApi } from '../../../support/testApi';
+import { GOODS } from '../goods';
+import { placingContract } from './placingOrders';
+import { productsContract } from './products';
+import { readingContract } from './readingOrders';
+import { sessionsContract } from './sessions';
+
+/** Every fact of the contract that a database takes part in, over the database that `open` opens. */
+export function wholeContract(open: () => Promise<Database>): void {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ database: await open() });
+  });
+  beforeEach(() => api.reset(GOODS));
+  afterAll(() => api.close());
+
+  describe('products', () => productsContract(() => api));
+  describe('sessions', () => sessionsContract(() => api));
+  describe('placing orders', () => placingContract(() => api));
+  describe('reading orders', () => readingContract(() => api));
+}

@@ -1,0 +1,33 @@
+import { fromCents } from '../../../domain/money';
+import type { OrderRequest } from '../../../domain/order';
+import { priceOrder } from '../../../domain/pricing';
+import type { Product } from '../../../domain/product';
+import { aProduct } from '../../support/products';
+import { GOODS } from './goods';
+
+/** A body of `POST /orders` with the right totals for one piece of each product. */
+export function orderBody(
+  change: Partial<OrderRequest> = {},
+  goods: Product[] = GOODS.slice(0, 1),
+): OrderRequest {
+  const orders = change.orders ?? goods.map((product) => ({ ...product, quantity: 1 }));
+  const { grandTotal, tax } = priceOrder(orders);
+  return {
+    name: 'Ann Other',
+    email: 'ann@example.com',
+    address: '1 High Street',
+    number: '0123 456',
+    totalPrice: fromCents(grandTotal),
+    tax: fromCents(tax),
+    ...change,
+    orders,
+  };
+}
+
+/** A line of an order for some pieces of a product. */
+export function lineOf(
+  quantity: number,
+  product: object = GOODS[0] ?? {},
+): OrderRequest['orders'][number] {
+  return { ...aProduct(product), quantity };
+}
