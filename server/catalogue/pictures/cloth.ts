@@ -1,5 +1,5 @@
 /** A cut piece of cloth, the stuff of every garment here. */
-import { both, creases, flip, type Crease } from './path';
+import { both, creases, type Crease } from './path';
 import { tag } from './tag';
 import type { Tones } from './tones';
 import type { Weave } from './weaves';
@@ -43,7 +43,7 @@ export function pairOfCloth(piece: Piece): string {
     outline: both(outline),
     shaded: [...shaded, ...shaded.map(mirrorCrease)],
     lit: [...lit, ...lit.map(mirrorCrease)],
-    marks: marks + flipMarks(marks),
+    marks: onBothSides(marks),
   });
 }
 
@@ -54,8 +54,9 @@ function mirroredPair(piece: Piece): string {
   return rightSide + leftSide + tag('path', { d: both(piece.outline), ...litEdge(piece) });
 }
 
-function flipMarks(marks: string): string {
-  return marks.replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${flip(d)}"`);
+/** Each mark drawn on both sides by one path. */
+function onBothSides(marks: string): string {
+  return marks.replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${both(d)}"`);
 }
 
 function mirrorCrease([x1, y1, x2, y2, bend, width]: Crease): Crease {

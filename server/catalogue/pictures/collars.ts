@@ -103,7 +103,7 @@ function cords(colour: string): string {
   return [
     tag('path', {
       d: right + left,
-      stroke: '#000',
+      stroke: '#000000',
       opacity: 0.25,
       'stroke-width': 4,
       transform: 'translate(2 2)',

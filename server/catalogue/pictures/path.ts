@@ -63,12 +63,19 @@ function spot([x, y]: Point): string {
 export function relative(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const steps = read(path).map(({ command, points }) => {
-    const written = points.map(([px, py]) => joined([px - x, py - y])).reduce(joinTwo, '');
+    const moves = points.map(([px, py]): Point => [px - x, py - y]);
     [x, y] = points.at(-1) ?? [startX, startY];
     if (command === 'M') [startX, startY] = [x, y];
-    return command.toLowerCase() + written;
+    return step(command, moves);
   });
   return steps.join('');
+}
+
+function step(command: string, moves: Point[]): string {
+  const [right, down] = moves[0] ?? [0, 0];
+  if (command === 'L' && right === 0) return `v${down}`;
+  if (command === 'L' && down === 0) return `h${right}`;
+  return command.toLowerCase() + moves.map(joined).reduce(joinTwo, '');
 }
 
 /** Numbers need no space before a minus sign. */

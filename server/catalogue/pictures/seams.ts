@@ -8,7 +8,7 @@ type Spot = readonly [x: number, y: number];
 /** A sewn seam: a fine line with the cloth rising beside it. */
 export function seam(d: string, { line, light }: Tones): string {
   return (
-    tag('path', { d, stroke: light, opacity: 0.5, transform: 'translate(1.2 1)' }) +
+    tag('path', { d, stroke: light, opacity: 0.5, transform: 'translate(1 1)' }) +
     tag('path', { d, stroke: line })
   );
 }

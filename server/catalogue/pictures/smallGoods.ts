@@ -24,7 +24,7 @@ export function scarf(fabric: Fabric): string {
     cloth({
       id: 'under',
       outline:
-        'M262 150C286 160 292 176 282 192C240 230 196 290 192 436L100 428C102 310 150 226 214 158Z',
+        'M262 150C286 160 292 176 282 192C240 230 196 290 192 436L100 428C102 310 150 226 200 166C220 174 246 166 262 150Z',
       fabric,
       turn: 12,
       shaded: [
@@ -38,7 +38,7 @@ export function scarf(fabric: Fabric): string {
     cloth({
       id: 'over',
       outline:
-        'M138 146C114 158 110 178 120 196C170 226 214 290 220 434L314 422C306 308 262 226 192 156Z',
+        'M138 146C114 158 110 178 120 196C170 226 214 290 220 434L314 422C306 308 262 226 208 164C190 176 160 168 138 146Z',
       fabric,
       turn: -12,
       shaded: [

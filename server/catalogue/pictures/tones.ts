@@ -26,8 +26,8 @@ export function tonesOf(base: string): Tones {
     shade: bright < 0.25 ? mix(base, SUN, 0.07) : mix(base, NIGHT, 0.09),
     deep: mix(base, NIGHT, 0.42),
     line: bright < 0.25 ? mix(base, NIGHT, 0.55) : mix(base, NIGHT, 0.3),
-    glow: bright < 0.3 ? 0.2 : 0.42,
-    dusk: bright < 0.3 ? 0.7 : 0.36,
+    glow: 0.14 + 0.34 * bright,
+    dusk: 0.72 - 0.4 * bright,
   };
 }
 

@@ -60,7 +60,7 @@ function legOutline(leg: Leg, hemY: number): string {
   const { outer, inner } = hemWidths(leg, hemY);
   const x = (half: number) => 200 + half;
   return [
-    `M200 62L${x(66)} 58C${x(70)} 90 ${x(leg.hip - 6)} 120 ${x(leg.hip)} 164`,
+    `M200 62L${x(66)} 58C${x(71)} 88 ${x(leg.hip - 2)} 122 ${x(leg.hip)} 164`,
     `C${x(leg.hip + 3)} ${164 + (hemY - 164) * 0.3} ${x(outer)} ${hemY - (hemY - 164) * 0.4} ${x(outer)} ${hemY}`,
     `L${x(inner)} ${hemY + 4}C${x(inner - 2)} ${hemY - (hemY - CROTCH) * 0.2} ${x(inner * 0.3)} ${CROTCH + (hemY - CROTCH) * 0.2} 200 ${CROTCH}Z`,
   ].join('');
@@ -89,7 +89,7 @@ function kneeFolds(middle: number): Crease[] {
 function legGleam(leg: Leg, hemY: number, rubbed: boolean): Crease[] {
   const middle = 200 + (leg.outer + leg.inner) / 2;
   const thigh: Crease = rubbed
-    ? [244, 130, middle, Math.min(hemY - 20, 320), -4, 22]
+    ? [244, 130, middle, Math.min(hemY - 20, 320), -4, 18]
     : [246, 120, middle, hemY - 60, -6, 12];
   return [thigh, [middle + 10, hemY - 90, middle + 8, hemY - 8, 3, 6]];
 }
