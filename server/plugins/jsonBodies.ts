@@ -1,6 +1,8 @@
 /** What bodies the API reads: plain JSON in UTF-8, and nothing that a form or a proxy could disguise. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
+import { hasDoubledNames } from './doubledNames';
+import { headerCount } from './rawHeaders';
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 
@@ -14,14 +16,15 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
-      if (body.length === 0) {
-        done(null);
-        return;
-      }
       const text = decoded(body);
-      if (text === undefined)
-        done(new ApiRefusal('bad_request', { message: 'body: is not UTF-8' }));
-      else void parse(request, text, done);
+      if (body.length === 0) done(null);
+      else if (text === undefined) done(refusal('is not UTF-8'));
+      else
+        void parse(request, text, (error, value: unknown) => {
+          if (error) done(error);
+          else if (hasDoubledNames(text, value)) done(refusal('says a name twice'));
+          else done(null, value);
+        });
     },
   );
   app.addHook('onRequest', (request, _reply, done) => {
@@ -29,14 +32,15 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Node keeps only the first of two Content-Type lines, so the raw ones are counted. */
+function refusal(fault: string): ApiRefusal {
+  return new ApiRefusal('bad_request', { message: `body: ${fault}` });
+}
+
 function isDisguised(request: FastifyRequest): boolean {
-  const types = request.raw.rawHeaders.filter(
-    (text, index) => index % 2 === 0 && /^content-type$/i.test(text),
-  );
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'];
-  const plain = (type === undefined || JSON_TYPE.test(type)) && types.length <= 1;
+  const plain =
+    (type === undefined || JSON_TYPE.test(type)) && headerCount(request, 'content-type') <= 1;
   const packed = encoding !== undefined && encoding.toLowerCase() !== 'identity';
   return !request.is404 && (!plain || packed);
 }

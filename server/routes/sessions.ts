@@ -26,7 +26,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       },
     },
     async (request) => {
-      const idToken = bearerOf(request.headers.authorization);
+      const idToken = bearerOf(request);
       if (idToken === undefined) throw new ApiRefusal('unauthorized');
       const person = await identity.verify(idToken);
       if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');

@@ -7,7 +7,7 @@ import { bearerOf, hashToken, isToken } from './token';
 
 /** The hash of the request's session token. Throws `unauthorized` when it carries none. */
 export function tokenHashOf(request: FastifyRequest): string {
-  const token = bearerOf(request.headers.authorization);
+  const token = bearerOf(request);
   if (token === undefined || !isToken(token)) throw new ApiRefusal('unauthorized');
   return hashToken(token);
 }

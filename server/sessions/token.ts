@@ -1,5 +1,7 @@
 /** The opaque tokens of sessions. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { headerCount } from '../plugins/rawHeaders';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
@@ -20,7 +22,9 @@ export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }
 
-/** What stands behind `Bearer` in an Authorization header. */
-export function bearerOf(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : BEARER_FORM.exec(header)?.[1];
+/** What stands behind `Bearer` in the request's only Authorization header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const { authorization = '' } = request.headers;
+  if (headerCount(request, 'authorization') > 1) return undefined;
+  return BEARER_FORM.exec(authorization)?.[1];
 }

@@ -1,0 +1,54 @@
+/** Requests over a real socket, exactly as written: nothing is added to them but their length. */
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+
+export interface RawRequest {
+  method: string;
+  /** Path and query, encoded or not. */
+  target: string;
+  /** In this order; a name may stand more than once. */
+  headers?: readonly (readonly [string, string])[];
+  body?: string | Buffer;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+export function ask(
+  port: number,
+  { method, target, headers = [], body }: RawRequest,
+): Promise<RawAnswer> {
+  // Without a length Node would send chunks, even none.
+  const length = ['content-length', String(Buffer.byteLength(body ?? ''))];
+  const lines = [['host', `localhost:${port}`], length, ...headers].flat();
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path: target, agent, headers: lines });
+    sent.once('error', reject).once('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part)).once('error', reject);
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    sent.end(body);
+  });
+}
+
+/** Sends bytes that need not be HTTP, and waits until the server ends the connection. */
+export function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('latin1').on('data', (text) => (answer += String(text)));
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+}
