@@ -1,37 +1,30 @@
 import type { ComponentType } from 'react';
+import { NewVersion } from './components/newVersion';
 
 const RELOADED_KEY = 'reloaded-for-new-version';
 
-/** The world as far as a reload needs it. */
-export interface Reloading {
-  reload: () => void;
-  isServerThere: () => Promise<boolean>;
+/** Whether the server answers at all, whatever it says. */
+function isServerThere(): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 }
 
-const browser: Reloading = {
-  reload: () => window.location.reload(),
-  isServerThere: () =>
-    fetch(window.location.href, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
-    ),
-};
-
 /**
- * A route's page, fetched when it is first opened. After a deploy the file that this tab would fetch
- * is gone: then the whole shop is loaded anew, once, and the address opens in its new version. A second
- * failure, or a server out of reach, goes to the route's error page.
+ * A route's page, fetched when it is first opened. After a deploy the file that this tab would fetch is
+ * gone: that fails as `NewVersion`, on which the route's error page loads the address anew. It does so
+ * once only; a second failure, or a server out of reach, stays what it is.
  */
-export function lazyPage(load: () => Promise<ComponentType>, { reload, isServerThere } = browser) {
+export function lazyPage(load: () => Promise<ComponentType>, isThere = isServerThere) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       const Component = await load();
       write(null);
       return { Component };
     } catch (failure) {
-      if (read() !== null || !(await isServerThere()) || !write('1')) throw failure;
-      reload();
-      return new Promise(() => undefined);
+      const isNews = read() === null && (await isThere()) && write('1');
+      throw isNews ? new NewVersion(failure) : failure;
     }
   };
 }

@@ -1,49 +1,36 @@
-import { lazyPage, type Reloading } from '../../src/lazyPage';
+import { NewVersion } from '../../src/components/newVersion';
+import { lazyPage } from '../../src/lazyPage';
 
 const Page = () => null;
-
-function world(isServerThere = true): Reloading & { reload: jest.Mock } {
-  return { reload: jest.fn(), isServerThere: () => Promise.resolve(isServerThere) };
-}
-
+const found = () => Promise.resolve(Page);
 const gone = () => Promise.reject(new Error('ChunkLoadError'));
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+const there = () => Promise.resolve(true);
+const away = () => Promise.resolve(false);
 
 beforeEach(() => sessionStorage.clear());
 
 describe('lazyPage', () => {
   it('hands on the page', async () => {
-    expect(await lazyPage(() => Promise.resolve(Page))()).toEqual({ Component: Page });
+    expect(await lazyPage(found)()).toEqual({ Component: Page });
   });
 
-  it('reloads the shop when the file is gone after a deploy', async () => {
-    const browser = world();
-    void lazyPage(gone, browser)();
-    await settle();
-    expect(browser.reload).toHaveBeenCalledTimes(1);
+  it('tells of a new version when the file is gone after a deploy', async () => {
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
   });
 
-  it('does not reload a second time', async () => {
-    const browser = world();
-    void lazyPage(gone, browser)();
-    await settle();
-    await expect(lazyPage(gone, browser)()).rejects.toThrow('ChunkLoadError');
-    expect(browser.reload).toHaveBeenCalledTimes(1);
+  it('does not tell of it a second time', async () => {
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
+    await expect(lazyPage(gone, there)()).rejects.toThrow('ChunkLoadError');
   });
 
-  it('does not reload while the server is out of reach', async () => {
-    const browser = world(false);
-    await expect(lazyPage(gone, browser)()).rejects.toThrow('ChunkLoadError');
-    expect(browser.reload).not.toHaveBeenCalled();
+  it('does not take an unreachable server for a new version', async () => {
+    await expect(lazyPage(gone, away)()).rejects.toThrow('ChunkLoadError');
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
   });
 
-  it('may reload again after a page did open', async () => {
-    const browser = world();
-    void lazyPage(gone, browser)();
-    await settle();
-    await lazyPage(() => Promise.resolve(Page), browser)();
-    void lazyPage(gone, browser)();
-    await settle();
-    expect(browser.reload).toHaveBeenCalledTimes(2);
+  it('may tell of the next version after a page did open', async () => {
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
+    await lazyPage(found)();
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
   });
 });

@@ -19,7 +19,9 @@ export function EmptyState({ message, children }: EmptyStateProps) {
         {message}
       </Typography>
       {children && (
-        <Box sx={{ mt: 3, display: 'flex', justifyContent: 'center', gap: 2 }}>{children}</Box>
+        <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+          {children}
+        </Box>
       )}
     </Box>
   );

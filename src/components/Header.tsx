@@ -19,7 +19,7 @@ const Bar = styled('header')({
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: 4,
   maxWidth: 1240,
   minHeight: 72,
   margin: '0 auto',
@@ -27,7 +27,14 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '0 32px', gap: 16 },
 }));
 
-const Home = styled(Link)({ color: 'inherit', padding: 4, marginRight: 'auto' });
+/** Shrinks on the narrowest screens, where menu, sign-in and cart need the room. */
+const Home = styled(Link)({
+  flex: '0 1 138px',
+  minWidth: 72,
+  padding: 4,
+  marginRight: 'auto',
+  color: 'inherit',
+});
 
 interface HeaderProps {
   links: readonly NavItem[];

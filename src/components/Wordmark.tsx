@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-const Drawing = styled('svg')({ display: 'block', height: 38, width: 'auto', overflow: 'visible' });
+const Drawing = styled('svg')({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  overflow: 'visible',
+});
 
 /** Letters of one thread's width: h, e, m, l, i, n, e. */
 const LETTERS = [

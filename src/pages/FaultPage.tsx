@@ -3,12 +3,24 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { NarrowPage } from '../components/NarrowPage';
+import { NewVersion } from '../components/newVersion';
 import { PageTitle } from '../components/PageTitle';
+import { Spinner } from '../components/Spinner';
+
+interface FaultPageProps {
+  /** Loads the address anew. */
+  reload?: () => void;
+}
 
 /** In place of a page that could not be fetched or drawn. */
-export function FaultPage() {
+export function FaultPage({ reload = reloadWindow }: FaultPageProps) {
   const fault = useRouteError();
-  useEffect(() => console.error(fault), [fault]);
+  const isNewVersion = fault instanceof NewVersion;
+  useEffect(() => {
+    console.error(fault);
+    if (isNewVersion) reload();
+  }, [fault, isNewVersion, reload]);
+  if (isNewVersion) return <Spinner label="Loading the new version of the shop" />;
   return (
     <NarrowPage>
       <PageTitle>This page did not open</PageTitle>
@@ -16,9 +28,13 @@ export function FaultPage() {
         The shop may have been updated, or the connection was lost. Your cart is kept. Reload the
         page to try again.
       </Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      <Button variant="contained" onClick={reload}>
         Reload
       </Button>
     </NarrowPage>
   );
+}
+
+function reloadWindow() {
+  window.location.reload();
 }

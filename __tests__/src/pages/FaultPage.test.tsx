@@ -1,15 +1,33 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { NewVersion } from '../../../src/components/newVersion';
 import { FaultPage } from '../../../src/pages/FaultPage';
 
-function Broken(): never {
-  throw new Error('cannot be drawn');
+/** Opens a page that fails with this fault; answers the spy on the reload. */
+function openBroken(fault: Error) {
+  jest.spyOn(console, 'error').mockImplementation();
+  const reload = jest.fn();
+  const Broken = () => {
+    throw fault;
+  };
+  const route = { path: '/', element: <Broken />, errorElement: <FaultPage reload={reload} /> };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+  return reload;
 }
 
-it('says that a page did not open, and how to go on', () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const route = { path: '/', element: <Broken />, errorElement: <FaultPage /> };
-  render(<RouterProvider router={createMemoryRouter([route])} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Your cart is kept.');
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+describe('a page that did not open', () => {
+  it('says so and offers to reload', async () => {
+    const reload = openBroken(new Error('cannot be drawn'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your cart is kept.');
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads a new version by itself', () => {
+    const reload = openBroken(new NewVersion(new Error('404')));
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

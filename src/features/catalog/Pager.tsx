@@ -3,11 +3,23 @@ import { PagerItem } from './PagerItem';
 import { GAP, pageNumbers } from './pageNumbers';
 import { type ListPlace, shopAddress } from './shopAddress';
 
-const Row = styled('ul')({
+/** On narrow screens the steps stand below the numbers. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateAreas: '"numbers numbers" "back on"',
+    justifyItems: 'center',
+    '& > span:first-of-type': { gridArea: 'back' },
+    '& > span:last-of-type': { gridArea: 'on' },
+  },
+}));
+
+const Numbers = styled('ol')({
+  gridArea: 'numbers',
   listStyle: 'none',
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
   alignItems: 'center',
   gap: 2,
   margin: 0,
@@ -28,15 +40,19 @@ export function Pager({ place: { page, size }, count }: PagerProps) {
     <nav aria-label="Pages">
       <Row>
         <PagerItem to={address(Math.min(page, count) - 1)}>Previous</PagerItem>
-        {pageNumbers(page + 1, count).map((number, index) =>
-          number === GAP ? (
-            <li key={`gap ${index}`}>…</li>
-          ) : (
-            <PagerItem key={number} to={address(number - 1)} current={number === page + 1}>
-              {number}
-            </PagerItem>
-          ),
-        )}
+        <Numbers>
+          {pageNumbers(page + 1, count).map((number, index) => (
+            <li key={number === GAP ? `gap ${index}` : number}>
+              {number === GAP ? (
+                '…'
+              ) : (
+                <PagerItem to={address(number - 1)} current={number === page + 1}>
+                  {number}
+                </PagerItem>
+              )}
+            </li>
+          ))}
+        </Numbers>
         <PagerItem to={address(page + 1)}>Next</PagerItem>
       </Row>
     </nav>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-const Frame = styled('li')({
+const Frame = styled('span')({
   '& > *': {
     boxSizing: 'border-box',
     display: 'grid',
@@ -29,7 +29,7 @@ interface PagerItemProps {
   children: ReactNode;
 }
 
-/** One place of the pager. */
+/** One link of the pager. */
 export function PagerItem({ to, current, children }: PagerItemProps) {
   return (
     <Frame>

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { KEEP_FOCUS } from '../../components/PageArrival';
 import { errorWords } from '../../services/errorWords';
-import { useGetProductCountQuery } from './catalogApi';
+import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
 import { Pager } from './Pager';
 import { PageSizeSelector } from './PageSizeSelector';
 import { selectListPlace } from './paginationSlice';
@@ -15,7 +15,10 @@ import { shopAddress } from './shopAddress';
 export function Paging() {
   const navigate = useNavigate();
   const place = useAppSelector(selectListPlace);
-  const { data: count, error, refetch } = useGetProductCountQuery();
+  const { data: count, error, isFetching, refetch } = useGetProductCountQuery();
+  const list = useGetProductsQuery(place);
+  /** The list says it as well, and tries both again: once is enough. */
+  const fault = isFetching || list.error ? undefined : error;
   /** The page of the new size that holds the first product of this one. */
   const resize = (size: number) => {
     const page = Math.floor((place.page * place.size) / size);
@@ -23,7 +26,7 @@ export function Paging() {
   };
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
-      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {fault && <ErrorNotice message={errorWords(fault)} onRetry={refetch} />}
       {count !== undefined && <Pager place={place} count={pageCount(count, place.size)} />}
       <PageSizeSelector size={place.size} onChoose={resize} />
     </Box>

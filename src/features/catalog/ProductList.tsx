@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/product';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { errorWords } from '../../services/errorWords';
-import { useGetProductsQuery } from './catalogApi';
+import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
 import { GridPlace } from './GridPlace';
 import { NothingHere } from './NothingHere';
 import { selectListPlace } from './paginationSlice';
@@ -19,7 +19,9 @@ interface ProductListProps {
 export function ProductList({ action }: ProductListProps) {
   const place = useAppSelector(selectListPlace);
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
-  if (error && !isFetching) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  const count = useGetProductCountQuery();
+  const retry = () => Promise.all([refetch(), count.refetch()]);
+  if (error && !isFetching) return <ErrorNotice message={errorWords(error)} onRetry={retry} />;
   if (!currentData) return <GridPlace size={place.size} />;
   const products = productsSelectors.selectAll(currentData);
   if (products.length === 0) return <NothingHere />;
