@@ -18,7 +18,7 @@ const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export function orderRoutes(api: Api, { database, limits }: RouteServices): void {
   const sessions = new WeakMap<FastifyRequest['raw'], Session>();
-  /** Before the body is read: strangers' bodies are not worth reading. */
+  /** Before the body is read, which of strangers is not worth it, and after the limits have counted. */
   const signedIn = async (request: FastifyRequest) => {
     sessions.set(request.raw, await sessionOf(database, request));
   };
@@ -34,7 +34,7 @@ export function orderRoutes(api: Api, { database, limits }: RouteServices): void
     {
       config: ORDERS,
       bodyLimit: ORDER_LIMIT_BYTES,
-      onRequest: signedIn,
+      preParsing: signedIn,
       schema: {
         summary: 'Places an order; the same Idempotency-Key never places a second one',
         security: [{ session: [] }],
@@ -54,7 +54,7 @@ export function orderRoutes(api: Api, { database, limits }: RouteServices): void
     '/orders',
     {
       config: READS,
-      onRequest: signedIn,
+      preParsing: signedIn,
       schema: {
         summary: "The session's own orders, newest first",
         security: [{ session: [] }],
