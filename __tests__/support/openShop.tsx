@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
-import { LOCAL_CONFIG } from '../../domain/shopConfig';
+import { createMemoryRouter, parsePath } from 'react-router-dom';
+import { LOCAL_CONFIG, type ShopConfig } from '../../domain/shopConfig';
 import { App } from '../../src/App';
 import { setupStore } from '../../src/app/store';
 import { identityObserved } from '../../src/features/auth/authSlice';
@@ -12,7 +12,7 @@ import type { TestApi } from './testApi';
 import { TestGateway } from './testGateway';
 
 /** Node's `Request`, which stands in for the browser's, takes no bare path. */
-const config = { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` };
+const apiUrl = `${window.location.origin}/api`;
 
 /** jsdom has no layout, so nothing to scroll. */
 window.scrollTo = () => undefined;
@@ -20,11 +20,17 @@ window.scrollTo = () => undefined;
 export interface OpenShopOptions {
   /** Signed in from the start. */
   user?: AuthUser;
+  /** Nobody says who is signed in. */
+  unknown?: boolean;
   /** What local storage holds, and whether it refuses every write. */
   stored?: Record<string, string>;
   full?: boolean;
   /** Takes the place of the API's own, for what may happen on the way. */
   fetch?: typeof fetch;
+  /** The local identity service unless given. */
+  identity?: ShopConfig['identity'];
+  /** What the page one comes from told this one. */
+  state?: unknown;
 }
 
 /**
@@ -34,10 +40,13 @@ export interface OpenShopOptions {
 export async function openShop(api: TestApi, address: string, options: OpenShopOptions = {}) {
   const { items, storage } = memoryStorage(options.stored, options);
   const identity = new TestGateway(api.identity, options.user ?? null);
+  const config = { identity: options.identity ?? LOCAL_CONFIG.identity, apiUrl };
   const services = { config, fetch: options.fetch ?? api.fetch, identity, storage };
   const store = setupStore({ services });
-  const stop = identity.observe((user) => store.dispatch(identityObserved(user)));
-  const router = createMemoryRouter(createRoutes(store), { initialEntries: [address] });
+  const hear = (user: AuthUser | null) => store.dispatch(identityObserved(user));
+  const stop = options.unknown ? undefined : identity.observe(hear);
+  const entry = { ...parsePath(address), state: options.state };
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: [entry] });
   const page = render(<App store={store} router={router} />);
   // The first chunk and the sign-in state arrive after the first drawing.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));

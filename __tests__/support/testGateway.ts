@@ -33,6 +33,7 @@ export class TestGateway implements IdentityGateway {
   readonly #accounts = new Map<string, Account>();
   readonly #listeners = new Set<(user: AuthUser | null) => void>();
   #user: AuthUser | null;
+  #nextRefusal: string | undefined;
 
   /** `user` is signed in from the start. */
   constructor(
@@ -50,6 +51,11 @@ export class TestGateway implements IdentityGateway {
 
   add(email: string, password: string, { verified = true } = {}): void {
     this.#accounts.set(email, { password, verified });
+  }
+
+  /** The next email to be sent is refused with this code. */
+  refuseNextMail(code: string): void {
+    this.#nextRefusal = code;
   }
 
   observe(listener: (user: AuthUser | null) => void) {
@@ -84,6 +90,9 @@ export class TestGateway implements IdentityGateway {
   }
 
   sendVerificationEmail() {
+    const code = this.#nextRefusal;
+    this.#nextRefusal = undefined;
+    if (code !== undefined) return refusal(code);
     this.mails.push(this.#user?.email ?? '');
     return Promise.resolve();
   }

@@ -16,7 +16,7 @@ export function LoginForm() {
   const { newAccount } = readArrival(useLocation().state);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     if (!isLoading)
       void signIn({ email: textOf(form, 'email'), password: textOf(form, 'password') });
   };

@@ -26,7 +26,7 @@ export function SignUpForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     const password = textOf(form, 'password');
     const found = passwordFault(password, textOf(form, 'confirmation'));
     setFault(found);

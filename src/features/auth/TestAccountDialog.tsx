@@ -30,7 +30,7 @@ export function TestAccountDialog({
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     if (!busy) onChosen({ email: textOf(form, 'email'), name: textOf(form, 'name') });
   };
   return (

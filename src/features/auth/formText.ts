@@ -1,5 +1,5 @@
-/** What was typed into a text field of a form; empty when there is no such field. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+/** What was typed into a field of a form; empty when there is no such field. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../domain/errors';
 import { useAppSelector } from '../../app/hooks';
 import { BusyButton } from '../../components/BusyButton';
 import { isRefusal } from '../../services/apiError';
@@ -15,12 +16,14 @@ export function PlaceOrder() {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
-  const isUnknown = attempt.status === 'unknown';
-  if (attempt.status === 'refused' && isRefusal(attempt.error, 'key_reused')) return null;
-  if (isReady && !canCheckOut && !isUnderWay && !isUnknown) return <CartNeedsChange />;
+  const isSettled = attempt.status === 'none' || attempt.status === 'refused';
+  if (isRefused(attempt, 'key_reused')) return null;
+  // The news above already say so when that is why the API refused.
+  if (isReady && isSettled && !canCheckOut)
+    return isRefused(attempt, 'unavailable') ? null : <CartNeedsChange />;
   return (
     <>
-      {isUnknown || <TotalToPay />}
+      {attempt.status !== 'unknown' && <TotalToPay />}
       <BusyButton key="order" type="submit" size="large" busy={isUnderWay || !isReady}>
         {labelFor(attempt)}
       </BusyButton>
@@ -28,8 +31,13 @@ export function PlaceOrder() {
   );
 }
 
-function labelFor(attempt: ReturnType<typeof selectAttempt>): string {
+type Attempt = ReturnType<typeof selectAttempt>;
+
+function isRefused(attempt: Attempt, code: ErrorCode): boolean {
+  return attempt.status === 'refused' && isRefusal(attempt.error, code);
+}
+
+function labelFor(attempt: Attempt): string {
   if (attempt.status === 'unknown') return 'Ask again';
-  const isDearer = attempt.status === 'refused' && isRefusal(attempt.error, 'prices_changed');
-  return isDearer ? 'Order at the new price' : 'Place Order';
+  return isRefused(attempt, 'prices_changed') ? 'Order at the new price' : 'Place Order';
 }

@@ -7,12 +7,15 @@ describe('the shipping details', () => {
     expect(shippingFaults(details)).toEqual({});
   });
 
-  it.each(['', '   ', '\n'])('need a name and a phone number that say something, not %j', (text) => {
-    expect(shippingFaults({ ...details, name: text, number: text })).toEqual({
-      name: 'Name is required.',
-      number: 'Phone Number is required.',
-    });
-  });
+  it.each(['', '   ', '\n'])(
+    'need a name and a phone number that say something, not %j',
+    (text) => {
+      expect(shippingFaults({ ...details, name: text, number: text })).toEqual({
+        name: 'Name is required.',
+        number: 'Phone Number is required.',
+      });
+    },
+  );
 
   it('may be as long as the API takes, and no longer', () => {
     expect(shippingFaults({ ...details, number: '1'.repeat(40) })).toEqual({});

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShop } from '../../../support/openShop';
+import { startTestApi, type TestApi } from '../../../support/testApi';
+import { aUser } from '../../../support/testGateway';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => jest.useRealTimers());
+
+const unverified = aUser({ emailVerified: false });
+const openUnverified = async () => {
+  const shop = await openShop(api, '/inventory', { user: unverified });
+  await screen.findByRole('heading', { name: 'Please Verify your account' });
+  return shop;
+};
+
+describe.each(['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'])('%s', (address) => {
+  it('sends a signed-out person to the login page, remembering the origin', async () => {
+    const { router } = await openShop(api, `${address}?x=1`);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(router.state.location.state).toEqual({ from: `${address}?x=1` });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('asks an unverified person to verify', async () => {
+    await openShop(api, address, { user: unverified });
+    const heading = { level: 1, name: 'Please Verify your account' };
+    expect(await screen.findByRole('heading', heading)).toBeInTheDocument();
+  });
+});
+
+describe('a protected page', () => {
+  it('shows a spinner while nobody knows who is here', async () => {
+    const { store } = await openShop(api, '/inventory', { unknown: true });
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    expect(store.getState().auth.status).toBe('unknown');
+    expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
+  });
+
+  it('closes when the person is signed out', async () => {
+    const { identity } = await openShop(api, '/inventory', { user: aUser() });
+    await screen.findByText('this is inventory manage');
+    act(() => identity.become(null));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
+  });
+
+  it('opens once the email address is verified', async () => {
+    const { identity } = await openUnverified();
+    act(() => identity.become(aUser()));
+    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
+  });
+});
+
+describe('the verify page', () => {
+  it('shows the email address, the need to reload and the local mailbox', async () => {
+    await openUnverified();
+    expect(screen.getByText('ann@example.com')).toBeInTheDocument();
+    expect(screen.getByText(/Reload this page once/)).toBeInTheDocument();
+    const mailbox = screen.getByRole('link', { name: 'Open the local mailbox' });
+    expect(mailbox).toHaveAttribute('href', '/local/mailbox?email=ann%40example.com');
+  });
+
+  it('has no local mailbox where the identity service is hosted', async () => {
+    const identity = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' } as const;
+    await openShop(api, '/inventory', { user: unverified, identity });
+    await screen.findByRole('heading', { name: 'Please Verify your account' });
+    expect(screen.queryByRole('link', { name: /mailbox/ })).not.toBeInTheDocument();
+  });
+
+  it('sends the email and says so for 5 seconds', async () => {
+    const { identity } = await openUnverified();
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Verify Email Address' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(4_990));
+    expect(identity.mails).toEqual(['ann@example.com']);
+    expect(screen.getByText('Email send successfully')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.queryByText('Email send successfully')).not.toBeInTheDocument();
+  });
+
+  it('says why the email was not sent', async () => {
+    const { identity, user } = await openUnverified();
+    identity.refuseNextMail('auth/too-many-requests');
+    await user.click(screen.getByRole('button', { name: 'Verify Email Address' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('(auth/too-many-requests)'),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { arrivalFrom, readArrival } from '../../../../src/features/auth/arrival';
+
+describe('where one came from', () => {
+  it.each(['/shipping', '/shop?page=3&size=9', '/manageOrders/', '/'])('%s is ours', (from) => {
+    expect(readArrival({ from }).from).toBe(from);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/shop',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/%5cevil.example',
+    '/%2f/evil.example',
+    '/\t/evil.example',
+    '/shop\n',
+    'javascript:alert(1)',
+    'shop',
+    '',
+    '/nowhere',
+    '/shop/../../evil',
+  ])('%j is not, so it becomes the home page', (from) => {
+    expect(readArrival({ from }).from).toBe('/');
+  });
+
+  it.each(['/login', '/signup', '/login/', '/login?x=1'])('%s would go round', (from) => {
+    expect(readArrival({ from }).from).toBe('/');
+  });
+
+  it.each([undefined, null, 7, 'x', [], { from: 7 }, { from: { to: '/' } }])(
+    'is the home page when told %j',
+    (state) => {
+      expect(readArrival(state).from).toBe('/');
+    },
+  );
+
+  it('keeps what else is known when one part is broken', () => {
+    expect(readArrival({ from: 7, newAccount: 'a@b.c' })).toEqual({
+      from: '/',
+      newAccount: 'a@b.c',
+    });
+  });
+});
+
+describe('what a page tells the login page', () => {
+  it('is its own address', () => {
+    const place = { pathname: '/shop', search: '?page=2', state: null };
+    expect(arrivalFrom(place)).toEqual({ from: '/shop?page=2' });
+  });
+
+  it('is what it was told itself, from a page of its kind', () => {
+    const place = { pathname: '/signup', search: '', state: { from: '/shipping' } };
+    expect(arrivalFrom(place)).toEqual({ from: '/shipping' });
+  });
+});

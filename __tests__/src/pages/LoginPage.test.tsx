@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop, type OpenShopOptions } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => {
+  api.identity.become('ready');
+  jest.restoreAllMocks();
+});
+
+const main = () => within(screen.getByRole('main'));
+const submit = () => main().getByRole('button', { name: 'Login' });
+
+/** The login page with an account of this address and password. */
+async function openLogin(options: OpenShopOptions = {}) {
+  const shop = await openShop(api, '/login', options);
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  shop.identity.add('ann@example.com', 'secret-1');
+  return shop;
+}
+
+async function login(user: Awaited<ReturnType<typeof openLogin>>['user'], password: string) {
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(submit());
+}
+
+describe('the login page', () => {
+  it('asks for email and password, both required', async () => {
+    await openLogin();
+    expect(screen.getByLabelText('Email')).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('leads to a new account without forgetting where one came from', async () => {
+    const { user, router } = await openLogin({ state: { from: '/shipping' } });
+    await user.click(screen.getByRole('link', { name: 'Create New Account' }));
+    expect(await screen.findByLabelText('Confirm Password')).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({
+      pathname: '/signup',
+      state: { from: '/shipping' },
+    });
+  });
+
+  it('goes home after a login, and Back does not return', async () => {
+    const { user, router } = await openLogin();
+    await login(user, 'secret-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('goes back to the page one came from', async () => {
+    const { user, router } = await openLogin({ state: { from: '/shop?page=2' } });
+    await login(user, 'secret-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shop'));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('leaves a signed-in person no reason to stay', async () => {
+    const { router } = await openShop(api, '/login', { user: aUser() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('stores the token of the session', async () => {
+    const { user, items } = await openLogin();
+    await login(user, 'secret-1');
+    await waitFor(() => expect(items.get('access-token')).toMatch(/\S{22,}/));
+  });
+
+  it('shows the refusal of the identity service in words, with its code', async () => {
+    const { user } = await openLogin();
+    await login(user, 'secret-2');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Wrong password. (auth/wrong-password)',
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+});
+
+describe('while the local identity service starts', () => {
+  it('says so, and stops saying it', async () => {
+    api.identity.become('starting');
+    await openLogin();
+    const note = await screen.findByText(/The sign-in service is starting/);
+    api.identity.become('ready');
+    await waitFor(() => expect(note).toBeEmptyDOMElement(), { timeout: 4_000 });
+  });
+
+  it('blocks nothing', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    api.identity.become('starting');
+    const { user, router } = await openLogin();
+    await login(user, 'secret-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('Continue with Google', () => {
+  const google = () => screen.getByRole('button', { name: 'Continue with Google' });
+
+  it('asks for a test account where the identity service is local', async () => {
+    const { user, store } = await openLogin();
+    await user.click(google());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Test Google account' }));
+    await user.type(dialog.getByLabelText('Email'), 'gina@example.com');
+    await user.type(dialog.getByLabelText('Name'), 'Gina');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(store.getState().auth.user?.displayName).toBe('Gina'));
+  });
+
+  it('opens the pop-up where it is hosted, and shows its refusal', async () => {
+    const identity = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' } as const;
+    const { user } = await openLogin({ identity });
+    await user.click(google());
+    expect(await screen.findByRole('alert')).toHaveTextContent('(auth/popup-closed-by-user)');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answering, lost, never } from '../../support/answering';
+import { openShop, type OpenShopOptions } from '../../support/openShop';
+import { aProduct } from '../../support/products';
+import { startTestApi, type TestApi } from '../../support/testApi';
+
+const shirt = { ...aProduct({ name: 'Washed Linen Shirt' }), stock: 20 };
+const jeans = { ...shirt, _id: 'jeans', name: 'Straight Jeans', price: 80, shipping: 6, stock: 3 };
+const hat = { ...shirt, _id: 'hat', name: 'Felt Hat', stock: 0 };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: [shirt, jeans, hat] });
+});
+afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+
+const openCart = (cart: object, options: OpenShopOptions = {}) =>
+  openShop(api, '/orders', { stored: { 'shopping-cart': JSON.stringify(cart) }, ...options });
+const button = (name: string) => screen.findByRole('button', { name });
+const lineOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li') ?? heading);
+};
+
+describe('the cart review', () => {
+  it('says that the cart is empty and leads to the shop', async () => {
+    await openCart({});
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  });
+
+  it('shows image, name, price, shipping charge and quantity of a line', async () => {
+    await openCart({ jeans: 2 });
+    const line = await lineOf('Straight Jeans');
+    expect(line.getByText('$80.00')).toBeInTheDocument();
+    expect(line.getByText('$6.00').parentElement).toHaveTextContent('Shipping $6.00');
+    expect(line.getByRole('group', { name: 'Quantity of Straight Jeans' })).toHaveTextContent('2');
+    expect(line.getByRole('presentation')).toHaveAttribute('src', jeans.img);
+  });
+
+  it('sums up: shipping once a line, 15 % tax on all of it', async () => {
+    await openCart({ shirt: 2, jeans: 1 });
+    const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
+    // 81 + 80 items, 4 + 6 shipping, 25.65 tax.
+    expect(await summary.findByText('$161.00')).toBeInTheDocument();
+    expect(summary.getByText('$10.00')).toBeInTheDocument();
+    expect(summary.getByText('$26.00')).toBeInTheDocument();
+    expect(summary.getByText('$197.00')).toBeInTheDocument();
+  });
+
+  it('leads to the shipping details', async () => {
+    await openCart({ shirt: 1 });
+    const link = await screen.findByRole('link', { name: 'Process Checkout' });
+    expect(link).toHaveAttribute('href', '/shipping');
+  });
+
+  it('takes one more and one fewer', async () => {
+    const { user, items } = await openCart({ shirt: 1 });
+    await user.click(await button('Increase quantity of Washed Linen Shirt'));
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":2}'));
+    await user.click(await button('Decrease quantity of Washed Linen Shirt'));
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":1}'));
+  });
+
+  it('steps neither below one nor above what is left', async () => {
+    const { user, items } = await openCart({ shirt: 1, jeans: 3 });
+    await user.click(await button('Decrease quantity of Washed Linen Shirt'));
+    await user.click(await button('Increase quantity of Straight Jeans'));
+    expect(items.get('shopping-cart')).toBe('{"shirt":1,"jeans":3}');
+  });
+});
+
+describe('taking out', () => {
+  it('removes a line, offers the way back with the focus on it, and goes back', async () => {
+    const { user, items } = await openCart({ shirt: 2, jeans: 1 });
+    await user.click(await button('Remove Washed Linen Shirt'));
+    expect(screen.getByText('Washed Linen Shirt was removed.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"jeans":1,"shirt":2}'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('clears the cart with its stored copy, and goes back', async () => {
+    const { user, items } = await openCart({ shirt: 2, jeans: 1 });
+    await user.click(await button('Clear Cart'));
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":2,"jeans":1}'));
+  });
+});
+
+describe('a line that cannot be ordered', () => {
+  it('says that the product is gone', async () => {
+    await openCart({ shirt: 1, ghost: 1 });
+    const line = await lineOf('No longer sold');
+    expect(line.getByText(/does not count and cannot be ordered/)).toBeInTheDocument();
+    expect(line.getByRole('button', { name: 'Remove No longer sold' })).toBeInTheDocument();
+  });
+
+  it('says that it is sold out, and does not count', async () => {
+    await openCart({ hat: 1, shirt: 1 });
+    expect((await lineOf('Felt Hat')).getByText(/^Sold out\./)).toBeInTheDocument();
+    expect(screen.getByText('Grand total').nextElementSibling).toHaveTextContent('$51.50');
+  });
+
+  it('offers to take what is left, and waits with the checkout until then', async () => {
+    const { user } = await openCart({ jeans: 5 });
+    expect((await lineOf('Straight Jeans')).getByText(/Only 3 left/)).toBeInTheDocument();
+    expect(await button('Process Checkout')).toBeDisabled();
+    await user.click(await button('Take 3'));
+    expect(screen.getByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
+  });
+});
+
+describe('a cart whose products do not come', () => {
+  it('shows a spinner while they are on their way', async () => {
+    await openCart({ shirt: 1 }, { fetch: answering(api.fetch, '/product_by_keys', never) });
+    expect(await screen.findByRole('progressbar', { name: 'Loading your cart' })).toBeVisible();
+  });
+
+  it('keeps its lines, says why, and tries again on demand', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = answering(api.fetch, '/product_by_keys', lost, 1);
+    const { user } = await openCart({ shirt: 1 }, { fetch });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+    expect(screen.getByRole('heading', { name: 'Could not be loaded' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await lineOf('Washed Linen Shirt')).toBeDefined();
+  });
+
+  it('asks once, not for ever', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const reply = jest.fn(lost);
+    await openCart({ shirt: 1 }, { fetch: answering(api.fetch, '/product_by_keys', reply) });
+    await screen.findByRole('alert');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(reply).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('says when the browser will not remember the cart', async () => {
+  const { user } = await openShop(api, '/shop', { full: true });
+  await user.click((await screen.findAllByRole('button', { name: 'Add to Cart' }))[0]!);
+  await user.click(screen.getByRole('link', { name: 'View Carts' }));
+  await screen.findByRole('heading', { name: 'Order Review' });
+  expect(await screen.findByText(/does not let this shop store your cart/)).toBeInTheDocument();
+});

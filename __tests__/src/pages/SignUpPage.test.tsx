@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop, type OpenShopOptions } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function openSignUp(options: OpenShopOptions = {}) {
+  const shop = await openShop(api, '/signup', options);
+  await screen.findByRole('heading', { level: 1, name: 'Create New Account' });
+  return shop;
+}
+
+async function signUp(
+  { user }: Awaited<ReturnType<typeof openSignUp>>,
+  password: string,
+  confirmation: string,
+) {
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText('Confirm Password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+}
+
+describe('the sign-up page', () => {
+  it('asks for an email address and a new password twice, all required', async () => {
+    await openSignUp();
+    expect(screen.getByLabelText('Email')).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    for (const label of ['Password', 'Confirm Password']) {
+      expect(screen.getByLabelText(label)).toBeRequired();
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+    }
+  });
+
+  it('has a Login link and the Google button', async () => {
+    await openSignUp();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(main.getByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
+  });
+
+  it('refuses two different passwords', async () => {
+    await signUp(await openSignUp(), 'secret-1', 'secret-2');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Your password didn't match$/);
+  });
+
+  it('refuses a short password', async () => {
+    await signUp(await openSignUp(), '12345', '12345');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Password should at least 6 characters$/);
+  });
+
+  it('shows the refusal of the identity service', async () => {
+    const shop = await openSignUp();
+    shop.identity.add('ann@example.com', 'secret-1');
+    await signUp(shop, 'secret-1', 'secret-1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('(auth/email-already-in-use)');
+  });
+
+  it('goes on to the login page, signed out, with the email filled in', async () => {
+    const shop = await openSignUp();
+    await signUp(shop, 'secret-1', 'secret-1');
+    expect(await screen.findByText('Account created: log in to continue')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(shop.store.getState().auth.status).toBe('signedOut');
+  });
+
+  it('carries on where one came from', async () => {
+    const shop = await openSignUp({ state: { from: '/orders' } });
+    await signUp(shop, 'secret-1', 'secret-1');
+    await screen.findByRole('heading', { name: 'Login' });
+    await shop.user.type(screen.getByLabelText('Password'), 'secret-1');
+    await shop.user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(shop.router.state.location.pathname).toBe('/orders'));
+  });
+
+  it('leaves a signed-in person no reason to stay', async () => {
+    const { router } = await openShop(api, '/signup', { user: aUser() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
