@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/product';
 import { MAX_QUANTITY } from '../../../domain/quantity';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { selectCartLines } from './cartSelectors';
+import { selectQuantity } from './cartSelectors';
 import { productAdded } from './cartSlice';
 
 /** The note's place is kept below or beside the button, so that nothing moves when it appears. */
@@ -33,8 +33,7 @@ interface AddToCartProps {
 /** Puts one piece into the cart, and says how many are there: in sight, and politely aloud. */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
-  const lines = useAppSelector(selectCartLines);
-  const quantity = lines.find((line) => line.productId === product._id)?.quantity ?? 0;
+  const quantity = useAppSelector((state) => selectQuantity(state, product._id));
   const most = Math.min(product.stock ?? MAX_QUANTITY, MAX_QUANTITY);
   return (
     <Row>

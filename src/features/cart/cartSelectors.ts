@@ -36,6 +36,10 @@ export const selectCartLineCount = lines.selectTotal;
 export const selectCartProductIds = (state: State): string[] => cartSlice.selectSlice(state).ids;
 export const selectCartStatus = (state: State) => cartSlice.selectSlice(state).status;
 
+/** How many pieces of a product are in the cart. */
+export const selectQuantity = (state: State, productId: string): number =>
+  cartSlice.selectSlice(state).entities[productId]?.quantity ?? 0;
+
 const selectCartProducts = (state: Rooted) => selectProductsAnswer(state).data;
 
 export const selectCartLines = createSelector(
