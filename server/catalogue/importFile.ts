@@ -25,8 +25,9 @@ function formatOf(path: string): CatalogueFormat {
 }
 
 async function textOf(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CatalogueFileError(`${path} cannot be read (${error.code ?? error.message}).`);
+  const bytes = await readFile(path).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CatalogueFileError(`${path} cannot be read (${code ?? message}).`);
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -50,6 +51,6 @@ export async function loadCatalogue(
     return EXIT.nothing;
   }
   await replaceCatalogue(database, products);
-  print(`Loaded ${products.length} products, refused ${refused.length} rows.`);
+  print(`Products loaded: ${products.length}. Rows refused: ${refused.length}.`);
   return refused.length > 0 ? EXIT.some : EXIT.all;
 }

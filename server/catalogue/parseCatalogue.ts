@@ -45,6 +45,10 @@ function checked({ line, value }: Row, lines: Map<string, number>): CataloguePro
 }
 
 function unknownFields(rows: readonly Row[]): string[] {
-  const fields = new Set(rows.flatMap(({ value }) => Object.keys(Object(value))));
+  const fields = new Set(rows.flatMap(({ value }) => fieldsOf(value)));
   return [...fields].filter((field) => !PRODUCT_FIELDS.includes(field));
+}
+
+function fieldsOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }

@@ -37,7 +37,7 @@ describe('loading a catalogue file', () => {
   it('puts its products, in its order, in the place of the former ones', async () => {
     const { exit, printed } = await load(file('goods.json', JSON.stringify([BAG, HAT])));
     expect(exit).toBe(EXIT.all);
-    expect(printed).toEqual(['Loaded 2 products, refused 0 rows.']);
+    expect(printed).toEqual(['Products loaded: 2. Rows refused: 0.']);
     expect(await readList(database)).toEqual([BAG, HAT]);
   });
 
@@ -49,7 +49,7 @@ describe('loading a catalogue file', () => {
     expect(exit).toBe(EXIT.some);
     expect(printed).toEqual([
       'line 2: price: must be at least 0, but is -2',
-      'Loaded 1 products, refused 1 rows.',
+      'Products loaded: 1. Rows refused: 1.',
     ]);
     expect(await readList(database)).toEqual([HAT]);
   });

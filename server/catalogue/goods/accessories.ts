@@ -1,18 +1,18 @@
 /** The bags, hats, scarves, socks and belts. */
-import { bag } from '../pictures/bag';
-import { hat } from '../pictures/hat';
-import { belt, scarf, socks } from '../pictures/smallGoods';
-import {
-  argyle,
-  dots,
-  fairIsle,
-  knit,
-  plaid,
-  ribs,
-  slub,
-  stripes,
-  twill,
-} from '../pictures/weaves';
+import { belt } from '../pictures/accessories/belt';
+import { scarf } from '../pictures/accessories/scarf';
+import { socks } from '../pictures/accessories/socks';
+import { backpack } from '../pictures/bags/backpack';
+import { crossbodyBag } from '../pictures/bags/crossbodyBag';
+import { halfMoonBag } from '../pictures/bags/halfMoonBag';
+import { tote } from '../pictures/bags/tote';
+import { beanie } from '../pictures/hats/beanie';
+import { brimmedHat } from '../pictures/hats/brimmedHat';
+import { bucketHat } from '../pictures/hats/bucketHat';
+import { cap } from '../pictures/hats/cap';
+import { fairIsle, knit } from '../pictures/weaves/knits';
+import { argyle, dots, plaid, stripes } from '../pictures/weaves/prints';
+import { ribs, slub, twill } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 const BRASS = '#c9a45c';
@@ -24,14 +24,14 @@ export const BAGS: readonly Style[] = [
     name: 'Heavy Canvas Tote',
     ...{ seller: 'tidewater', price: 34, shipping: 3.5 },
     weave: slub,
-    draw: (fabric) => bag(fabric, 'tote'),
+    draw: tote,
     colours: { ecru: [4.7, 174], moss: [4.4, 88], brick: [4.3, 59] },
   },
   {
     slug: 'leather-crossbody',
     name: 'Saddle Leather Crossbody Bag',
     ...{ seller: 'arden', price: 128.5, shipping: 5.95 },
-    draw: (fabric) => bag(fabric, 'crossbody'),
+    draw: crossbodyBag,
     colours: { tan: [4.8, 46], espresso: [4.6, 38], teal: [4.2, 22] },
   },
   {
@@ -39,14 +39,14 @@ export const BAGS: readonly Style[] = [
     name: 'Commuter Canvas Backpack',
     ...{ seller: 'kestrel', price: 89, shipping: 5.5 },
     weave: slub,
-    draw: (fabric) => bag(fabric, 'backpack'),
+    draw: backpack,
     colours: { forest: [4.7, 73], slate: [4.5, 64] },
   },
   {
     slug: 'half-moon-bag',
     name: 'Half Moon Shoulder Bag',
     ...{ seller: 'arden', price: 112, shipping: 5.5 },
-    draw: (fabric) => bag(fabric, 'halfMoon'),
+    draw: halfMoonBag,
     colours: { plum: [4.6, 35], camel: [4.5, 43], blush: [4.3, 26] },
   },
 ];
@@ -57,7 +57,7 @@ export const HATS: readonly Style[] = [
     name: 'Washed Twill Baseball Cap',
     ...{ seller: 'fennel', price: 26, shipping: 2.95 },
     weave: twill,
-    draw: (fabric) => hat(fabric, 'cap'),
+    draw: cap,
     colours: { navy: [4.4, 119], rose: [4.2, 63], olive: [4.3, 81] },
   },
   {
@@ -65,7 +65,7 @@ export const HATS: readonly Style[] = [
     name: 'Ribbed Fisherman Beanie',
     ...{ seller: 'bramble', price: 22.5, shipping: 0 },
     weave: (tones) => ribs(tones, 9),
-    draw: (fabric) => hat(fabric, 'beanie'),
+    draw: beanie,
     colours: { mustard: [4.8, 142], teal: [4.6, 97] },
   },
   {
@@ -73,21 +73,21 @@ export const HATS: readonly Style[] = [
     name: 'Nordic Wool Beanie',
     ...{ seller: 'bramble', price: 29, shipping: 0 },
     weave: () => fairIsle('#f4ead6', '#e0a24a'),
-    draw: (fabric) => hat(fabric, 'beanie'),
+    draw: beanie,
     colours: { brick: [4.5, 58] },
   },
   {
     slug: 'bucket-hat',
     name: 'Cotton Bucket Hat',
     ...{ seller: 'tidewater', price: 28, shipping: 2.95 },
-    draw: (fabric) => hat(fabric, 'bucket'),
+    draw: bucketHat,
     colours: { sand: [4.2, 84], cornflower: [4, 47] },
   },
   {
     slug: 'wool-fedora',
     name: 'Wide Brim Wool Felt Hat',
     ...{ seller: 'hollow', price: 58, shipping: 5.5 },
-    draw: (fabric) => hat(fabric, 'brimmed'),
+    draw: brimmedHat,
     colours: { camel: [4.5, 32], charcoal: [4.3, 28] },
   },
 ];

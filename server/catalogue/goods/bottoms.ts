@@ -1,17 +1,8 @@
 /** The jeans, trousers, shorts and skirts. */
 import { skirt } from '../pictures/skirt';
 import { trousers } from '../pictures/trousers';
-import {
-  dots,
-  flowers,
-  gingham,
-  herringbone,
-  marl,
-  pinstripes,
-  ribs,
-  slub,
-  twill,
-} from '../pictures/weaves';
+import { dots, flowers, gingham, pinstripes } from '../pictures/weaves/prints';
+import { herringbone, marl, ribs, slub, twill } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 const COPPER_THREAD = '#d49a4e';

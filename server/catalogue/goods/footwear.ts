@@ -1,7 +1,10 @@
 /** The shoes: sneakers, boots, loafers and sandals. */
-import { shoes } from '../pictures/shoe';
-import { loafers, sandals } from '../pictures/slipOn';
-import { slub } from '../pictures/weaves';
+import { chelseaBoots, laceUpBoots } from '../pictures/shoes/boots';
+import { highTops } from '../pictures/shoes/highTops';
+import { loafers } from '../pictures/shoes/loafers';
+import { sandals } from '../pictures/shoes/sandals';
+import { sneakers } from '../pictures/shoes/sneakers';
+import { slub } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 export const SNEAKERS: readonly Style[] = [
@@ -9,14 +12,14 @@ export const SNEAKERS: readonly Style[] = [
     slug: 'court-sneakers',
     name: 'Court Classic Leather Sneakers',
     ...{ seller: 'pavement', price: 94, shipping: 6.5 },
-    draw: (fabric) => shoes(fabric, { kind: 'sneaker', sole: '#e9dcc3' }),
+    draw: (fabric) => sneakers(fabric, { sole: '#e9dcc3' }),
     colours: { chalk: [4.7, 142], sage: [4.5, 67], powder: [4.2, 58] },
   },
   {
     slug: 'gum-sole-sneakers',
     name: 'Suede Gum Sole Trainers',
     ...{ seller: 'pavement', price: 102.5, shipping: 6.5 },
-    draw: (fabric) => shoes(fabric, { kind: 'sneaker', sole: '#b98350' }),
+    draw: (fabric) => sneakers(fabric, { sole: '#b98350' }),
     colours: { navy: [4.6, 71], terracotta: [4.3, 45] },
   },
   {
@@ -24,7 +27,7 @@ export const SNEAKERS: readonly Style[] = [
     name: 'Vulcanised Canvas High-Tops',
     ...{ seller: 'pavement', price: 68, shipping: 5.5 },
     weave: slub,
-    draw: (fabric) => shoes(fabric, { kind: 'highTop' }),
+    draw: highTops,
     colours: { poppy: [4.6, 113], mustard: [4.1, 62], soot: [4.5, 127] },
   },
 ];
@@ -34,14 +37,14 @@ export const BOOTS: readonly Style[] = [
     slug: 'chelsea-boots',
     name: 'Burnished Leather Chelsea Boots',
     ...{ seller: 'arden', price: 156, shipping: 7.95 },
-    draw: (fabric) => shoes(fabric, { kind: 'chelsea' }),
+    draw: chelseaBoots,
     colours: { cocoa: [4.8, 54], soot: [4.7, 69] },
   },
   {
     slug: 'lace-up-boots',
     name: 'Goodyear Welted Lace-Up Boots',
     ...{ seller: 'arden', price: 178.5, shipping: 7.95 },
-    draw: (fabric) => shoes(fabric, { kind: 'laced' }),
+    draw: laceUpBoots,
     colours: { tan: [4.9, 41], burgundy: [4.5, 30], moss: [4.2, 25] },
   },
 ];

@@ -1,6 +1,8 @@
 /** The knitwear. */
 import { knitwear } from '../pictures/knitwear';
-import { cables, fairIsle, knit, ribs, stripes, waffle } from '../pictures/weaves';
+import { cables, fairIsle, knit } from '../pictures/weaves/knits';
+import { stripes } from '../pictures/weaves/prints';
+import { ribs, waffle } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 export const KNITS: readonly Style[] = [

@@ -2,7 +2,8 @@
 import { hoodedCoat } from '../pictures/hoodedCoat';
 import { jacket } from '../pictures/jacket';
 import { tailored } from '../pictures/tailored';
-import { herringbone, plaid, quilting, ribs, slub, twill } from '../pictures/weaves';
+import { plaid } from '../pictures/weaves/prints';
+import { herringbone, quilting, ribs, slub, twill } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 export const JACKETS: readonly Style[] = [

@@ -1,6 +1,7 @@
 /** The shirts. */
 import { shirt } from '../pictures/shirt';
-import { flowers, gingham, pinstripes, plaid, ribs, slub, twill } from '../pictures/weaves';
+import { flowers, gingham, pinstripes, plaid } from '../pictures/weaves/prints';
+import { ribs, slub, twill } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 export const SHIRTS: readonly Style[] = [

@@ -2,7 +2,7 @@
 import type { Fabric } from '../pictures/cloth';
 import type { ColourName } from '../pictures/colours';
 import type { Tones } from '../pictures/tones';
-import type { Weave } from '../pictures/weaves';
+import type { Weave } from '../pictures/weaves/weave';
 
 /** What differs from colour to colour: stars in tenths and the pieces left. */
 type Offer = readonly [ratings: number, stock: number];

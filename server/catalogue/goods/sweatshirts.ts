@@ -1,6 +1,6 @@
 /** The sweatshirts and hoodies. */
 import { sweatshirt } from '../pictures/sweatshirt';
-import { marl } from '../pictures/weaves';
+import { marl } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 export const SWEATSHIRTS: readonly Style[] = [

@@ -1,6 +1,7 @@
 /** The T-shirts. */
 import { tShirt } from '../pictures/tShirt';
-import { marl, pinstripes, ribs, stripes } from '../pictures/weaves';
+import { pinstripes, stripes } from '../pictures/weaves/prints';
+import { marl, ribs } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 const NAVY = '#28334f';

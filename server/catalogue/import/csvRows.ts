@@ -22,7 +22,7 @@ export function csvRows(text: string): ReadRows {
     return rowsOf(csvRecords(text));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return fileRefused(Number(error['lines'] ?? 1), `this is not CSV (${error.message})`);
+    return fileRefused(Number(error.lines ?? 1), `this is not CSV (${error.message})`);
   }
 }
 

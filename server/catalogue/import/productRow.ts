@@ -79,6 +79,6 @@ interface Requiring extends Issue {
 
 /** A value short enough for a terminal line. */
 function excerpt(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -2,7 +2,7 @@
 import { both, creases, type Crease } from './path';
 import { tag } from './tag';
 import type { Tones } from './tones';
-import type { Weave } from './weaves';
+import type { Weave } from './weaves/weave';
 
 /** Dyed and perhaps patterned stuff. */
 export interface Fabric {

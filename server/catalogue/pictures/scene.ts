@@ -3,7 +3,7 @@ import type { Fabric } from './cloth';
 import { tag } from './tag';
 import { compact } from './compact';
 import { mix } from './tones';
-import { weavePattern } from './weaves';
+import { weavePattern } from './weaves/weave';
 
 const LIGHT = [
   '<linearGradient id="sun" gradientUnits="userSpaceOnUse" x1="70" y1="60" x2="330" y2="450">',

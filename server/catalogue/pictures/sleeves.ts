@@ -5,7 +5,7 @@ import { ribbing, seam, stitches } from './seams';
 import type { Tones } from './tones';
 import { cuffLine, sleeveOutline, type Frame, type SleeveEnd } from './torso';
 
-export type SleeveLength = 'short' | 'long' | 'cap';
+export type SleeveLength = 'short' | 'long';
 export type Finish = 'stitched' | 'ribbed' | 'cuffed' | 'plain';
 
 /** How wide the sleeve is at its end, compared with a T-shirt's. */
@@ -43,10 +43,9 @@ export function sleeveEnd(
   if (length === 'long') {
     return { outer: [shoulder + 62 + wide / 2, endY], inner: [shoulder + 22 - wide / 2, endY + 8] };
   }
-  const out = length === 'cap' ? 30 : 62;
   return {
-    outer: [shoulder + out + wide / 2, shoulderY + out * 0.9 + 30],
-    inner: [shoulder + out * 0.3 - 4, armpitY + out * 0.4],
+    outer: [shoulder + 62 + wide / 2, shoulderY + 86],
+    inner: [shoulder + 15, armpitY + 25],
   };
 }
 

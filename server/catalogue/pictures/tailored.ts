@@ -41,21 +41,28 @@ const COAT_GLEAMS: readonly Crease[] = [
   [168, 180, 176, 300, 8, 8],
 ];
 
+/** How the two lengths differ besides their measures. */
+const MAKES = {
+  blazer: { low: 256, folds: FOLDS, gleams: GLEAMS, sleeve: { endY: 392, wide: 4 } },
+  coat: { low: 226, folds: COAT_FOLDS, gleams: COAT_GLEAMS, sleeve: { endY: 352, wide: 8 } },
+};
+const DOUBLE_LOW = 216;
+
 export function tailored(fabric: Fabric, cut: TailoredCut = {}): string {
-  const coat = cut.length === 'coat';
-  const frame = FRAMES[cut.length ?? 'blazer'];
-  const low = cut.front === 'double' ? 216 : coat ? 226 : 256;
-  const scale = frame.neck / 46;
+  const length = cut.length ?? 'blazer';
+  const [frame, make] = [FRAMES[length], MAKES[length]];
+  const low = cut.front === 'double' ? DOUBLE_LOW : make.low;
+  const depth = ((low - 86) * frame.neck) / 46;
   return [
-    sleeves(frame, fabric, 'long', 'plain', { endY: coat ? 352 : 392, wide: coat ? 8 : 4 }),
+    sleeves(frame, fabric, 'long', 'plain', make.sleeve),
     onNeck(frame, collarBack(fabric, low + 8)),
     cloth({
       id: 'body',
-      outline: bodyOutline(frame, (low - 86) * scale, true),
+      outline: bodyOutline(frame, depth, true),
       fabric,
-      shaded: coat ? COAT_FOLDS : FOLDS,
-      lit: coat ? COAT_GLEAMS : GLEAMS,
-      marks: frontMarks(frame, fabric, cut, frame.neckY + (low - 86) * scale),
+      shaded: make.folds,
+      lit: make.gleams,
+      marks: frontMarks(frame, fabric, cut, frame.neckY + depth),
     }),
     onNeck(frame, lapels(fabric, low, cut.front === 'double' ? 6 : 0)),
     cut.trench ? trenchParts(fabric) : '',

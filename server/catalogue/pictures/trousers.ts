@@ -1,8 +1,18 @@
 /** Jeans, trousers and shorts. */
 import { cloth, pairOfCloth, type Fabric } from './cloth';
-import { both, symmetric, type Crease } from './path';
+import { both, symmetric } from './path';
 import { buttons, patch, ribbing, seam, stitches } from './seams';
 import { tag } from './tag';
+import {
+  FULL_HEM,
+  hemWidths,
+  type Leg,
+  legGleam,
+  legOutline,
+  LEGS,
+  legShade,
+  SHORT_HEM,
+} from './trouserLeg';
 
 export interface TrousersCut {
   /** The legs' width. */
@@ -14,19 +24,6 @@ export interface TrousersCut {
   /** Turned-up or ribbed leg ends. */
   end?: 'hemmed' | 'turnedUp' | 'ribbed';
 }
-
-/** Half widths of the leg's outer and inner edge at the hem of full length. */
-const LEGS = {
-  slim: { outer: 84, inner: 42, hip: 86 },
-  straight: { outer: 100, inner: 42, hip: 92 },
-  wide: { outer: 126, inner: 34, hip: 96 },
-  tapered: { outer: 82, inner: 40, hip: 98 },
-} as const;
-
-const CROTCH = 212;
-const FULL_HEM = 458;
-const SHORT_HEM = 284;
-type Leg = (typeof LEGS)[keyof typeof LEGS];
 
 export function trousers(fabric: Fabric, cut: TrousersCut = {}): string {
   const leg = LEGS[cut.leg ?? 'straight'];
@@ -49,50 +46,6 @@ export function trousers(fabric: Fabric, cut: TrousersCut = {}): string {
 }
 
 const LIP = 'M136 54C166 47 234 47 264 54C240 62 160 62 136 54Z';
-
-/** At half length the leg has gone half of the way to its hem's width. */
-function hemWidths({ outer, inner, hip }: Leg, hemY: number) {
-  if (hemY > 400) return { outer, inner };
-  return { outer: (outer + hip) / 2 + 6, inner: 12 };
-}
-
-function legOutline(leg: Leg, hemY: number): string {
-  const { outer, inner } = hemWidths(leg, hemY);
-  const x = (half: number) => 200 + half;
-  return [
-    `M200 62L${x(66)} 58C${x(71)} 88 ${x(leg.hip - 2)} 122 ${x(leg.hip)} 164`,
-    `C${x(leg.hip + 3)} ${164 + (hemY - 164) * 0.3} ${x(outer)} ${hemY - (hemY - 164) * 0.4} ${x(outer)} ${hemY}`,
-    `L${x(inner)} ${hemY + 4}C${x(inner - 2)} ${hemY - (hemY - CROTCH) * 0.2} ${x(inner * 0.3)} ${CROTCH + (hemY - CROTCH) * 0.2} 200 ${CROTCH}Z`,
-  ].join('');
-}
-
-function legShade(leg: Leg, hemY: number): Crease[] {
-  const { outer, inner } = hemWidths(leg, hemY);
-  const middle = 200 + (outer + inner) / 2;
-  return [
-    [202, CROTCH - 4, 258, CROTCH - 40, 8, 7],
-    [204, CROTCH + 12, 262, CROTCH + 4, 8, 6],
-    [210, CROTCH + 20, middle - 12, hemY - 6, -4, 9],
-    [200 + outer - 8, CROTCH + 10, 200 + outer - 12, hemY - 10, 4, 8],
-    ...(hemY > 400 ? kneeFolds(middle) : []),
-  ];
-}
-
-function kneeFolds(middle: number): Crease[] {
-  return [
-    [middle - 26, 330, middle + 18, 318, 6, 6],
-    [middle + 22, 346, middle - 18, 352, 6, 5],
-  ];
-}
-
-/** Denim is rubbed bright on the thighs. */
-function legGleam(leg: Leg, hemY: number, rubbed: boolean): Crease[] {
-  const middle = 200 + (leg.outer + leg.inner) / 2;
-  const thigh: Crease = rubbed
-    ? [244, 130, middle, Math.min(hemY - 20, 320), -4, 18]
-    : [246, 120, middle, hemY - 60, -6, 12];
-  return [thigh, [middle + 10, hemY - 90, middle + 8, hemY - 8, 3, 6]];
-}
 
 function legMarks(fabric: Fabric, cut: TrousersCut, leg: Leg, hemY: number): string {
   const { tones } = fabric;
@@ -139,7 +92,7 @@ function waistband(fabric: Fabric, { style, thread }: TrousersCut): string {
   const { tones } = fabric;
   const yarn = thread ?? tones.line;
   if (style === 'drawstring') return elasticBand(fabric);
-  const loops = both('M240 55h7v32h-7z'.replace('h7v32h-7z', 'L247 55L247 87L240 87Z'));
+  const loops = both('M240 55L247 55L247 87L240 87Z');
   return [
     cloth({ id: 'band', outline: BAND, fabric, roundness: 5 }),
     stitches(both('M200 64C224 64 246 62 263 58M200 82C224 82 246 80 267 76'), yarn),

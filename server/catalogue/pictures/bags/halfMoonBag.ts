@@ -1,0 +1,35 @@
+/** A rounded shoulder bag. */
+import { cloth, type Fabric } from '../cloth';
+import { both, symmetric } from '../path';
+import { band, seam, stitches, zip } from '../seams';
+import { tag } from '../tag';
+
+const BRASS = '#c9a45c';
+
+export function halfMoonBag(fabric: Fabric): string {
+  const { tones } = fabric;
+  return [
+    band('M86 260C96 70 304 70 314 260', { ...tones, base: tones.shade }, 15),
+    stitches('M86 256C96 72 304 72 314 256', tones.line),
+    cloth({
+      id: 'bag',
+      outline: symmetric(
+        'M200 262C250 262 296 256 322 242C338 250 338 282 326 318C306 376 262 406 200 406',
+      ),
+      fabric,
+      roundness: 18,
+      shaded: [
+        [96, 270, 134, 370, 16, 9],
+        [306, 280, 262, 376, -14, 9],
+        [180, 400, 196, 330, 4, 8],
+      ],
+      lit: [
+        [120, 286, 170, 376, 20, 10],
+        [236, 290, 226, 380, -8, 10],
+      ],
+      marks: seam(symmetric('M200 390C254 390 294 364 312 316L322 262'), tones),
+    }),
+    zip(both('M200 262C246 262 288 256 312 246'), [108, 252], tones.deep, BRASS),
+    tag('path', { d: 'M76 244h20v20h-20zM304 244h20v20h-20z', stroke: BRASS, 'stroke-width': 4 }),
+  ].join('');
+}

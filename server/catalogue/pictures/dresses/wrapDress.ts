@@ -1,0 +1,33 @@
+/** A wrap dress, tied at the side. */
+import { cloth, type Fabric } from '../cloth';
+import { both } from '../path';
+import { band, seam } from '../seams';
+import { sleeves } from '../sleeves';
+import { tag } from '../tag';
+import { armhole, backNeck } from '../torso';
+import { BODICE, falling, FRAME, sleevedOutline } from './dressShape';
+
+export function wrapDress(fabric: Fabric): string {
+  const { tones } = fabric;
+  const overlap = 'M164 60C178 110 214 170 262 226M262 240C262 320 240 400 214 468';
+  return [
+    sleeves(FRAME, fabric, 'short', 'stitched', { wide: 10 }),
+    tag('path', { d: backNeck(FRAME, 108, true), fill: tones.deep }),
+    cloth({
+      id: 'dress',
+      outline: sleevedOutline(108, true, 66, 124),
+      fabric,
+      shaded: [
+        ...BODICE,
+        [250, 236, 176, 300, 10, 8],
+        [256, 244, 206, 380, 10, 9],
+        ...falling(110, 7),
+      ],
+      lit: falling(94, 8),
+      marks: seam(both(armhole(FRAME)) + overlap, tones),
+    }),
+    band('M134 236C164 244 236 244 266 236', { ...tones, base: tones.shade }, 12),
+    band('M252 240C266 262 262 300 274 336M250 242C248 270 254 292 246 326', tones, 9),
+    band('M246 236L262 248', tones, 13),
+  ].join('');
+}

@@ -1,0 +1,44 @@
+/** A felt hat with a wide brim and a ribbon. */
+import { cloth, type Fabric } from '../cloth';
+import { both, symmetric } from '../path';
+import { stitches } from '../seams';
+import { tag } from '../tag';
+
+export function brimmedHat(fabric: Fabric): string {
+  const { tones } = fabric;
+  return [
+    cloth({
+      id: 'brim',
+      outline: symmetric('M200 232C300 232 372 262 372 304C372 350 300 376 200 376'),
+      fabric,
+      roundness: 16,
+      lit: [[60, 312, 150, 358, 14, 10]],
+      shaded: [[120, 330, 290, 336, 26, 14]],
+      marks: stitches(symmetric('M200 366C290 366 362 344 362 304'), tones.line),
+    }),
+    cloth({
+      id: 'crown',
+      outline: symmetric(
+        'M200 128C216 120 246 118 262 136C286 164 294 230 298 304C276 322 238 328 200 328',
+      ),
+      fabric,
+      roundness: 20,
+      shaded: [
+        [200, 132, 204, 214, -6, 12],
+        [270, 160, 284, 280, -6, 10],
+      ],
+      lit: [[146, 150, 124, 262, 12, 13]],
+      marks:
+        tag('path', {
+          d: both('M200 306C240 306 276 300 302 286'),
+          stroke: tones.deep,
+          'stroke-width': 34,
+        }) +
+        tag('path', {
+          d: both('M200 296C240 296 276 290 302 276M200 316C240 316 276 310 302 296'),
+          stroke: tones.line,
+          opacity: 0.5,
+        }),
+    }),
+  ].join('');
+}

@@ -1,0 +1,52 @@
+/** A baseball cap, seen from the front. */
+import { cloth, type Fabric } from '../cloth';
+import { both, symmetric } from '../path';
+import { seam, stitches } from '../seams';
+import { tag } from '../tag';
+
+export function cap(fabric: Fabric): string {
+  const { tones } = fabric;
+  return [
+    cloth({
+      id: 'crown',
+      outline: symmetric('M200 124C276 122 318 172 318 256C318 284 312 296 300 300L200 308'),
+      fabric,
+      roundness: 18,
+      shaded: [
+        [250, 140, 276, 290, -20, 9],
+        [96, 200, 100, 296, 6, 9],
+      ],
+      lit: [
+        [150, 142, 112, 250, 16, 13],
+        [214, 140, 222, 280, -8, 10],
+      ],
+      marks: [
+        seam('M200 124V300M200 126C150 150 130 220 130 300M200 126C250 150 270 220 270 300', tones),
+        stitches('M195 130V296M205 130V296', tones.line),
+        tag('path', {
+          d: 'M152 214h.1M248 214h.1',
+          stroke: tones.deep,
+          'stroke-width': 9,
+          'stroke-linecap': 'round',
+        }),
+      ].join(''),
+    }),
+    tag('path', { d: 'M190 122a10 6 0 0 1 20 0z', fill: tones.shade, stroke: tones.line }),
+    cloth({
+      id: 'brim',
+      outline: symmetric(
+        'M200 276C258 276 296 284 318 292C344 320 344 352 324 364C296 344 248 336 200 336',
+      ),
+      fabric,
+      roundness: 13,
+      lit: [[140, 300, 250, 294, -8, 8]],
+      shaded: [[110, 352, 200, 330, 6, 7]],
+      marks: stitches(
+        [290, 302, 314, 326]
+          .map((y) => both(`M200 ${y}C254 ${y} 296 ${y + 6} 330 ${y + 24}`))
+          .join(''),
+        tones.line,
+      ),
+    }),
+  ].join('');
+}
