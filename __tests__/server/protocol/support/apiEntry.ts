@@ -1,0 +1,39 @@
+/** The API in a process of its own, over a database in memory. Tells its port and then its memory. */
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { buildServer } from '../../../../server/buildServer';
+import { migrate } from '../../../../server/stores/migrate';
+import { createPgDatabase } from '../../../../server/stores/pgDatabase';
+import { servePglite } from '../../../../server/stores/pglite';
+import { replaceCatalogue } from '../../../../server/stores/replaceCatalogue';
+import { createTestIdentity } from '../../../support/testIdentity';
+import { testSettings } from '../../../support/testSettings';
+import { GOODS } from '../../support/goods';
+
+const directory = mkdtempSync(join(tmpdir(), 'hemline-test-'));
+const engine = await PGlite.create();
+await servePglite(engine, { path: join(directory, '.s.PGSQL.5432') }, (error) => {
+  throw error;
+});
+const access = { host: directory, user: 'postgres', database: 'postgres', max: 1 };
+const database = createPgDatabase('embedded', access);
+await migrate(database);
+await replaceCatalogue(
+  database,
+  GOODS.map((product) => ({ stock: 1_000, ...product })),
+);
+const app = await buildServer({
+  settings: testSettings(),
+  database,
+  identity: createTestIdentity(),
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ port: (app.server.address() as AddressInfo).port });
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ memory: process.memoryUsage().rss });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A small built site, with secrets in it and beside it that no address may reach. */
+export function makeSite(): { directory: string; remove(): void } {
+  const place = mkdtempSync(join(tmpdir(), 'hemline-site-'));
+  const directory = join(place, 'client');
+  mkdirSync(join(directory, 'assets'), { recursive: true });
+  const files = {
+    'index.html': '<!doctype html><head><meta name="shop-config" content=""></head><div id="root">',
+    'assets/shop.0a1b2c3d.js': 'shop()',
+    'assets/shop.0a1b2c3d.js.map': 'SECRET',
+    '.env': 'SECRET',
+    '../.env': 'SECRET',
+    '../secret.json': 'SECRET',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  return { directory, remove: () => rmSync(place, { recursive: true }) };
+}
