@@ -2,17 +2,17 @@
 
 type Reply = () => Promise<Response>;
 
-/** Calls whose address holds `part` get this reply instead of the API's own, `times` times. */
+/** Calls whose address fits get this reply instead of the API's own, `times` times. */
 export function answering(
   real: typeof fetch,
-  part: string,
+  address: RegExp,
   reply: Reply,
   times = Number.POSITIVE_INFINITY,
 ): typeof fetch {
   let left = times;
   return (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (!url.includes(part) || left <= 0) return real(input, init);
+    if (!address.test(url) || left <= 0) return real(input, init);
     left -= 1;
     return reply();
   };

@@ -13,6 +13,7 @@ beforeAll(async () => {
   api = await startTestApi({ products: [shirt, jeans, hat] });
 });
 afterAll(() => api.close());
+beforeEach(() => api.reset());
 afterEach(() => jest.restoreAllMocks());
 
 const openCart = (cart: object, options: OpenShopOptions = {}) =>
@@ -117,13 +118,13 @@ describe('a line that cannot be ordered', () => {
 
 describe('a cart whose products do not come', () => {
   it('shows a spinner while they are on their way', async () => {
-    await openCart({ shirt: 1 }, { fetch: answering(api.fetch, '/product_by_keys', never) });
+    await openCart({ shirt: 1 }, { fetch: answering(api.fetch, /product_by_keys/, never) });
     expect(await screen.findByRole('progressbar', { name: 'Loading your cart' })).toBeVisible();
   });
 
   it('keeps its lines, says why, and tries again on demand', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const fetch = answering(api.fetch, '/product_by_keys', lost, 1);
+    const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
     const { user } = await openCart({ shirt: 1 }, { fetch });
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
     expect(screen.getByRole('heading', { name: 'Could not be loaded' })).toBeInTheDocument();
@@ -134,7 +135,7 @@ describe('a cart whose products do not come', () => {
   it('asks once, not for ever', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const reply = jest.fn(lost);
-    await openCart({ shirt: 1 }, { fetch: answering(api.fetch, '/product_by_keys', reply) });
+    await openCart({ shirt: 1 }, { fetch: answering(api.fetch, /product_by_keys/, reply) });
     await screen.findByRole('alert');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(reply).toHaveBeenCalledTimes(1);
@@ -142,8 +143,9 @@ describe('a cart whose products do not come', () => {
 });
 
 it('says when the browser will not remember the cart', async () => {
+  await api.reset([shirt]);
   const { user } = await openShop(api, '/shop', { full: true });
-  await user.click((await screen.findAllByRole('button', { name: 'Add to Cart' }))[0]!);
+  await user.click(await button('Add to Cart'));
   await user.click(screen.getByRole('link', { name: 'View Carts' }));
   await screen.findByRole('heading', { name: 'Order Review' });
   expect(await screen.findByText(/does not let this shop store your cart/)).toBeInTheDocument();

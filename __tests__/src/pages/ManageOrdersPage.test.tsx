@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { answering, json, lost, never } from '../../support/answering';
+import { openShop, type OpenShopOptions } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+import { anOrder } from '../../support/orders';
+
+const ORDERS = /\/orders\?/;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const openOrders = (options: OpenShopOptions = {}) =>
+  openShop(api, '/manageOrders', { user: aUser(), ...options });
+const openWith = (...orders: unknown[]) =>
+  openOrders({ fetch: answering(api.fetch, ORDERS, json(orders)) });
+const anyOrder = () => screen.findByRole('region', { name: /^Order number/ });
+
+describe('the orders', () => {
+  it('show the digits of the id as their number', async () => {
+    await openWith(anOrder({ _id: 'ord_2611-21x7' }));
+    expect(await screen.findByRole('heading', { name: 'Order number 2611217' })).toBeVisible();
+  });
+
+  it('show when they were placed, in the reader’s words', async () => {
+    await openWith(anOrder({ orderTime: '2026-11-20T12:00:00.000Z' }));
+    const time = within(await anyOrder()).getByText(/November 20, 2026/);
+    expect(time).toHaveAttribute('datetime', '2026-11-20T12:00:00.000Z');
+  });
+
+  it('show image, name, quantity, phone number and status of each line', async () => {
+    await openWith(anOrder({ number: '+44 1', orderStatus: 'Processing' }));
+    const line = within(within(await anyOrder()).getByRole('listitem'));
+    expect(line.getByRole('presentation')).toHaveAttribute('src', '/pictures/shirt.svg');
+    expect(line.getByRole('heading', { name: 'washed linen camp shirt' })).toBeInTheDocument();
+    expect(line.getByText('Quantity').nextSibling).toHaveTextContent('2');
+    expect(line.getByText('Phone Number').nextSibling).toHaveTextContent('+44 1');
+    expect(line.getByText('Order Status').nextSibling).toHaveTextContent('Processing');
+  });
+
+  it('stand in the order of the API, newest first', async () => {
+    await openWith(anOrder({ _id: '3' }), anOrder({ _id: '1' }), anOrder({ _id: '2' }));
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Order number 3',
+      'Order number 1',
+      'Order number 2',
+    ]);
+  });
+
+  it('are asked for with the person’s email and token', async () => {
+    const { items } = await openOrders();
+    expect(await screen.findByText('You have not ordered anything yet.')).toBeInTheDocument();
+    expect(items.get('access-token')).toBeDefined();
+    const shop = screen.getByRole('link', { name: 'Go to the shop' });
+    expect(shop).toHaveAttribute('href', '/shop');
+  });
+
+  it('show scripts in names as text', async () => {
+    await openWith(anOrder({ number: '<img src=x onerror=alert(1)>' }));
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  });
+});
+
+describe('orders that do not come', () => {
+  it('show a spinner while they are on their way', async () => {
+    await openOrders({ fetch: answering(api.fetch, ORDERS, never) });
+    expect(await screen.findByRole('progressbar', { name: 'Loading your orders' })).toBeVisible();
+  });
+
+  it.each([
+    ['lost', lost],
+    ['no list', json({})],
+    ['a null price', json([{ ...anOrder(), totalPrice: null }])],
+  ])('%s: say why, and come on demand', async (_name, reply) => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await openOrders({ fetch: answering(api.fetch, ORDERS, reply, 1) });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/^getOrders failed/));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have not ordered anything yet.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { answering, json, lost, never } from '../../support/answering';
+import { openShop } from '../../support/openShop';
+import { anOrder } from '../../support/orders';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+
+const ORDERS = /\/orders\?/;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const openThanks = (fetch = api.fetch) =>
+  openShop(api, '/orderConfirmed', { user: aUser(), fetch });
+const orders = [anOrder({ _id: '2', name: 'Newest' }), anOrder({ _id: '1', name: 'Older' })];
+
+describe('the thank-you page', () => {
+  it('thanks by the name on the newest order', async () => {
+    await openThanks(answering(api.fetch, ORDERS, json(orders)));
+    expect(await screen.findByRole('heading', { name: 'Thank you, Newest' })).toBeInTheDocument();
+    expect(screen.getByText('Your order was completed successfully.')).toBeInTheDocument();
+  });
+
+  it('leads to the orders', async () => {
+    const { user, router } = await openThanks(answering(api.fetch, ORDERS, json(orders)));
+    await user.click(await screen.findByRole('link', { name: 'Manage Your Orders' }));
+    expect(await screen.findByRole('heading', { name: 'Manage Orders' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/manageOrders');
+  });
+
+  it('shows a spinner while the order is on its way', async () => {
+    await openThanks(answering(api.fetch, ORDERS, never));
+    expect(await screen.findByRole('progressbar', { name: 'Loading your order' })).toBeVisible();
+  });
+
+  it('thanks nobody who has not ordered', async () => {
+    await openThanks();
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
+    expect(screen.queryByText(/completed successfully/)).not.toBeInTheDocument();
+  });
+
+  it('says why the order cannot be shown, and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await openThanks(answering(api.fetch, ORDERS, lost, 1));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answering, json, lost } from '../../support/answering';
+import { openShop, type OpenShopOptions } from '../../support/openShop';
+import { aProduct } from '../../support/products';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+
+const shirt = { ...aProduct(), stock: 20 };
+const ORDERING = /\/orders$/;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await api.reset([shirt]);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+/** The shipping page of a verified person with one shirt in the cart. */
+async function openShipping(options: OpenShopOptions = {}) {
+  const stored = { 'shopping-cart': '{"shirt":1}', ...options.stored };
+  const shop = await openShop(api, '/shipping', { user: aUser(), ...options, stored });
+  await screen.findByRole('heading', { level: 1, name: 'Shipping' });
+  return shop;
+}
+
+type Shop = Awaited<ReturnType<typeof openShipping>>;
+
+const order = (name = 'Place Order') => screen.findByRole('button', { name });
+
+async function fill({ user }: Shop) {
+  await screen.findByText('Total to pay:');
+  await user.type(screen.getByLabelText('Name'), 'Ann Berg');
+  await user.type(screen.getByLabelText('Phone Number'), '+44 1');
+}
+
+/** Fills the form and orders. */
+async function buy(shop: Shop) {
+  await fill(shop);
+  await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
+  await shop.user.click(await order());
+}
+
+const thanks = () => screen.findByText('Your order was completed successfully.', {}, TWO_TRIES);
+const TWO_TRIES = { timeout: 5_000 };
+
+describe('the shipping form', () => {
+  it('takes the email of the person, who cannot change it', async () => {
+    await openShipping();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  });
+
+  it('suggests the name that the account has', async () => {
+    await openShipping({ user: aUser({ displayName: 'Ann of Google' }) });
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann of Google');
+  });
+
+  it('requires name and phone number, not the address', async () => {
+    await openShipping();
+    expect(screen.getByLabelText('Name')).toBeRequired();
+    expect(screen.getByLabelText('Phone Number')).toBeRequired();
+    expect(screen.getByLabelText('Address')).not.toBeRequired();
+  });
+
+  it('helps browsers to fill it in', async () => {
+    await openShipping();
+    const token = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+    const tokens = ['Name', 'Email', 'Phone Number', 'Address'].map(token);
+    expect(tokens).toEqual(['name', 'email', 'tel', 'street-address']);
+    expect(screen.getByLabelText('Phone Number')).toHaveAttribute('inputmode', 'tel');
+  });
+
+  it('says next to the fields what is wrong, and goes to the first', async () => {
+    const { user } = await openShipping();
+    await screen.findByText('Total to pay:');
+    await user.type(screen.getByLabelText('Phone Number'), '1'.repeat(41));
+    await user.click(await order());
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Phone Number')).toBeInvalid();
+  });
+
+  it('keeps what was typed over a look at the cart', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    await shop.user.click(screen.getByRole('link', { name: 'Change the cart' }));
+    await shop.user.click(await screen.findByRole('link', { name: 'Process Checkout' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ann Berg');
+  });
+
+  it('forgets what was typed when somebody else signs in', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    shop.identity.become(aUser({ email: 'bob@example.com' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
+    expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
+  });
+
+  it('says that the cart is empty', async () => {
+    await openShipping({ stored: { 'shopping-cart': '{}' } });
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  });
+
+  it('offers no order while a line needs a change', async () => {
+    await openShipping({ stored: { 'shopping-cart': '{"shirt":21}' } });
+    const link = await screen.findByRole('link', { name: 'Go to the cart' });
+    expect(link).toHaveAttribute('href', '/orders');
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an order that succeeds', () => {
+  it('leads to the thanks, in place of the form', async () => {
+    const shop = await openShipping();
+    await buy(shop);
+    expect(await thanks()).toBeInTheDocument();
+    expect(shop.router.state.location.pathname).toBe('/orderConfirmed');
+    expect(shop.router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('empties the cart with its stored copy, and the form', async () => {
+    const shop = await openShipping();
+    await buy(shop);
+    await thanks();
+    expect(shop.items.has('shopping-cart')).toBe(false);
+    expect(shop.store.getState().shipping).toEqual({});
+  });
+
+  it('renews a session that has ended, with nobody noticing', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    await api.database.query('DELETE FROM sessions');
+    await shop.user.click(await order());
+    expect(await thanks()).toBeInTheDocument();
+  });
+});
+
+describe('an order of which the answer is lost', () => {
+  it('is asked for again, and the page says so', async () => {
+    const shop = await openShipping({ fetch: answering(api.fetch, ORDERING, lost, 1) });
+    await buy(shop);
+    const note = await screen.findByText(/finding out whether your order arrived/);
+    expect(note).toHaveAttribute('role', 'status');
+    expect(await order()).toHaveAttribute('aria-busy', 'true');
+    expect(await thanks()).toBeInTheDocument();
+  });
+
+  it('is left to the shopper to ask for after a long while', async () => {
+    const shop = await openShipping({ stored: { 'order-attempt': JSON.stringify(oldAttempt) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not find out yet');
+    await shop.user.click(await order('Ask again'));
+    expect(await thanks()).toBeInTheDocument();
+  });
+});
+
+const oldAttempt = {
+  uid: 'uid of ann@example.com',
+  key: 'k'.repeat(32),
+  refused: false,
+  body: {
+    name: 'Ann',
+    email: 'ann@example.com',
+    address: '',
+    number: '1',
+    orderTime: '2026-01-01T00:00:00.000Z',
+    orderStatus: 'Processing',
+    orders: [{ ...shirt, quantity: 1 }],
+    totalPrice: 51.5,
+    tax: 7,
+  },
+};
+
+describe('an order that is refused', () => {
+  it('for new prices shows the new total and orders only after a new consent', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    await api.reset([{ ...shirt, price: 100 }]);
+    await shop.user.click(await order());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The new total is $120.00.');
+    await waitFor(() =>
+      expect(screen.getByText('Total to pay:')).toHaveTextContent('Total to pay: $120.00'),
+    );
+    await shop.user.click(await order('Order at the new price'));
+    expect(await thanks()).toBeInTheDocument();
+  });
+
+  it('because something is sold out leads to the cart', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    await api.reset([{ ...shirt, stock: 0 }]);
+    await shop.user.click(await order());
+    expect(await screen.findByRole('alert')).toHaveTextContent('can no longer be ordered');
+    const link = screen.getByRole('link', { name: 'Go to the cart' });
+    expect(link).toHaveAttribute('href', '/orders');
+  });
+
+  it('because its key already bought something leads to the orders', async () => {
+    const reused = json({ code: 'key_reused', message: '' }, 422);
+    await buy(await openShipping({ fetch: answering(api.fetch, ORDERING, reused) }));
+    const link = await screen.findByRole('link', { name: 'Go to your orders' });
+    expect(link).toHaveAttribute('href', '/manageOrders');
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
+  it('for another reason says so, keeps the form and takes another try', async () => {
+    const flood = json({ code: 'too_many_requests', message: '' }, 429);
+    const shop = await openShipping({ fetch: answering(api.fetch, ORDERING, flood, 1) });
+    await buy(shop);
+    expect(await screen.findByRole('alert')).toHaveTextContent('a little too fast');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
+    await shop.user.click(await order());
+    expect(await thanks()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Order } from '../../domain/order';
+import { aProduct } from './products';
+
+/** An order of two shirts as the API gives it; every field may be changed. */
+export function anOrder(change: Partial<Order> = {}): Order {
+  const { _id, img, name, price, seller, shipping } = aProduct();
+  return {
+    _id: '2611200000000001',
+    orderTime: '2026-11-20T12:00:00.000Z',
+    orderStatus: 'Processing',
+    name: 'Ann',
+    email: 'ann@example.com',
+    number: '+44 20 7946 0123',
+    orders: [{ _id, img, name, price, seller, shipping, quantity: 2 }],
+    totalPrice: 98,
+    tax: 13,
+    ...change,
+  };
+}
