@@ -77,7 +77,7 @@ async function photograph(page, name) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.evaluate('scrollTo(0, 0)');
       await page.waitForTimeout(250);
       const file = path.join(directory, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
