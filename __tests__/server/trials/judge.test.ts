@@ -1,0 +1,37 @@
+import { runSetTest, type SetResult } from '../../../tools/trials/orders/setTest';
+import { manyProducts } from '../../support/manyProducts';
+import { type Faults, startBrokenShop } from './support/brokenShops';
+
+/** A short set test on a shop of the test's own. */
+async function tried(faults: Faults, kills: number): Promise<SetResult> {
+  const shop = await startBrokenShop(faults);
+  const emails = Array.from({ length: 8 }, (_, n) => `client-${n}@example.com`);
+  const result = await runSetTest({
+    shop,
+    shoppers: emails.map((email) => ({ email, token: 'any' })),
+    products: manyProducts(10),
+    seed: 'judge',
+    orders: 120,
+    kills,
+    readBack: ({ email }) => Promise.resolve(shop.ordersOf(email)),
+  });
+  await shop.close();
+  return result;
+}
+
+describe('the judge of the set test', () => {
+  it('finds nothing in a shop that keeps its word', async () => {
+    const { faulty } = await tried({ uniqueKey: true, storesLateMs: null }, 2);
+    expect(faulty).toEqual({ lost: [], doubled: [], altered: [], phantom: [] });
+  });
+
+  it('finds the doubled orders of a shop without the unique key', async () => {
+    const { faulty } = await tried({ uniqueKey: false, storesLateMs: null }, 0);
+    expect(faulty.doubled.length).toBeGreaterThan(0);
+  });
+
+  it('finds the lost orders of a shop that answers before it commits', async () => {
+    const { faulty } = await tried({ uniqueKey: true, storesLateMs: 200 }, 3);
+    expect(faulty.lost.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,32 @@
+/** The server of these sources, built as `npm run build` does it, for tests that kill its process. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { TrialFiles } from '../../../../tools/trials/lib/trialShop';
+import { CACHE } from '../../../support/builtServer';
+
+const ROOT = resolve(__dirname, '../../../..');
+
+/** A page is not looked at in these tests. */
+const PAGE = '<!doctype html><head><meta name="shop-config" content="{}"></head>';
+
+/** In a process of its own: the bundler's settings are an ES module. */
+const BUILD = `
+  import { build } from 'esbuild';
+  const { serverBundle } = await import(process.argv[1]);
+  await build(serverBundle(process.argv[2]));`;
+
+/** Removed with the test's process. */
+export function buildShop(): TrialFiles {
+  const directory = join(CACHE, `shop-${process.pid}-${Date.now()}`);
+  const server = join(directory, 'server');
+  const settings = join(ROOT, 'tools/lib/serverBundle.mjs');
+  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD, settings, server], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  mkdirSync(join(directory, 'client'), { recursive: true });
+  writeFileSync(join(directory, 'client', 'index.html'), PAGE);
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  return { server, preload: join(ROOT, 'tools/trials/lib/trustTrialKeys.mjs') };
+}

@@ -1,0 +1,16 @@
+import { ORDER_STATUS, type Order, type OrderRequest } from '../../../../domain/order';
+import type { Product } from '../../../../domain/product';
+
+/** The order that a shop in order stores for a body whose lines are whole products. */
+export function storedOrder({ orders, ...details }: OrderRequest, id: string): Order {
+  return {
+    ...details,
+    _id: id,
+    orderTime: new Date().toISOString(),
+    orderStatus: ORDER_STATUS,
+    orders: orders.map((line) => {
+      const { _id, img, name, price, seller, shipping } = line as typeof line & Product;
+      return { _id, img, name, price, seller, shipping, quantity: line.quantity };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+/** Choices that a seed replays, in whatever order they are asked for. */
+import { createHash } from 'node:crypto';
+
+/** What a choice is for: the same words under the same seed give the same choice. */
+type Purpose = (string | number)[];
+
+/** From 0 to just below 1. */
+export function chance(seed: string, ...purpose: Purpose): number {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seed, ...purpose]))
+    .digest();
+  return digest.readUInt32BE() / 2 ** 32;
+}
+
+/** From 0 to `limit - 1`. */
+export function whole(limit: number, seed: string, ...purpose: Purpose): number {
+  return Math.floor(chance(seed, ...purpose) * limit);
+}
+
+export function pick<Item>(items: readonly Item[], seed: string, ...purpose: Purpose): Item {
+  const item = items[whole(items.length, seed, ...purpose)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}

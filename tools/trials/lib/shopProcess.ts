@@ -1,0 +1,97 @@
+/** The real server in a process of its own, to be started, killed and started again on the same data. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const START_LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 20;
+
+/** How a process ended. */
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface ShopProcessOptions {
+  /** The built `index.mjs`. */
+  entry: string;
+  /** Settings; nothing else of this process's environment reaches the shop but PATH and the like. */
+  environment: Record<string, string>;
+  /** A module that is loaded first. */
+  preload?: string;
+  /** What stands before `node` on the command line, as `strace` does. */
+  wrapper?: readonly string[];
+}
+
+const HANDED_ON = ['PATH', 'HOME', 'TMPDIR'];
+
+export class ShopProcess {
+  /** All that it has printed, over all starts. */
+  output = '';
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly options: ShopProcessOptions) {}
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.options.environment.PORT ?? ''}`;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts it without waiting for anything. */
+  launch(): ChildProcess {
+    const { entry, preload, wrapper = [] } = this.options;
+    const node = [process.execPath, ...(preload ? ['--import', preload] : []), path.resolve(entry)];
+    const [command = '', ...args] = [...wrapper, ...node];
+    const child = spawn(command, args, {
+      env: this.environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (this.output += text.toString()));
+    this.child = child;
+    return child;
+  }
+
+  /** Resolves when it answers from its database. */
+  async start(): Promise<void> {
+    const child = this.launch();
+    const end = Date.now() + START_LIMIT_MS;
+    while (!(await this.answers())) {
+      if (Date.now() > end || child.exitCode !== null)
+        throw new Error(`The shop did not start:\n${this.output}`);
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Resolves when it has ended. */
+  async end(signal: NodeJS.Signals): Promise<Ended> {
+    const { child } = this;
+    if (!child) return { code: null, signal: null };
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'close');
+      child.kill(signal);
+      await ended;
+    }
+    return { code: child.exitCode, signal: child.signalCode };
+  }
+
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  private async answers(): Promise<boolean> {
+    return fetch(`${this.origin}/api/nop`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    const own = HANDED_ON.map((name) => [name, process.env[name]] as const);
+    return { ...Object.fromEntries(own), ...this.options.environment };
+  }
+}

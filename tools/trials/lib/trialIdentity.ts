@@ -1,0 +1,36 @@
+/** The identity service of a trial: a signing key of its own, which the server is given to trust. */
+import { generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+
+export const PROJECT = 'trial-shop';
+const KEY_ID = 'trial-key';
+const BITS = 2_048;
+
+export interface TrialIdentity {
+  /** What makes a server trust this identity, beside `trustTrialKeys.mjs`. */
+  environment: Record<string, string>;
+  /** An ID token for a verified person. */
+  idTokenFor(email: string): Promise<string>;
+}
+
+export function createTrialIdentity(): TrialIdentity {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: BITS });
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  return {
+    environment: {
+      TRIAL_KEYS: JSON.stringify({ keys: [key] }),
+      FIREBASE_API_KEY: 'trial',
+      FIREBASE_AUTH_DOMAIN: 'trial-shop.firebaseapp.com',
+      FIREBASE_PROJECT_ID: PROJECT,
+    },
+    idTokenFor: (email) =>
+      new SignJWT({ email, email_verified: true, auth_time: Math.floor(Date.now() / 1_000) })
+        .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+        .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+        .setAudience(PROJECT)
+        .setSubject(`uid-of-${email}`)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+  };
+}

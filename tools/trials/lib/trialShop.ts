@@ -1,0 +1,121 @@
+/** The real shop with a catalogue and data of its own, and people who are signed in to it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { fromCents } from '../../../domain/money';
+import { type Order, orderListSchema } from '../../../domain/order';
+import { type Product, productListSchema } from '../../../domain/product';
+import { loginAnswerSchema } from '../../../domain/session';
+import { type Shopper } from '../orders/wantedOrders';
+import { freePort } from './freePort';
+import { ShopProcess } from './shopProcess';
+import { createTrialIdentity } from './trialIdentity';
+
+/** Where the build is, and what the trial loads into its process. */
+export interface TrialFiles {
+  /** The directory of the built server. */
+  server: string;
+  /** The path of `trustTrialKeys.mjs`. */
+  preload: string;
+}
+
+export interface TrialShopOptions {
+  /** More settings, such as DATABASE_URL. */
+  settings?: Record<string, string>;
+  wrapper?: readonly string[];
+}
+
+export interface TrialShop {
+  process: ShopProcess;
+  dataDir: string;
+  /** A verified person with a session. */
+  signIn: (email: string) => Promise<Shopper>;
+  ordersOf: (shopper: Shopper) => Promise<Order[]>;
+  products(): Promise<Product[]>;
+  /** Ends it and throws its data away. */
+  discard(): Promise<void>;
+}
+
+/** What each product of the trial's catalogue has at first: more than any trial orders. */
+export const STOCK = 1_000_000;
+const PRODUCTS = 50;
+
+/** With its catalogue, not started yet. */
+export async function prepareTrialShop(
+  { server, preload }: TrialFiles,
+  { settings = {}, wrapper }: TrialShopOptions = {},
+): Promise<TrialShop> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hemline-trial-'));
+  const identity = createTrialIdentity();
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(dataDir, 'data'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    ...identity.environment,
+    ...settings,
+  };
+  importCatalogue(path.join(server, 'importCatalogue.mjs'), dataDir, environment);
+  const entry = path.join(server, 'index.mjs');
+  const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
+  const call = callsTo(shop.origin);
+  return {
+    process: shop,
+    dataDir: environment.DATA_DIR,
+    async signIn(email) {
+      const idToken = await identity.idTokenFor(email);
+      const { token } = v.parse(loginAnswerSchema, await call('/login', idToken, { email }));
+      return { email, token };
+    },
+    ordersOf: async ({ email, token }) =>
+      v.parse(orderListSchema, await call(`/orders?email=${encodeURIComponent(email)}`, token)),
+    products: async () => v.parse(productListSchema, await call('/products')),
+    async discard() {
+      await shop.kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Through the shop's own command. */
+function importCatalogue(
+  importer: string,
+  directory: string,
+  environment: Record<string, string>,
+): void {
+  const file = path.join(directory, 'catalogue.json');
+  writeFileSync(file, JSON.stringify(Array.from({ length: PRODUCTS }, (_, n) => trialProduct(n))));
+  const env = { PATH: process.env.PATH, ...environment };
+  execFileSync(process.execPath, [importer, file], { env, stdio: 'pipe' });
+}
+
+function trialProduct(n: number): Product {
+  return {
+    _id: `trial-${n}`,
+    img: `/pictures/trial-${n}.svg`,
+    name: `trial shirt ${n}`,
+    price: fromCents(100 + n * 317),
+    seller: 'Trial & Error',
+    ratings: n % 6,
+    shipping: n % 5,
+    stock: STOCK,
+  };
+}
+
+function callsTo(origin: string) {
+  return async (target: string, bearer?: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${origin}/api${target}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok)
+      throw new Error(`${target} was answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+}

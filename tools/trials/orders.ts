@@ -1,0 +1,38 @@
+/**
+ * `npm run trials:orders -- [--orders 10000] [--kills 20] [--clients 32] [--seed text] [--database url]`:
+ * shows that no order is lost, doubled, altered or invented. `--database` names an empty PostgreSQL.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runRealSetTest } from './orders/realSetTest';
+import { faultsFound, reportLines } from './orders/report';
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '20' },
+    clients: { type: 'string', default: '32' },
+    seed: { type: 'string', default: randomBytes(6).toString('hex') },
+    database: { type: 'string' },
+    server: { type: 'string', default: 'dist/server' },
+  },
+});
+const { seed, database } = values;
+
+console.log(
+  `${values.orders} orders by ${values.clients} clients, ${values.kills} kills, seed ${seed}`,
+);
+const result = await runRealSetTest({
+  server: path.resolve(values.server),
+  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+  ...(database !== undefined && { settings: { DATABASE_URL: database } }),
+  seed,
+  orders: Number(values.orders),
+  clients: Number(values.clients),
+  kills: Number(values.kills),
+});
+console.log(reportLines(seed, result).join('\n'));
+const wrong = faultsFound(result);
+console.log(wrong.length === 0 ? 'passed' : `FAILED: ${wrong.join(', ')}`);
+process.exit(wrong.length === 0 ? 0 : 1);

@@ -1,0 +1,67 @@
+/** The judge of a trial: what was ordered against what is stored. */
+import { isDeepStrictEqual } from 'node:util';
+import { ORDER_STATUS, type Order } from '../../../domain/order';
+import { markOf, type WantedOrder } from './wantedOrders';
+
+export interface PlacedOrder {
+  wanted: WantedOrder;
+  /** What the shopper was told; absent when it never learned. */
+  acknowledged?: Order;
+}
+
+/** The marks of what is wrong, by kind. */
+export interface Faulty {
+  /** Acknowledged, and not stored. */
+  lost: string[];
+  /** Stored more than once. */
+  doubled: string[];
+  /** Stored otherwise than ordered or than acknowledged. */
+  altered: string[];
+  /** Stored, and never ordered by that person. */
+  phantom: string[];
+}
+
+/** `stored` holds each shopper's orders as the shop gives them, by email. */
+export function compareOrders(
+  placed: readonly PlacedOrder[],
+  stored: ReadonlyMap<string, readonly Order[]>,
+): Faulty {
+  const faulty: Faulty = { lost: [], doubled: [], altered: [], phantom: [] };
+  const found = new Map(placed.map(({ wanted }): [string, Order[]] => [placeOf(wanted), []]));
+  for (const [email, orders] of stored) {
+    for (const order of orders) {
+      const same = found.get(`${email} ${markOf(order) ?? ''}`);
+      if (same) same.push(order);
+      else faulty.phantom.push(order._id);
+    }
+  }
+  for (const each of placed) judge(each, found.get(placeOf(each.wanted)) ?? [], faulty);
+  return faulty;
+}
+
+function placeOf({ mark, shopper }: WantedOrder): string {
+  return `${shopper.email} ${mark}`;
+}
+
+function judge({ wanted, acknowledged }: PlacedOrder, found: Order[], faulty: Faulty): void {
+  if (found.length === 0 && acknowledged) faulty.lost.push(wanted.mark);
+  if (found.length > 1) faulty.doubled.push(wanted.mark);
+  const same = (order: Order) =>
+    isWanted(order, wanted) && (!acknowledged || isDeepStrictEqual(order, acknowledged));
+  if (!found.some(same) && found.length > 0) faulty.altered.push(wanted.mark);
+}
+
+/** Written apart from the server: field by field, what the shopper sent and saw. */
+function isWanted(order: Order, { body }: WantedOrder): boolean {
+  const { _id, orderTime, orders, ...rest } = order;
+  const { orders: lines, ...details } = body;
+  const wantedLines = lines.map(({ _id, img, name, price, seller, shipping, quantity }) => {
+    return { _id, img, name, price, seller, shipping, quantity };
+  });
+  return (
+    /^HL-\d{6}-\d{10}$/.test(_id) &&
+    !Number.isNaN(Date.parse(orderTime)) &&
+    isDeepStrictEqual(rest, { ...details, orderStatus: ORDER_STATUS }) &&
+    isDeepStrictEqual(orders, wantedLines)
+  );
+}

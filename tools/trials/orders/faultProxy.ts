@@ -1,0 +1,140 @@
+/** Stands between the shoppers and the shop, and lets a third of the calls go wrong. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chance, pick } from '../lib/random';
+import { FaultLog } from './faultLog';
+import { type Fault, faultOf } from './faults';
+import { type Answer, type Call, forward, forwardHalf } from './forward';
+
+/** Beyond the shoppers' patience, so that some calls arrive after their own retry. */
+const LONGEST_DELAY_MS = 3_000;
+
+export interface FaultProxy {
+  origin: string;
+  log: FaultLog;
+  close(): Promise<void>;
+}
+
+/** `target` is the shop's origin. The calls are told apart by their Idempotency-Key. */
+export async function startFaultProxy(target: string, seed: string): Promise<FaultProxy> {
+  const log = new FaultLog();
+  const callsOf = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const key = String(request.headers['idempotency-key']);
+    const n = callsOf.get(key) ?? 0;
+    callsOf.set(key, n + 1);
+    const wire = new Wire(request, response, { target, log, seed, key, n });
+    wire.carry(faultOf(seed, key, n)).catch(() => wire.shopGone());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    log,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Place {
+  target: string;
+  log: FaultLog;
+  seed: string;
+  key: string;
+  n: number;
+}
+
+/** One call on its way. */
+class Wire {
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly place: Place,
+  ) {
+    place.log.calls += 1;
+  }
+
+  async carry(fault: Fault | undefined): Promise<void> {
+    if (fault !== undefined) this.place.log.faults[fault] += 1;
+    if (fault === undefined) this.give(await this.ask());
+    else if (fault === 'refuse') this.request.socket.resetAndDestroy();
+    else await this[fault](await this.call());
+  }
+
+  shopGone(): void {
+    this.place.log.serverGone += 1;
+    this.hangUp();
+  }
+
+  private dropBefore(): void {
+    this.hangUp();
+  }
+
+  private async cutRequest(call: Call): Promise<void> {
+    await forwardHalf(this.place.target, call);
+    this.hangUp();
+  }
+
+  private async dropAnswer(call: Call): Promise<void> {
+    this.lose('dropAnswer', await forward(this.place.target, call));
+    this.hangUp();
+  }
+
+  private async cutAnswer(call: Call): Promise<void> {
+    const answer = await forward(this.place.target, call);
+    this.lose('cutAnswer', answer);
+    this.response.writeHead(answer.status, answer.headers);
+    this.response.write(answer.body.subarray(0, answer.body.length / 2), () => this.hangUp());
+  }
+
+  private async delay(call: Call): Promise<void> {
+    await pause(this.chance('delay') * LONGEST_DELAY_MS);
+    const answer = await forward(this.place.target, call);
+    if (this.response.destroyed) this.lose('delay', answer);
+    this.give(answer);
+  }
+
+  private async double(call: Call): Promise<void> {
+    const both = [forward(this.place.target, call), forward(this.place.target, call)] as const;
+    const [, second] = await Promise.all(both);
+    this.give(second);
+  }
+
+  private async fail(call: Call): Promise<void> {
+    if (this.chance('late') < 0.5) this.lose('fail', await forward(this.place.target, call));
+    const { seed, key, n } = this.place;
+    this.response.writeHead(pick([500, 503], seed, 'status', key, n)).end('<h1>Bad gateway</h1>');
+  }
+
+  /** The server has done its work, and nobody hears of it. */
+  private lose(fault: Fault, { status }: Answer): void {
+    if (status === 200) this.place.log.afterCommit[fault] += 1;
+  }
+
+  private async ask(): Promise<Answer> {
+    return forward(this.place.target, await this.call());
+  }
+
+  private async call(): Promise<Call> {
+    const { method = '', url: path = '', headers } = this.request;
+    return { method, path, headers, body: await buffer(this.request) };
+  }
+
+  private give({ status, headers, body }: Answer): void {
+    this.response.writeHead(status, headers).end(body);
+  }
+
+  private hangUp(): void {
+    this.request.socket.destroy();
+  }
+
+  private chance(what: string): number {
+    const { seed, key, n } = this.place;
+    return chance(seed, what, key, n);
+  }
+}

@@ -1,0 +1,23 @@
+/** The eight ways in which a call goes wrong between a shopper and the shop. */
+import { chance, pick } from '../lib/random';
+
+export const FAULTS = {
+  refuse: 'reset before anything of it is read',
+  dropBefore: 'read, and hung up without forwarding',
+  cutRequest: 'half of it forwarded, then cut',
+  dropAnswer: 'forwarded, and the answer dropped',
+  cutAnswer: 'forwarded, and half of the answer given',
+  delay: 'forwarded up to 3 s late',
+  double: 'forwarded twice at once',
+  fail: 'answered 500 or 503, half of them after forwarding',
+} as const;
+export type Fault = keyof typeof FAULTS;
+
+const KINDS = Object.keys(FAULTS) as Fault[];
+/** More than the fifth that is asked for. */
+const SHARE = 1 / 3;
+
+/** What happens to the n-th call (from 0) of an attempt to order; undefined: nothing. */
+export function faultOf(seed: string, key: string, n: number): Fault | undefined {
+  return chance(seed, 'faulty', key, n) < SHARE ? pick(KINDS, seed, 'fault', key, n) : undefined;
+}

@@ -1,0 +1,103 @@
+/** The set test: many shoppers, a wire that fails, a shop that is killed; then all orders are counted. */
+import type { Order } from '../../../domain/order';
+import type { Product } from '../../../domain/product';
+import { compareOrders, type Faulty, type PlacedOrder } from './compareOrders';
+import type { FaultLog } from './faultLog';
+import { startFaultProxy } from './faultProxy';
+import { type KillableShop, Kills } from './kills';
+import { type Outcome, placeUntilKnown } from './placeUntilKnown';
+import { type Shopper, wantedOrder, type WantedOrder } from './wantedOrders';
+
+export interface SetTest {
+  shop: KillableShop;
+  /** One client each. */
+  shoppers: readonly Shopper[];
+  products: readonly Product[];
+  seed: string;
+  orders: number;
+  kills: number;
+  /** The orders that the shop has stored for a shopper. */
+  readBack: (shopper: Shopper) => Promise<Order[]>;
+}
+
+export interface SetResult {
+  placed: PlacedOrder[];
+  faulty: Faulty;
+  /** Neither acknowledged nor stored for sure: a shop in order leaves none. */
+  refused: string[];
+  unresolved: string[];
+  calls: number;
+  log: FaultLog;
+  kills: Kills;
+  /** Orders that were stored when a kill took their answer. */
+  storedAtKill: number;
+  seconds: number;
+}
+
+export async function runSetTest(test: SetTest): Promise<SetResult> {
+  const started = performance.now();
+  const { shop, seed, kills: killCount, orders } = test;
+  const proxy = await startFaultProxy(shop.origin, seed);
+  const kills = new Kills(shop, seed, killCount, orders);
+  const ended = await placeAll(test, proxy.origin, kills);
+  await kills.finished();
+  await proxy.close();
+  const placed = ended.map(({ wanted, outcome }) => ({
+    wanted,
+    ...(outcome.kind === 'acknowledged' && { acknowledged: outcome.order }),
+  }));
+  const marks = (kind: Outcome['kind']) =>
+    ended.filter(({ outcome }) => outcome.kind === kind).map(({ wanted }) => wanted.mark);
+  return {
+    placed,
+    faulty: compareOrders(placed, await readAll(test)),
+    refused: marks('refused'),
+    unresolved: marks('unresolved'),
+    calls: proxy.log.calls,
+    log: proxy.log,
+    kills,
+    storedAtKill: ended.filter((each) => wasStoredAtKill(each, kills)).length,
+    seconds: (performance.now() - started) / 1_000,
+  };
+}
+
+interface EndedOrder {
+  wanted: WantedOrder;
+  outcome: Outcome;
+  began: number;
+  known: number;
+}
+
+/** Every client places its share, one order after the other. */
+async function placeAll(
+  { shoppers, products, seed, orders }: SetTest,
+  origin: string,
+  kills: Kills,
+): Promise<EndedOrder[]> {
+  const ended: EndedOrder[] = [];
+  let acknowledged = 0;
+  const client = async (shopper: Shopper, first: number): Promise<void> => {
+    for (let n = first; n < orders; n += shoppers.length) {
+      const wanted = wantedOrder(seed, n, shopper, products);
+      const began = Date.now();
+      const outcome = await placeUntilKnown(origin, wanted, seed);
+      ended.push({ wanted, outcome, began, known: Date.now() });
+      if (outcome.kind === 'acknowledged') kills.acknowledged((acknowledged += 1));
+    }
+  };
+  await Promise.all(shoppers.map(client));
+  return ended;
+}
+
+/** It was asked for and stored before a kill, and acknowledged only after it. */
+function wasStoredAtKill({ outcome, began, known }: EndedOrder, { at }: Kills): boolean {
+  if (outcome.kind !== 'acknowledged') return false;
+  const stored = Date.parse(outcome.order.orderTime);
+  return at.some((kill) => began < kill && stored < kill && kill < known);
+}
+
+async function readAll({ shoppers, readBack }: SetTest): Promise<Map<string, Order[]>> {
+  const all = new Map<string, Order[]>();
+  for (const shopper of shoppers) all.set(shopper.email, await readBack(shopper));
+  return all;
+}
