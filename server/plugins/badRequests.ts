@@ -18,23 +18,24 @@ export function refuseFramework(headers: Headers) {
 export function refuseClient(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const body = JSON.stringify(new ApiRefusal('bad_request').body);
-    const lines = Object.entries({
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(body.length),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}`);
-    socket.end([`HTTP/1.1 ${statusLine(error.code)}`, ...lines, '', body].join('\r\n'));
+    const all = { ...headers, ...OF_THE_BODY, connection: 'close' };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${statusLine(error.code)}`, ...lines, '', BODY].join('\r\n'));
   };
 }
 
-/** For an `Expect` that nobody here fulfils; Node's own answer would lack the headers. */
+/** For an `Expect` that nobody here fulfils; Node's own answer would lack headers and body. */
 export function refuseExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(417, headers).end();
+    response.writeHead(417, { ...headers, ...OF_THE_BODY }).end(BODY);
   });
 }
+
+const BODY = JSON.stringify(new ApiRefusal('bad_request').body);
+const OF_THE_BODY = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(BODY)),
+};
 
 function statusLine(code?: string): string {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';

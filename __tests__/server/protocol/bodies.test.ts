@@ -107,9 +107,10 @@ describe('memory', () => {
 
 /** A server that refuses a long body early may cut the line while it is still being sent. */
 async function answered(asked: ReturnType<typeof ask>) {
-  return asked.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') throw error;
-    const body = JSON.stringify({ code: 'too_large', message: error.message });
+  return asked.catch((error: unknown) => {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!['EPIPE', 'ECONNRESET'].includes(code)) throw error;
+    const body = JSON.stringify({ code: 'too_large', message });
     return { status: 413, headers: {}, body };
   });
 }

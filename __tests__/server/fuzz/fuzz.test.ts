@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { ask } from '../../support/rawRequest';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { GOODS } from '../support/goods';
+import { draftsOf, runCampaign, type Campaign, type Tally } from './support/campaign';
+import { injectedSend } from './support/injectedSend';
+import type { Description } from './support/operations';
+import type { World } from './support/world';
+
+const INJECTED = 2_500;
+const OVER_SOCKETS = 500;
+/** Set SEED to repeat a run. */
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
+const SHOPPERS = ['ann@example.com', 'bob@example.com', 'cem@example.com'];
+
+let api: TestApi;
+let campaign: Omit<Campaign, 'send' | 'requests'>;
+beforeAll(async () => {
+  api = await startTestApi({
+    products: GOODS.map((product) => ({ ...product, stock: 2_000_000_000 })),
+  });
+  const description = (await api.app.inject('/api/openapi.json')).json<Description>();
+  campaign = { seed, description, world: await worldOf(api) };
+});
+afterAll(() => api.close());
+
+async function worldOf({ identity, ...shop }: TestApi): Promise<World> {
+  const signIn = (email: string) => shop.signIn(email);
+  const sessions = new Map<string, string>();
+  for (const email of SHOPPERS) sessions.set(email, await signIn(email));
+  return {
+    products: GOODS,
+    shoppers: SHOPPERS,
+    session: (email) => Promise.resolve(sessions.get(email) ?? ''),
+    freshSession: signIn,
+    idToken: (email) => Promise.resolve(identity.idTokenFor(email)),
+  };
+}
+
+/** No fault, and enough of what was meant: half right, orders placed, refusals of many kinds. */
+function hold(tally: Tally, requests: number): void {
+  expect({ seed, faults: tally.faults.slice(0, 5) }).toEqual({ seed, faults: [] });
+  expect(tally.requests).toBe(requests);
+  expect(tally.right / requests).toBeGreaterThan(0.4);
+  expect(tally.right / requests).toBeLessThan(0.6);
+  expect(tally.byCall['POST /api/orders']?.[200]).toBeGreaterThan(requests / 100);
+  expect(Object.keys(tally.byStatus).length).toBeGreaterThan(8);
+}
+
+describe(`requests that are half right (seed ${seed})`, () => {
+  it('are all answered as the contract says (trial 40)', async () => {
+    const send = injectedSend(api.app);
+    hold(await runCampaign({ ...campaign, requests: INJECTED, send }), INJECTED);
+  }, 120_000);
+
+  it('are so over real sockets too (trial 40)', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const send = (request: Parameters<typeof ask>[1]) => ask(port, request);
+    hold(
+      await runCampaign({ ...campaign, seed: seed + 1, requests: OVER_SOCKETS, send }),
+      OVER_SOCKETS,
+    );
+  }, 60_000);
+
+  it('are the same again by their seed (trial 40)', () => {
+    const again = { ...campaign, requests: 0, send: injectedSend(api.app) };
+    expect(draftsOf(again, 0, 200)).toEqual(draftsOf(again, 0, 200));
+    expect(draftsOf({ ...again, seed: seed + 1 }, 0, 200)).not.toEqual(draftsOf(again, 0, 200));
+  });
+});

@@ -1,0 +1,31 @@
+/** The places of a JSON value, and the value with one of them changed. */
+
+export type JsonPath = readonly (string | number)[];
+
+export interface Place {
+  path: JsonPath;
+  value: unknown;
+}
+
+/** The whole value first, then all its parts. */
+export function placesIn(value: unknown, path: JsonPath = []): Place[] {
+  const parts =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, part]) =>
+          placesIn(part, [...path, Array.isArray(value) ? Number(name) : name]),
+        )
+      : [];
+  return [{ path, value }, ...parts];
+}
+
+/** A copy. `undefined` leaves the place out; a name may be `__proto__`, as it may in JSON. */
+export function withValue(whole: unknown, path: JsonPath, value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (Array.isArray(whole)) {
+    return whole.map((part: unknown, n) => (n === name ? withValue(part, rest, value) : part));
+  }
+  const parts = new Map(Object.entries(whole as object) as [string, unknown][]);
+  parts.set(String(name), withValue(parts.get(String(name)), rest, value));
+  return Object.fromEntries(parts);
+}

@@ -1,0 +1,106 @@
+/** Whether an answer is one that the contract allows. */
+import * as v from 'valibot';
+import { ERROR_STATUS, errorBodySchema } from '../../../../domain/errors';
+import { healthSchema, identityStatusSchema } from '../../../../domain/health';
+import { fromCents } from '../../../../domain/money';
+import { type Order, orderListSchema, orderSchema } from '../../../../domain/order';
+import { priceOrder } from '../../../../domain/pricing';
+import { productCountSchema, productListSchema } from '../../../../domain/product';
+import { loginAnswerSchema } from '../../../../domain/session';
+import type { RawAnswer } from '../../../support/rawRequest';
+import type { Draft } from './draft';
+
+const LATE_MS = 2_000;
+
+/** What each call answers when it does what it was asked. */
+export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
+  'GET /api/products': productListSchema,
+  'GET /api/nop': productCountSchema,
+  'POST /api/product_by_keys': productListSchema,
+  'POST /api/login': loginAnswerSchema,
+  'POST /api/logout': 'nothing',
+  'POST /api/orders': orderSchema,
+  'GET /api/orders': orderListSchema,
+  'GET /api/health': healthSchema,
+  'GET /api/identity': identityStatusSchema,
+};
+
+/** Refused by Node's own parser, before there is a call whose code could be told. */
+const BEFORE_THE_CALL = [408, 417, 431];
+
+export interface Judged {
+  draft: Draft;
+  answer: RawAnswer;
+  ms: number;
+}
+
+/** Says what is wrong with the answer; nothing when it is lawful. */
+export function faultOf({ draft, answer, ms }: Judged): string | undefined {
+  const { status, body } = answer;
+  if (status >= 500) return `answered ${status}`;
+  if (ms > LATE_MS) return `took ${Math.round(ms)} ms`;
+  if (draft.method === 'HEAD' || status === 304) return body === '' ? undefined : 'has a body';
+  if (status >= 400) return refusalFault(answer);
+  return successFault(draft, answer);
+}
+
+function refusalFault({ status, body }: RawAnswer): string | undefined {
+  const told = exactly(errorBodySchema, body);
+  if (told === undefined) return `${status} is not of the form of a refusal`;
+  if (ERROR_STATUS[told.code] === status || BEFORE_THE_CALL.includes(status)) return undefined;
+  return `${status} says ${told.code}`;
+}
+
+function successFault(draft: Draft, { status, headers, body }: RawAnswer): string | undefined {
+  const call = `${draft.method} ${decodedPath(draft.path)}`;
+  const schema = ANSWERS[call];
+  // A page of the shop, when a mutated path led there.
+  if (schema === undefined) {
+    const isPage = String(headers['content-type']).startsWith('text/html');
+    return isPage ? undefined : `${status} to a call that does not exist`;
+  }
+  if (schema === 'nothing') return status === 204 && body === '' ? undefined : 'is not empty';
+  if (status !== 200) return `answered ${status}`;
+  const value = exactly(schema, body);
+  if (value === undefined) return 'is not of its schema';
+  return call.endsWith('/orders') ? orderFault([value].flat() as Order[], draft.email) : undefined;
+}
+
+/** Without dots and encodings, which a client may take out before it sends. */
+function decodedPath(path: string): string {
+  const whole = `http://shop${path}`;
+  return URL.canParse(whole) ? decodeURIComponent(new URL(whole).pathname) : path;
+}
+
+function orderFault(orders: Order[], email: string): string | undefined {
+  if (orders.some((order) => order.email !== email)) return 'holds an order of somebody else';
+  const wrong = orders.find(
+    ({ orders: lines, totalPrice }) => fromCents(priceOrder(lines).grandTotal) !== totalPrice,
+  );
+  return wrong && `holds an order of another price: ${wrong._id}`;
+}
+
+/** The value of the text when it is of the schema and holds nothing more. */
+function exactly<Schema extends v.GenericSchema>(schema: Schema, text: string) {
+  const value = parsed(text);
+  const checked = v.safeParse(schema, value);
+  const same =
+    checked.success && JSON.stringify(sorted(checked.output)) === JSON.stringify(sorted(value));
+  return same ? checked.output : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** With the names of every object in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.map(([name, part]) => [name, sorted(part)]);
+}

@@ -1,0 +1,48 @@
+/** The contract's calls, read from the description that the server gives of itself. */
+import type { JsonSchema } from './schemaArbitrary';
+
+export interface Operation {
+  /** `POST /api/orders` */
+  name: string;
+  method: string;
+  path: string;
+  query: { name: string; schema: JsonSchema; required?: boolean }[];
+  body?: JsonSchema;
+  /** Whose token it asks for. */
+  token?: 'session' | 'idToken';
+}
+
+interface Described {
+  parameters?: Operation['query'];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  security?: Partial<Record<'session' | 'idToken', unknown>>[];
+}
+
+export interface Description {
+  paths: Record<string, Record<string, Described>>;
+}
+
+export function operationsOf({ paths }: Description): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) =>
+      operationOf(path, method.toUpperCase(), described),
+    ),
+  );
+}
+
+function operationOf(
+  path: string,
+  method: string,
+  { parameters = [], requestBody, security = [] }: Described,
+): Operation {
+  const needs = security[0] ?? {};
+  return {
+    name: `${method} ${path}`,
+    method,
+    path,
+    query: parameters,
+    body: requestBody?.content['application/json']?.schema,
+    ...('session' in needs && { token: 'session' }),
+    ...('idToken' in needs && { token: 'idToken' }),
+  };
+}

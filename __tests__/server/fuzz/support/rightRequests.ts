@@ -1,0 +1,103 @@
+/** Requests that are right: of the contract's form, and most of them about things that exist. */
+import fc from 'fast-check';
+import { fromCents } from '../../../../domain/money';
+import { priceOrder } from '../../../../domain/pricing';
+import type { Draft } from './draft';
+import type { Operation } from './operations';
+import { arbitraryOf } from './schemaArbitrary';
+import type { World } from './world';
+
+/** Some keys are used again and again, with other bodies and by other shoppers too. */
+const KEYS = fc.oneof(
+  { weight: 5, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.constantFrom('key-1', 'key-2', '~', 'a b') },
+);
+
+export function rightRequest(operation: Operation, world: World): fc.Arbitrary<Draft> {
+  return fc.constantFrom(...world.shoppers).chain((email) =>
+    fc.record({
+      operation: fc.constant(operation.name),
+      mutation: fc.constant('right'),
+      email: fc.constant(email),
+      method: fc.constant(operation.method),
+      path: fc.constant(operation.path),
+      query: queryOf(operation, email),
+      headers: headersOf(operation, email),
+      json: jsonOf(operation, world, email),
+    }),
+  );
+}
+
+function queryOf({ name, query }: Operation, email: string): fc.Arbitrary<[string, string][]> {
+  if (name === 'GET /api/products') return pageQuery;
+  const values = query.map((parameter) =>
+    parameter.name === 'email' ? fc.constant(email) : arbitraryOf(parameter.schema),
+  );
+  return fc
+    .tuple(...values)
+    .map((made) => made.map((value, n) => [query[n]?.name ?? '', String(value)]));
+}
+
+const pageQuery: fc.Arbitrary<[string, string][]> = fc.oneof(
+  fc.constant<[string, string][]>([]),
+  fc
+    .tuple(fc.oneof(fc.nat(30), fc.nat(999_999_999)), fc.integer({ min: 1, max: 100 }))
+    .map(([page, size]): [string, string][] => [
+      ['page', String(page)],
+      ['size', String(size)],
+    ]),
+);
+
+function headersOf({ name, body, token }: Operation, email: string) {
+  // What ends a session must not end the one that the other requests use.
+  const kind = name === 'POST /api/logout' ? 'freshSession' : token;
+  const fixed: [string, string][] = [
+    ...(body ? [['content-type', 'application/json'] as [string, string]] : []),
+    ...(kind ? [['authorization', `Bearer {${kind} ${email}}`] as [string, string]] : []),
+  ];
+  if (name !== 'POST /api/orders') return fc.constant(fixed);
+  return fc
+    .option(KEYS)
+    .map((key) => [
+      ...fixed,
+      ...(key === null ? [] : [['idempotency-key', key] as [string, string]]),
+    ]);
+}
+
+function jsonOf({ name, body }: Operation, world: World, email: string): fc.Arbitrary<unknown> {
+  if (!body) return fc.constant(undefined);
+  const made = arbitraryOf(body);
+  const about = ABOUT[name];
+  return about
+    ? fc.oneof({ weight: 5, arbitrary: about(made, world, email) }, { weight: 1, arbitrary: made })
+    : made;
+}
+
+type About = (made: fc.Arbitrary<unknown>, world: World, email: string) => fc.Arbitrary<unknown>;
+
+/** Puts what exists into the place of what was made up. */
+const ABOUT: Record<string, About> = {
+  'POST /api/login': (_made, _world, email) => fc.constant({ email }),
+  'POST /api/product_by_keys': (made, { products }) =>
+    fc
+      .tuple(made, fc.subarray(products.map(({ _id }) => _id)))
+      .map(([unknown, known]) => [...(unknown as string[]), ...known]),
+  'POST /api/orders': (made, world, email) =>
+    fc.tuple(made, linesOf(world)).map(([order, orders]) => {
+      const { itemTotal, tax, grandTotal } = priceOrder(orders);
+      const totals = {
+        totalPrice: fromCents(grandTotal),
+        ...(itemTotal > 0 && { tax: fromCents(tax) }),
+      };
+      return { ...(order as object), tax: undefined, ...totals, email, orders };
+    }),
+};
+
+function linesOf({ products }: World) {
+  return fc.uniqueArray(
+    fc
+      .record({ product: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 99 }) })
+      .map(({ product, quantity }) => ({ ...product, quantity })),
+    { minLength: 1, maxLength: 4, selector: ({ _id }) => _id },
+  );
+}

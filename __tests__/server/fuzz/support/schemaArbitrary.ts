@@ -1,0 +1,72 @@
+/** Values made from a JSON Schema, as far as the contract uses it. */
+import fc from 'fast-check';
+
+export interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  format?: string;
+}
+
+const MOST = 1_000_000;
+/** Longer texts and lists are rare: they are made by a mutation. */
+const LONG_TEXT = 60;
+const LONG_LIST = 6;
+
+/** Throws for a schema that it does not know, so that none is silently left out. */
+export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  const make = schema.type === undefined ? undefined : TYPES[schema.type];
+  if (make) return make(schema);
+  throw new Error(`No values for the schema ${JSON.stringify(schema)}`);
+}
+
+const TYPES: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
+  null: () => fc.constant(null),
+  boolean: () => fc.boolean(),
+  integer: ({ minimum = -MOST, maximum = MOST }) => fc.integer({ min: minimum, max: maximum }),
+  /** Amounts: with two decimals at most. */
+  number: ({ minimum = -MOST, maximum = MOST }) =>
+    fc.integer({ min: minimum * 100, max: maximum * 100 }).map((cents) => cents / 100),
+  string: textOf,
+  array: ({ items = {}, minItems = 0, maxItems = LONG_LIST }) =>
+    fc.array(arbitraryOf(items), {
+      minLength: minItems,
+      maxLength: Math.min(maxItems, minItems + LONG_LIST),
+    }),
+  object: ({ properties = {}, required = [] }) => {
+    const model = Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)]),
+    );
+    return fc.record(model, { requiredKeys: required, noNullPrototype: true });
+  },
+};
+
+function textOf({ format, pattern, minLength = 0, maxLength = LONG_TEXT }: JsonSchema) {
+  if (format === 'date-time') return fc.date({ noInvalidDate: true, ...YEARS }).map(isoTime);
+  if (pattern !== undefined && pattern !== String.raw`\S`) {
+    return fc.stringMatching(new RegExp(pattern));
+  }
+  const longest = Math.min(maxLength, LONG_TEXT);
+  const text = fc.string({ unit: 'grapheme', minLength, maxLength: longest });
+  return text.map((made) => (pattern && !/\S/.test(made) ? 'x' : made).slice(0, maxLength));
+}
+
+const YEARS = { min: new Date('1970-01-01'), max: new Date('2999-12-31') };
+
+function isoTime(date: Date): string {
+  return date.toISOString();
+}
