@@ -11,7 +11,8 @@ const RETRY_AFTER_S = 2;
 /** The error handler of the server. What is nobody's fault but ours is logged, and told as 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
-  if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.message);
+  if (refusal.statusCode === 500) request.log.error({ err: error }, refusal.message);
+  if (refusal.statusCode === 503) request.log.warn({ cause: causeOf(error) }, refusal.message);
   const wait = refusal.retryAfter ?? (refusal.statusCode === 503 ? RETRY_AFTER_S : undefined);
   if (wait !== undefined) reply.header('retry-after', wait);
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
@@ -28,6 +29,12 @@ function refusalOf(error: unknown): ApiRefusal {
   if (error instanceof IdentityUnavailable) return new ApiRefusal('identity_unavailable');
   if (error instanceof DatabaseUnavailable) return new ApiRefusal('database_unavailable');
   return new ApiRefusal(codeOfStatus((error as Partial<FastifyError>).statusCode));
+}
+
+/** An outage makes many of these: its reason, and no stack. */
+function causeOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
 }
 
 /** Fastify's own errors of the request (bad JSON, bad address, too long) carry a status of 4xx. */

@@ -6,13 +6,14 @@ import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '../settings/settingsError';
 import { processMark } from './processMark';
@@ -32,10 +33,21 @@ type Holder = v.InferOutput<typeof holderSchema>;
  */
 export function holdDataDir(dataDir: string): () => void {
   return telling(dataDir, () => {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK);
     return takeLock(dataDir, join(dataDir, 'lock'));
   });
+}
+
+/** By itself, because Node's recursive form never returns where the system makes no directories (/proc). */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 function telling<Result>(dataDir: string, work: () => Result): Result {

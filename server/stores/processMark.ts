@@ -11,15 +11,19 @@ export function processMark(pid: number): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
-  return startTime(pid) ?? `process ${pid}`;
+  const status = readStatus(pid);
+  if (status === undefined) return `process ${pid}`;
+  // Dead, and only not yet buried by its parent.
+  return status.state === 'Z' ? undefined : `${status.boot} ${status.startTime}`;
 }
 
-/** When the process began: the boot and the ticks since (22nd field, after the name in brackets). */
-function startTime(pid: number): string | undefined {
+/** Of the fields after the name in brackets, the first is the state and the 20th the start in ticks. */
+function readStatus(pid: number): { boot: string; state?: string; startTime?: string } | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { boot, state: fields[0], startTime: fields[19] };
   } catch {
     return undefined;
   }

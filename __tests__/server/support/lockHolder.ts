@@ -1,0 +1,11 @@
+/** A process that takes the lock of a data directory and keeps it until it is killed. */
+import { holdDataDir } from '../../../server/stores/dataDirLock';
+
+const [dataDir = '', end] = process.argv.slice(2);
+try {
+  holdDataDir(dataDir);
+  process.stdout.write('held');
+  if (end === undefined) setInterval(() => undefined, 1_000);
+} catch (error) {
+  process.stdout.write((error as Error).message);
+}
