@@ -1,0 +1,94 @@
+/**
+ * `npm run trials:fuzz`: 100,000 requests made from the contract's own schemas, half of them almost right,
+ * to the whole shop as `npm start` serves it. `-- --seed 7` repeats a run, `-- --requests 5000` shortens it.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { dist, root } from './lib/paths.mjs';
+import { prepareShop } from './lib/shop.mjs';
+
+const SHOPPERS = 150;
+const GOODS = 60;
+const PLENTY = 1_000_000;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 30)) },
+    requests: { type: 'string', default: '100000' },
+  },
+});
+const run = { seed: Number(values.seed), requests: Number(values.requests), tell };
+
+await ensureBuilt();
+const { fuzzShop } = await bundled('__tests__/server/fuzz/support/shopWorld.ts');
+const shop = await prepareShop({ RATE_LIMIT: 'off' });
+fillWithPlenty();
+console.log(`seed ${run.seed}: starting a shop and ${SHOPPERS} accounts`);
+const started = performance.now();
+const { tally, exit } = await attack().finally(() => shop.discard());
+const seconds = (performance.now() - started) / 1000;
+
+console.table(tally.byCall);
+console.table(tally.byStatus);
+for (const fault of tally.faults.slice(0, 20)) console.error(JSON.stringify(fault));
+console.log(
+  [
+    `seed ${run.seed}: ${tally.requests} requests in ${Math.round(seconds)} s, ${tally.right} right and ${tally.requests - tally.right} almost right`,
+    `slowest answer ${Math.round(tally.slowestMs)} ms, ${tally.faults.length} faults, exit code at the end ${exit}`,
+  ].join('\n'),
+);
+process.exitCode = tally.faults.length === 0 && exit === 0 ? 0 : 1;
+
+/** @returns {Promise<{ tally: import('../__tests__/server/fuzz/support/campaign').Tally, exit: number | null }>} */
+async function attack() {
+  await shop.start();
+  await shop.identityReady();
+  const tally = await fuzzShop({ port: Number(new URL(shop.url).port), shoppers: SHOPPERS }, run);
+  return { tally, exit: await shop.stop() };
+}
+
+/** @param {string} entry A TypeScript module of the tests. */
+async function bundled(entry) {
+  const outfile = path.join(root, 'node_modules/.cache/hemline-tests/fuzz.mjs');
+  await build({
+    entryPoints: [path.join(root, entry)],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/** So that no product is ever sold out. */
+function fillWithPlenty() {
+  const goods = Array.from({ length: GOODS }, (_, n) => ({
+    _id: `p${n}`,
+    img: `/pictures/${n}.svg`,
+    name: `product ${n}`,
+    price: (n * 997) / 100,
+    seller: 'Field & Fold',
+    ratings: n % 6,
+    shipping: (n % 7) / 4,
+    stock: PLENTY,
+  }));
+  mkdirSync(shop.dataDir, { recursive: true });
+  const file = path.join(shop.dataDir, 'goods.json');
+  writeFileSync(file, JSON.stringify(goods));
+  execFileSync(process.execPath, [path.join(dist, 'server/importCatalogue.mjs'), file], {
+    env: shop.env,
+    stdio: 'inherit',
+  });
+}
+
+/** @param {number} done */
+function tell(done) {
+  if (done % 10_000 === 0) console.log(`${done} requests`);
+}
