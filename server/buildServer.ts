@@ -9,6 +9,8 @@ import { ApiRefusal } from './apiRefusal';
 import { createCatalogueCache } from './catalogueCache';
 import type { Settings } from './config';
 import type { Identity } from './identity/identity';
+import { serveMetrics } from './metrics/metricsRoute';
+import { createShopMetrics } from './metrics/shopMetrics';
 import { refuseClient, refuseExpectations, refuseFramework } from './plugins/badRequests';
 import { answerError } from './plugins/errorAnswers';
 import { logOptions } from './plugins/logging';
@@ -60,12 +62,14 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     reply.headers(headers);
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
+  const metrics = createShopMetrics();
   const limits = await limitRates(app, settings.rateLimit);
+  serveMetrics(app, metrics, settings.metricsToken);
   const cache = createCatalogueCache(parts.freshMs);
   await app.register(productApi, {
     prefix: '/api',
     settings,
-    services: { database, identity, cache, limits },
+    services: { database, identity, cache, limits, metrics },
   });
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);

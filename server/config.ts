@@ -5,6 +5,7 @@ import {
   readIdentity,
   refuseExposedLocalIdentity,
 } from './settings/identitySettings';
+import { readMetricsToken } from './settings/metricsToken';
 import * as network from './settings/network';
 import { type Environment, SettingsError, valueOf } from './settings/settingsError';
 
@@ -22,6 +23,8 @@ export interface Settings {
   allowedOrigins: string[];
   trustProxy: false | number | string[];
   logLevel: LogLevel;
+  /** Lets other machines read the figures. Unset: only this machine may. */
+  metricsToken?: string;
   nodeEnv: string;
 }
 
@@ -46,6 +49,7 @@ export function readSettings(env: Environment): Settings {
     allowedOrigins: network.readAllowedOrigins(env),
     trustProxy: network.readTrustProxy(env),
     logLevel: readLogLevel(env, identity),
+    metricsToken: readMetricsToken(env),
   };
 }
 

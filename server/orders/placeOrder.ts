@@ -17,17 +17,25 @@ export interface Placing {
   key?: string;
 }
 
+export interface Placed {
+  order: Order;
+  /** Whether it is the first order of the same key. */
+  repeated: boolean;
+}
+
 /**
  * Stores the order and returns it, durable; or returns the first order of the same key. Throws
  * `ApiRefusal` (`bad_request`, `unavailable`, `prices_changed`, `key_reused`) and then stores nothing.
  */
-export async function placeOrder(database: Database, placing: Placing): Promise<Order> {
+export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const pieces = piecesOf(placing.request);
   return database.transaction(async (queries) => {
     // The locks make orders of the same products follow each other, so that the look for an earlier
     // order sees the one that a parallel request has just stored.
     const products = await lockProducts(queries, [...pieces.keys()]);
-    return (await earlierOrder(queries, placing)) ?? storeOrder(queries, placing, pieces, products);
+    const earlier = await earlierOrder(queries, placing);
+    if (earlier) return { order: earlier, repeated: true };
+    return { order: await storeOrder(queries, placing, pieces, products), repeated: false };
   });
 }
 

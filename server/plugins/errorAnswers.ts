@@ -5,12 +5,20 @@ import { ApiRefusal } from '../apiRefusal';
 import { IdentityRefusal, IdentityUnavailable } from '../identity/identity';
 import { DatabaseUnavailable } from '../stores/database';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of what was refused; told to whoever counts. */
+    refusalCode?: ErrorCode;
+  }
+}
+
 /** Seconds after which a client may ask again what could not be answered now. */
 const RETRY_AFTER_S = 2;
 
 /** The error handler of the server. What is nobody's fault but ours is logged, and told as 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
+  reply.refusalCode = refusal.code;
   if (refusal.statusCode === 500) request.log.error({ err: error }, refusal.message);
   if (refusal.statusCode === 503) request.log.warn({ cause: causeOf(error) }, refusal.message);
   const wait = refusal.retryAfter ?? (refusal.statusCode === 503 ? RETRY_AFTER_S : undefined);

@@ -16,7 +16,7 @@ import type { Api, RouteServices } from './routeOptions';
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
-export function orderRoutes(api: Api, { database, limits }: RouteServices): void {
+export function orderRoutes(api: Api, { database, limits, metrics }: RouteServices): void {
   const sessions = new WeakMap<FastifyRequest['raw'], Session>();
   /** Before the body is read, which of strangers is not worth it, and after the limits have counted. */
   const signedIn = async (request: FastifyRequest) => {
@@ -46,7 +46,13 @@ export function orderRoutes(api: Api, { database, limits }: RouteServices): void
       const session = sessionFor(request, request.body.email);
       const key = keyOf(request.headers['idempotency-key']);
       await limits.order(request, session.uid);
-      return placeOrder(database, { session, request: request.body, key });
+      const { order, repeated } = await placeOrder(database, {
+        session,
+        request: request.body,
+        key,
+      });
+      metrics.ordered(repeated);
+      return order;
     },
   );
 

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { CatalogueCache } from '../catalogueCache';
 import type { Identity } from '../identity/identity';
+import type { ShopMetrics } from '../metrics/shopMetrics';
 import type { PersonLimits } from '../plugins/rateLimits';
 import type { ValibotProvider } from '../schemas/valibotSchemas';
 import type { Database } from '../stores/database';
@@ -26,4 +27,5 @@ export interface RouteServices {
   identity: Identity;
   cache: CatalogueCache;
   limits: PersonLimits;
+  metrics: ShopMetrics;
 }

@@ -1,0 +1,52 @@
+/** Who may read the figures, and where: `GET /metrics`. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from '../sessions/token';
+import { isLoopback } from '../settings/network';
+import type { ShopMetrics } from './shopMetrics';
+
+/** What a proxy adds. It may stand on this machine and speak for anybody. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/**
+ * Answers callers on this machine that no proxy stands before, and those who know `token`; to others
+ * the address does not exist. Register it before the routes that are to be measured.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: ShopMetrics,
+  token: string | undefined,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(request, reply);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request, token)) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
+  const bearer = bearerOf(request);
+  if (token !== undefined && bearer !== undefined && isSame(bearer, token)) return true;
+  return isDirect(request) && isLoopback(ipv4Of(request.socket.remoteAddress ?? ''));
+}
+
+function isDirect({ headers }: FastifyRequest): boolean {
+  return FORWARDING.every((name) => headers[name] === undefined);
+}
+
+/** A socket that serves both families writes 127.0.0.1 as ::ffff:127.0.0.1. */
+function ipv4Of(address: string): string {
+  return address.replace(/^::ffff:/, '');
+}
+
+/** Takes as long for a wrong token as for the right one. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,56 @@
+/** Figures for whoever runs the shop, as Prometheus reads them. They name no person. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { methodLabel, routeLabel } from './labels';
+
+/** Seconds: from an answer out of the cache to the longest that a request may take. */
+const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export interface ShopMetrics {
+  /** Prometheus' text format, and what to call it in the answer. */
+  text(): Promise<string>;
+  contentType: string;
+  answered(request: FastifyRequest, reply: FastifyReply): void;
+  /** `repeated`: the key named an order that was there already. */
+  ordered(repeated: boolean): void;
+}
+
+/** Each server has its own, so that servers of one process do not add up. */
+export function createShopMetrics(): ShopMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'hemline_request_duration_seconds',
+    help: 'Answered requests, by how long each took.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: DURATIONS_S,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'hemline_refusals_total',
+    help: 'Refused requests, by the code of the refusal.',
+    labelNames: ['code'] as const,
+    registers,
+  });
+  const orders = new Counter({
+    name: 'hemline_orders_total',
+    help: 'Acknowledged orders: stored now, or repeated because the key was known.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    answered(request, reply) {
+      const labels = {
+        method: methodLabel(request.method),
+        route: routeLabel(request),
+        status: reply.statusCode,
+      };
+      durations.observe(labels, reply.elapsedTime / 1_000);
+      if (reply.refusalCode) refusals.inc({ code: reply.refusalCode });
+    },
+    ordered: (repeated) => orders.inc({ outcome: repeated ? 'repeated' : 'stored' }),
+  };
+}
