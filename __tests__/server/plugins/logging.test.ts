@@ -1,0 +1,35 @@
+import { buildServer } from '../../../server/buildServer';
+import { DatabaseUnavailable, type Database } from '../../../server/stores/database';
+import { createTestIdentity } from '../../support/testIdentity';
+import { testSettings } from '../../support/testSettings';
+import { orderBody } from '../support/orderBody';
+
+/** A database whose every fault quotes what it was given, as PostgreSQL's details do. */
+function quotingDatabase(): Database {
+  const fail = (text: string, values?: readonly unknown[]) =>
+    Promise.reject(
+      Object.assign(new Error('broken'), { detail: `${text} ${JSON.stringify(values)}` }),
+    );
+  const gone = () => Promise.reject(new DatabaseUnavailable(new Error('no connection')));
+  return { engine: 'postgresql', query: fail, transaction: gone, close: () => Promise.resolve() };
+}
+
+describe('the log', () => {
+  it('names calls and faults, but no token, email, address or phone number', async () => {
+    const lines: string[] = [];
+    const app = await buildServer({
+      settings: testSettings({ logLevel: 'debug' }),
+      database: quotingDatabase(),
+      identity: createTestIdentity(),
+      logTo: { write: (line) => lines.push(line) },
+    });
+    const headers = { authorization: `Bearer ${'t'.repeat(43)}` };
+    await app.inject({ method: 'POST', url: '/api/orders', headers, body: orderBody() });
+    await app.inject({ url: '/api/orders?email=ann@example.com', headers });
+    await app.close();
+    const log = lines.join('');
+    expect(log).toContain('"path":"/api/orders"');
+    expect(log).toContain('broken');
+    expect(log).not.toMatch(/ttt|ann@|High Street|0123 456/);
+  });
+});

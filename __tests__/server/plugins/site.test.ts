@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { PAGES } from '../../../domain/pages';
+import { buildServer } from '../../../server/buildServer';
+import { deferredDatabase } from '../../../server/stores/deferredDatabase';
+import { createTestIdentity } from '../../support/testIdentity';
+import { testSettings } from '../../support/testSettings';
+
+const SCRIPT = '/assets/shop.0123456789abcdef.js';
+
+describe('the site', () => {
+  const site = mkdtempSync(join(tmpdir(), 'hemline-site-'));
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    mkdirSync(join(site, 'assets'));
+    writeFileSync(join(site, 'index.html'), '<html><meta name="shop-config"><div id="root">');
+    writeFileSync(join(site, SCRIPT), 'plain');
+    writeFileSync(join(site, `${SCRIPT}.br`), 'packed');
+    writeFileSync(join(site, 'favicon.svg'), '<svg/>');
+    // It never opens: pages do not wait for the database.
+    const database = deferredDatabase('embedded', new Promise(() => undefined));
+    app = await buildServer({
+      settings: testSettings(),
+      database,
+      identity: createTestIdentity(),
+      site,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(site, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it.each(Object.values(PAGES))('answers the page at %s, revalidated each time', async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('id="root"');
+  });
+
+  it('answers 304 to who has the page', async () => {
+    const { etag = '' } = (await get('/')).headers;
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('packs the page for who can unpack it', async () => {
+    const answer = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('id="root"');
+    expect(
+      (await get('/', { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/shop' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it('gives what is named by its content for ever, packed where that was built', async () => {
+    const answer = await get(SCRIPT, { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect([answer.body, (await get(SCRIPT)).body]).toEqual(['packed', 'plain']);
+  });
+
+  it('gives the rest for an hour', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('answers 404 with the page where there is none', async () => {
+    const answer = await get('/shopping', { accept: 'text/html,*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('id="root"');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/pictures/gone.svg',
+    '/.env',
+    '/index.html',
+    `${SCRIPT}.br`,
+    '/assets/',
+    '/api/gone',
+  ])('answers a real 404 at %s', async (path) => {
+    const answer = await get(path, { accept: 'text/html,*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});

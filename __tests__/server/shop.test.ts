@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildEntry, CACHE } from '../support/builtServer';
+import { freePort } from './support/postgres';
+
+/** Hosted identity, so that nothing but the server itself runs. */
+const HOSTED = {
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'x',
+};
+
+describe('the shop as a process', () => {
+  const home = mkdtempSync(join(CACHE, 'shop-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'hemline-shop-'));
+  const children: ChildProcess[] = [];
+  let port: number;
+  beforeAll(async () => {
+    mkdirSync(join(home, 'server'));
+    mkdirSync(join(home, 'client'));
+    for (const name of ['index', 'pgliteWorker']) {
+      renameSync(buildEntry(`server/${name}.ts`), join(home, 'server', `${name}.mjs`));
+    }
+    writeFileSync(join(home, 'client', 'index.html'), '<meta name="shop-config">');
+    port = await freePort();
+  });
+  afterAll(() => {
+    children.forEach((child) => child.kill('SIGKILL'));
+    for (const directory of [home, dataDir]) rmSync(directory, { recursive: true, force: true });
+  });
+
+  /** Starts the shop; resolves at its first line. */
+  const start = (env: Record<string, string> = {}) => {
+    const settings = {
+      PATH: process.env.PATH ?? '',
+      ...HOSTED,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...env,
+    };
+    const child = spawn(process.execPath, [join(home, 'server', 'index.mjs')], { env: settings });
+    children.push(child);
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const line = new Promise<string>((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.once('data', (text) => resolve(String(text).trim()));
+    });
+    return { child, ended, line };
+  };
+
+  it('serves pages and products, refuses a second one, and ends in order', async () => {
+    const shop = start();
+    expect(await shop.line).toBe(`Hemline serves at http://localhost:${port}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/nop`);
+    expect(((await answer.json()) as { count: number }).count).toBeGreaterThanOrEqual(120);
+
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.line).toContain(`in use by process ${shop.child.pid}`);
+    expect(await second.ended).toBe(1);
+
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it('heals when it was killed during its very first start', async () => {
+    const fresh = { DATA_DIR: join(dataDir, 'fresh') };
+    const killed = start(fresh);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const shop = start(fresh);
+    expect(await shop.line).toContain('serves');
+    const products = await fetch(`http://127.0.0.1:${port}/api/products?page=0&size=100`);
+    expect(await products.json()).toHaveLength(100);
+    shop.child.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+  });
+
+  it('names a taken port in one sentence', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    const shop = start();
+    expect(await shop.line).toBe(
+      `PORT ${port} is taken: stop what listens there, or set PORT to another port.`,
+    );
+    expect(await shop.ended).toBe(1);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT is "x"'],
+    [{ FIREBASE_API_KEY: '' }, 'set FIREBASE_API_KEY too'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database of DATABASE_URL cannot be used'],
+    [{ DATA_DIR: '/proc/none' }, 'cannot be written'],
+  ])('ends with 1 and one sentence for %j', async (env, sentence) => {
+    const shop = start(env);
+    const line = await shop.line;
+    expect(line).toContain(sentence);
+    expect(line).not.toContain('\n');
+    expect(await shop.ended).toBe(1);
+  });
+});
