@@ -13,7 +13,7 @@ import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
 import { runCommand } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
-import { freePort } from './lib/ports.mjs';
+import { freePort, listening } from './lib/ports.mjs';
 import { serverBundle } from './lib/serverBundle.mjs';
 
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');
@@ -24,6 +24,8 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let pagesReady = false;
+/** Pending while the API process starts. */
+let serving = Promise.resolve();
 let ending = false;
 
 const server = await context({
@@ -33,7 +35,10 @@ const server = await context({
   ],
 });
 const compiler = webpack(clientConfig());
-const pages = new DevServer(client.devServer(port, apiPort), compiler);
+const pages = new DevServer(
+  client.devServer(port, apiPort, () => serving),
+  compiler,
+);
 compiler.hooks.done.tap('first page', () => void firstPage());
 
 process.on('SIGINT', end).on('SIGTERM', end);
@@ -53,24 +58,32 @@ async function firstPage() {
     path.join(built, 'server', 'drawPictures.mjs'),
     path.join(built, 'client', 'pictures'),
   ]);
-  startApi();
-  console.log(`The shop with hot reload: http://localhost:${port}`);
+  serving = startApi();
 }
 
 /** @param {unknown[]} errors */
-async function restartAfter(errors) {
+function restartAfter(errors) {
   if (!pagesReady || ending || errors.length > 0) return;
-  await stopApi();
-  startApi();
+  serving = stopApi().then(startApi);
 }
 
-function startApi() {
+async function startApi() {
   const env = { ...process.env, PORT: String(apiPort) };
   api = spawn(process.execPath, [path.join(built, 'server', 'index.mjs')], {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
   });
+  api.stdout?.on('data', say);
+  await listening(apiPort);
+}
+
+/**
+ * What the API process says, with the address that people use in place of its own.
+ * @param {Buffer} text
+ */
+function say(text) {
+  process.stdout.write(String(text).replaceAll(`localhost:${apiPort}`, `localhost:${port}`));
 }
 
 async function stopApi() {
