@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ describe('the shop as a process', () => {
     mkdirSync(join(home, 'server'));
     mkdirSync(join(home, 'client'));
     for (const name of ['index', 'pgliteWorker']) {
-      renameSync(buildEntry(`server/${name}.ts`), join(home, 'server', `${name}.mjs`));
+      copyFileSync(buildEntry(`server/${name}.ts`), join(home, 'server', `${name}.mjs`));
     }
     writeFileSync(join(home, 'client', 'index.html'), '<meta name="shop-config">');
     port = await freePort();

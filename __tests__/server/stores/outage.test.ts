@@ -1,4 +1,3 @@
-import type { Product } from '../../../domain/product';
 import { openDatabase } from '../../../server/stores/openDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
@@ -15,7 +14,7 @@ describe('an outage of the database', () => {
   beforeAll(async () => {
     wire = await startWireDatabase();
     const database = await openDatabase({ databaseUrl: wire.url, dataDir: '' }, '');
-    api = await startTestApi({ database, products: GOODS as Product[] });
+    api = await startTestApi({ database, products: GOODS });
     token = await api.signIn(EMAIL);
   });
   afterAll(async () => {
@@ -29,11 +28,11 @@ describe('an outage of the database', () => {
   it('refuses orders, goes on with pages it knows, and ends by itself', async () => {
     if (!wire.real) return;
     const known = await page();
-    await wire.stop();
+    await wire.pause();
     expect((await order()).refusal().code).toBe('database_unavailable');
     expect((await page()).body).toBe(known.body);
     expect((await call(api, 'GET /health')).status).toBe(503);
-    await wire.start();
+    await wire.resume();
     expect((await order()).status).toBe(200);
     expect((await call(api, 'GET /health')).status).toBe(200);
   });

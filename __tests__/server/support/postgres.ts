@@ -11,9 +11,11 @@ export interface WireDatabase {
   url: string;
   /** Whether it is PostgreSQL itself, which serves many connections and can be stopped. */
   real: boolean;
+  /** Stops the real one for a while; `resume` starts it on the same data and port. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
-  /** Starts it again on the same data and the same port. Only the real one. */
-  start(): Promise<void>;
 }
 
 const VERSIONS = '/usr/lib/postgresql';
@@ -32,33 +34,29 @@ async function startPgliteOn(port: number, url: string): Promise<WireDatabase> {
   const stop = async () => {
     await worker.terminate();
   };
-  return { url, real: false, stop, start: () => Promise.reject(new Error('It was in memory.')) };
+  const inMemory = () => Promise.reject(new Error('It is in memory and cannot be paused.'));
+  return { url, real: false, pause: inMemory, resume: inMemory, stop };
 }
 
 async function startPostgres(bin: string, port: number, url: string): Promise<WireDatabase> {
   const home = mkdtempSync(join(tmpdir(), 'hemline-postgres-'));
   chmodSync(home, 0o777);
   const data = join(home, 'data');
-  run(bin, 'initdb', [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '--no-sync',
-    '--locale=C.UTF-8',
-  ]);
+  const options = '-U postgres -A trust --no-sync --locale=C.UTF-8'.split(' ');
+  run(bin, 'initdb', ['-D', data, ...options]);
   const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1`;
   const control = (...args: string[]) => {
     run(bin, 'pg_ctl', ['-D', data, '-w', '-s', ...args]);
     return Promise.resolve();
   };
-  const start = () => control('-o', settings, '-l', join(home, 'log'), 'start');
-  await start();
-  const stop = () => control('-m', 'fast', 'stop');
-  process.once('exit', () => rmSync(home, { recursive: true, force: true }));
-  return { url, real: true, stop, start };
+  const resume = () => control('-o', settings, '-l', join(home, 'log'), 'start');
+  const pause = () => control('-m', 'fast', 'stop');
+  await resume();
+  const stop = async () => {
+    await pause();
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { url, real: true, pause, resume, stop };
 }
 
 /** PostgreSQL refuses to run as root. */
