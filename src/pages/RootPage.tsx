@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { PAGES } from '../../domain/pages';
 import { Layout } from '../components/Layout';
 import { NavigationProgress } from '../components/NavigationProgress';
@@ -14,6 +14,14 @@ const LINKS = [
   { to: PAGES.inventory, label: 'Manage Inventory' },
 ];
 
+/**
+ * Places are remembered by entry of the history. The first entry of every visit has the same key, so
+ * there the address tells one page's place from another's.
+ */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 /** What stands around every page. */
 export function RootPage() {
   const actions = (
@@ -27,7 +35,7 @@ export function RootPage() {
       <NavigationProgress />
       <PageArrival />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Layout>
   );
 }

@@ -15,6 +15,8 @@ export function newPerson(): Person {
 }
 
 export async function fillSignUp(page: Page, person: Person, confirmation = person.password) {
+  // The login page, which may still be on the screen, has fields of the same names.
+  await expect(page.getByLabel('Confirm Password')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm Password').fill(confirmation);

@@ -30,7 +30,7 @@ const unauthorized = { name: 'IdentityRefusal', code: 'unauthorized' };
 const refusal = (token: string) => expect(identity.verify(token)).rejects;
 const seconds = NOW / 1_000;
 
-describe('a hosted ID token', () => {
+describe('a hosted ID token (trials 22, 23)', () => {
   it('speaks for the person it names', async () => {
     const person = await identity.verify(await sign(key));
     expect(person).toEqual({ uid: 'uid-1', email: 'ada@example.com' });
@@ -86,7 +86,7 @@ describe('a hosted ID token', () => {
   });
 });
 
-describe('a forged ID token', () => {
+describe('a forged ID token (trial 23)', () => {
   const unsigned = (header: object) => `${encode(header)}.${encode(goodClaims())}.`;
   const hmac = (secret: string, header: object) => {
     const text = `${encode(header)}.${encode(goodClaims())}`;

@@ -21,7 +21,7 @@ const fresh = () => {
   return { iat: now, auth_time: now, exp: now + 3_600 };
 };
 
-describe('the key server', () => {
+describe('the key server (trial 24)', () => {
   it('is asked once for many tokens', async () => {
     start(first);
     const token = await sign(first);

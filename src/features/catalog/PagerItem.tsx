@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 const Frame = styled('span')({
+  display: 'block',
   '& > *': {
     boxSizing: 'border-box',
     display: 'grid',
