@@ -1,0 +1,46 @@
+import { orderSchema } from '../../../domain/order';
+import type { Database } from '../../../server/stores/database';
+import { openDatabase } from '../../../server/stores/openDatabase';
+import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { startTestApi } from '../../support/testApi';
+import { call } from '../support/caller';
+import { GOODS } from '../support/goods';
+import { orderBody } from '../support/orderBody';
+import { startWireDatabase } from '../support/postgres';
+
+const EMAIL = 'ann@example.com';
+const ROUNDS = 200;
+const AT_ONCE = 50;
+
+/** How many orders are stored after all rounds, and how many ids the answers of each round held. */
+async function sendAll(database: Database): Promise<{ stored?: number; ids: Set<number> }> {
+  const goods = GOODS.map((product) => ({ ...product, stock: ROUNDS }));
+  const api = await startTestApi({ database, products: goods });
+  const token = await api.signIn(EMAIL);
+  const ids = new Set<number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const headers = { 'idempotency-key': `round ${round}` };
+    const send = () => call(api, 'POST /orders', { token, headers, body: orderBody() });
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, send));
+    ids.add(new Set(answers.map((answer) => answer.as(orderSchema)._id)).size);
+  }
+  const [row] = await database.query<{ count: number }>('SELECT count(*) AS count FROM orders');
+  await api.close();
+  return { stored: row?.count, ids };
+}
+
+describe('one key, sent 50 times at once, in 200 rounds', () => {
+  it('is one order a round on the embedded engine, and every answer names it (trial 2)', async () => {
+    const { stored, ids } = await sendAll(await openMemoryDatabase());
+    expect([stored, [...ids]]).toEqual([ROUNDS, [1]]);
+  }, 120_000);
+
+  it('is one order a round on PostgreSQL, over ten connections (trial 2)', async () => {
+    const wire = await startWireDatabase();
+    const { stored, ids } = await sendAll(
+      await openDatabase({ databaseUrl: wire.url, dataDir: '' }, ''),
+    );
+    await wire.stop();
+    expect([stored, [...ids]]).toEqual([ROUNDS, [1]]);
+  }, 120_000);
+});
