@@ -14,8 +14,8 @@ export function newPerson(): Person {
   return { email: `shopper${known}.${Date.now()}@example.com`, password: 'linen and silk' };
 }
 
+/** Fills the sign-up form, once it is the one on the screen: the login form has the same first fields. */
 export async function fillSignUp(page: Page, person: Person, confirmation = person.password) {
-  // The login page, which may still be on the screen, has fields of the same names.
   await expect(page.getByLabel('Confirm Password')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -23,8 +23,9 @@ export async function fillSignUp(page: Page, person: Person, confirmation = pers
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills the login form that is on the screen. */
+/** Fills the login form, once it is the one on the screen. */
 export async function fillLogin(page: Page, person: Person) {
+  await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
