@@ -26,7 +26,7 @@ const browser = await chromium.launch({
 });
 try {
   await shop.start();
-  await shop.identityReady();
+  await shop.ready();
   await journey(await browser.newPage({ baseURL: shop.url }));
   console.log(`The screens are in ${directory}.`);
 } finally {

@@ -64,7 +64,7 @@ test.describe('a whole purchase', () => {
       await page.goto('about:blank');
       expect(await shop.stop()).toBe(0);
       await shop.start();
-      await shop.identityReady();
+      await shop.ready();
       await page.goto('/manageOrders');
       await expect(page.getByText('+49 30 1234567').first()).toBeVisible();
       await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);

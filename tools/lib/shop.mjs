@@ -65,6 +65,11 @@ export class Shop {
     await this.#until(async () => (await fetch(this.url)).ok, START_LIMIT);
   }
 
+  /** Waits until all of it is up: the database, which may still open, and the identity service. */
+  async ready() {
+    await this.#until(async () => (await fetch(`${this.url}/api/health`)).ok, START_LIMIT);
+  }
+
   /** Waits until people can sign in. */
   async identityReady() {
     await this.#until(async () => {

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const shop = await prepareShop();
       await shop.start();
-      await shop.identityReady();
+      await shop.ready();
       await use(shop);
       await shop.discard();
     },
