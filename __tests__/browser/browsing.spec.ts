@@ -57,7 +57,7 @@ test.describe('the product list', () => {
   test('keeps page and size in the address, through reload and Back', async ({ page }) => {
     await page.goto('/shop');
     await expect(page.getByRole('combobox')).toHaveValue('6');
-    const firstName = () => page.getByRole('heading', { level: 2 }).first().textContent();
+    const firstName = () => page.getByRole('article').first().getByRole('heading').textContent();
     const onPageOne = await firstName();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/[?&]page=2\b/);
