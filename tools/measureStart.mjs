@@ -45,6 +45,7 @@ async function measureFreshClone() {
   const shop = await prepareShop({}, clone);
   const started = await timed(() => shop.start());
   await shop.discard();
+  rmSync(path.join(clone, 'node_modules'), { recursive: true });
   const full = await timed(() => install('--offline'));
   say('fresh clone, empty npm cache, to the first page', seconds(cloned + empty + started));
   say('… of which npm ci', seconds(empty));

@@ -1,17 +1,28 @@
-/** Free ports on the loopback address. */
+/** Ports on the loopback address. */
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Below the ports that systems hand out by themselves, so that nobody gets one by chance. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 29_999;
+
 /** @returns {Promise<number>} A port that nobody listens on now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+export async function freePort() {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
+    if (await isFree(port)) return port;
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isFree(port) {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 

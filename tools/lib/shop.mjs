@@ -105,10 +105,17 @@ export class Shop {
   async #until(holds, limit) {
     const end = Date.now() + limit;
     while (!(await holds().catch(() => false))) {
-      if (Date.now() > end || this.#child?.exitCode !== null) {
-        throw new Error(`The shop did not start:\n${this.#output}`);
-      }
+      this.#requireRunning(end);
       await pause(50);
+    }
+    // What answered may be a stranger on the same port.
+    this.#requireRunning(end);
+  }
+
+  /** @param {number} end When it must have answered. */
+  #requireRunning(end) {
+    if (Date.now() > end || this.#child?.exitCode !== null) {
+      throw new Error(`The shop did not start:\n${this.#output}`);
     }
   }
 }
