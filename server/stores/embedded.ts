@@ -6,11 +6,13 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerTask } from '../pgliteWorker';
 import { finished, superviseWorker } from './superviseWorker';
@@ -25,7 +27,7 @@ export interface Embedded {
 export async function startEmbedded(dataDir: string, workerFile: string | URL): Promise<Embedded> {
   const directory = join(dataDir, 'database');
   if (!existsSync(directory)) await create(directory, workerFile);
-  const socketDir = mkdtempSync(join(tmpdir(), 'hemline-'));
+  const socketDir = makeSocketDir(join(dataDir, 'socket-directory'));
   const path = join(socketDir, '.s.PGSQL.5432');
   const worker = await superviseWorker(() => {
     rmSync(path, { force: true });
@@ -38,6 +40,16 @@ export async function startEmbedded(dataDir: string, workerFile: string | URL): 
       rmSync(socketDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Remembered in a file of that name, so that the next start takes away what a killed process left. */
+function makeSocketDir(note: string): string {
+  const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
+  if (dirname(left) === tmpdir() && /^hemline-socket-\w{6}$/.test(basename(left)))
+    rmSync(left, { recursive: true, force: true });
+  const made = mkdtempSync(join(tmpdir(), 'hemline-socket-'));
+  writeFileSync(note, made, { mode: 0o600 });
+  return made;
 }
 
 /** Under its name there is a whole database or none: a start that was killed leaves only the draft. */

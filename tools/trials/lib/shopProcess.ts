@@ -41,6 +41,11 @@ export class ShopProcess {
     return this.child?.pid;
   }
 
+  /** The same shop with other settings, for a process of its own. */
+  with(environment: Record<string, string>): ShopProcessOptions {
+    return { ...this.options, environment: { ...this.options.environment, ...environment } };
+  }
+
   /** Starts it without waiting for anything. */
   launch(): ChildProcess {
     const { entry, preload, wrapper = [] } = this.options;

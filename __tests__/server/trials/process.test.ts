@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../tools/trials/lib/freePort';
+import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
+import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
+import { buildShop } from './support/builtShop';
+import { type Sent, sendOrder } from './support/trial';
+
+const files = buildShop();
+const DEMO_GOODS = 120;
+
+describe('a shop as a process', () => {
+  let shop: TrialShop;
+  beforeAll(async () => {
+    shop = await prepareTrialShop(files);
+  });
+  afterEach(() => shop.process.kill());
+  afterAll(() => shop.discard());
+
+  const another = async () =>
+    new ShopProcess(shop.process.with({ PORT: String(await freePort()) }));
+
+  it('refuses a second one on its data within 2 s, naming itself (trial 7)', async () => {
+    await shop.process.start();
+    const second = await another();
+    const began = performance.now();
+    const [code] = (await once(second.launch(), 'close')) as [number];
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(code).toBe(1);
+    expect(second.output).toContain(`is in use by process ${shop.process.pid}: stop that process`);
+  });
+
+  it('takes the data over from one that was killed, within 5 s (trials 6, 7)', async () => {
+    await shop.process.start();
+    const shopper = await shop.signIn('ann@example.com');
+    const first = await sendOrder(shop.process.origin, shopper, await shop.products(), 1);
+    await shop.process.kill();
+    const began = performance.now();
+    await shop.process.start();
+    const again = await sendOrder(shop.process.origin, shopper, await shop.products(), 1);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(again).toEqual(first);
+  });
+
+  it('takes away what one that was killed left in the temporary directory', async () => {
+    const socketDirectory = () => readFileSync(join(shop.dataDir, 'socket-directory'), 'utf8');
+    await shop.process.start();
+    const left = socketDirectory();
+    await shop.process.kill();
+    expect(existsSync(left)).toBe(true);
+    await shop.process.start();
+    expect([existsSync(left), existsSync(socketDirectory())]).toEqual([false, true]);
+  });
+
+  it.each([150, 600, 1_200, 2_000])(
+    'heals at the next start when its very first one was killed after %i ms (trial 8)',
+    async (ms) => {
+      const dataDir = `${shop.dataDir}-${ms}`;
+      const fresh = new ShopProcess(shop.process.with({ DATA_DIR: dataDir }));
+      fresh.launch();
+      await pause(ms);
+      await fresh.kill();
+      await fresh.start();
+      const { count } = (await (await fetch(`${fresh.origin}/api/nop`)).json()) as {
+        count: number;
+      };
+      const products: unknown = await (await fetch(`${fresh.origin}/api/products`)).json();
+      await fresh.kill();
+      expect(count).toBeGreaterThanOrEqual(DEMO_GOODS);
+      expect(products).toHaveLength(count);
+    },
+  );
+
+  it('answers what it accepted and ends with 0 within 10 s of SIGTERM under load (trial 15)', async () => {
+    await shop.process.start();
+    const shopper = await shop.signIn('load@example.com');
+    const products = await shop.products();
+    const sent: Sent[] = [];
+    let next = 0;
+    const client = async (): Promise<void> => {
+      for (let status = 200; status === 200;) {
+        const answer = await sendOrder(shop.process.origin, shopper, products, next++);
+        sent.push(answer);
+        status = answer.status;
+      }
+    };
+    const clients = Array.from({ length: 32 }, client);
+    await pause(1_000);
+    const began = performance.now();
+    const ended = await shop.process.end('SIGTERM');
+    expect([ended.code, performance.now() - began < 10_000]).toEqual([0, true]);
+    await Promise.all(clients);
+    await shop.process.start();
+    const stored = await shop.ordersOf(shopper);
+    const answered = sent.flatMap(({ order }) => order ?? []);
+    expect(answered.length).toBeGreaterThan(32);
+    expect(stored.map(({ _id }) => _id).sort()).toEqual(answered.map(({ _id }) => _id).sort());
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 0]));
+  });
+});

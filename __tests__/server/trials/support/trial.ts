@@ -1,0 +1,46 @@
+/** A shop for one test file: the real server in a process, and an order that can be sent to it. */
+import * as v from 'valibot';
+import { errorBodySchema } from '../../../../domain/errors';
+import { type Order, orderSchema } from '../../../../domain/order';
+import type { Product } from '../../../../domain/product';
+import { type Shopper, wantedOrder } from '../../../../tools/trials/orders/wantedOrders';
+
+export interface Sent {
+  /** 0: no answer. */
+  status: number;
+  order?: Order;
+  code?: string;
+}
+
+/** Sends the order number `n` with its own key, however often it is called. */
+export async function sendOrder(
+  origin: string,
+  shopper: Shopper,
+  products: readonly Product[],
+  n: number,
+): Promise<Sent> {
+  const { key, body } = wantedOrder('trial', n, shopper, products);
+  const answer = await fetch(`${origin}/api/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${shopper.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  if (!answer) return { status: 0 };
+  return answer.status === 200
+    ? { status: 200, order: v.parse(orderSchema, await answer.json()) }
+    : { status: answer.status, code: v.parse(errorBodySchema, await answer.json()).code };
+}
+
+/** Looks until it is so; false when it did not become so in time. */
+export async function becomes(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+  const end = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return true;
+}
