@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { orderListSchema, orderSchema } from '../../../domain/order';
+import { openDatabase } from '../../../server/stores/openDatabase';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { call } from '../support/caller';
+import { GOODS } from '../support/goods';
+import { orderBody } from '../support/orderBody';
+import { startWireDatabase, type WireDatabase } from '../support/postgres';
+import { signalAll, treeOfBackend } from './support/frozenProcess';
+import { becomes } from './support/trial';
+
+const EMAIL = 'ann@example.com';
+const GONE_MS = 20_000;
+const BACK_WITHIN_MS = 15_000;
+const itOnPostgres = existsSync('/usr/lib/postgresql') ? it : it.skip;
+
+describe('PostgreSQL gone for 20 s', () => {
+  let wire: WireDatabase;
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    wire = await startWireDatabase();
+    const database = await openDatabase({ databaseUrl: wire.url, dataDir: '' }, '');
+    api = await startTestApi({ database, products: GOODS });
+  });
+  beforeEach(async () => {
+    await api.reset();
+    token = await api.signIn(EMAIL);
+    await page();
+  });
+  afterAll(async () => {
+    await api.close();
+    await wire.stop();
+  });
+  const page = () => call(api, 'GET /products?page=0&size=6');
+  const order = (key: string) =>
+    call(api, 'POST /orders', { token, body: orderBody(), headers: { 'idempotency-key': key } });
+
+  /** While it is gone: orders every second, each with its own key, and pages. */
+  async function tryMeanwhile() {
+    const known = (await page()).body;
+    const orders: ReturnType<typeof order>[] = [];
+    for (let n = 0; n < GONE_MS / 1_000; n += 1) {
+      orders.push(order(`key ${n}`));
+      expect((await page()).body).toBe(known);
+      await pause(1_000);
+    }
+    return orders;
+  }
+
+  /** Each key once more; then there is one order a key. */
+  async function retryAll(count: number): Promise<void> {
+    expect(await becomes(async () => (await order('key 0')).status === 200, BACK_WITHIN_MS)).toBe(
+      true,
+    );
+    const again = [];
+    for (let n = 0; n < count; n += 1) again.push((await order(`key ${n}`)).as(orderSchema)._id);
+    const listed = await call(api, `GET /orders?email=${EMAIL}`, { token });
+    expect(
+      listed
+        .as(orderListSchema)
+        .map(({ _id }) => _id)
+        .sort(),
+    ).toEqual(again.sort());
+  }
+
+  itOnPostgres(
+    'because it was stopped: orders get 503, pages go on, back by itself (trial 9)',
+    async () => {
+      await wire.pause();
+      const answers = await Promise.all(await tryMeanwhile());
+      await wire.resume();
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      await retryAll(answers.length);
+    },
+    90_000,
+  );
+
+  itOnPostgres(
+    'because it is frozen: no order is acknowledged, pages go on, back by itself (trial 9)',
+    async () => {
+      const [row] = await api.database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const tree = treeOfBackend(row?.pid ?? 0);
+      signalAll(tree, 'SIGSTOP');
+      const sent = await tryMeanwhile();
+      const early = await Promise.all(sent.slice(0, 5));
+      signalAll(tree, 'SIGCONT');
+      expect(new Set(early.map(({ status }) => status))).toEqual(new Set([503]));
+      await Promise.all(sent);
+      await retryAll(sent.length);
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,22 @@
+/** Stopping PostgreSQL in its tracks: its sockets stay open, and nobody answers. Linux only. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The server process that started this backend, and all that it has started. */
+export function treeOfBackend(backend: number): number[] {
+  const server = parentOf(backend);
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return [server, ...all.map(Number).filter((pid) => parentOf(pid) === server)];
+}
+
+export function signalAll(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of pids) process.kill(pid, signal);
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}
