@@ -10,7 +10,7 @@ export interface TrialIdentity {
   /** What makes a server trust this identity, beside `trustTrialKeys.mjs`. */
   environment: Record<string, string>;
   /** An ID token for a verified person. */
-  idTokenFor(email: string): Promise<string>;
+  idTokenFor: (email: string) => Promise<string>;
 }
 
 export function createTrialIdentity(): TrialIdentity {

@@ -30,6 +30,8 @@ export interface TrialShopOptions {
 export interface TrialShop {
   process: ShopProcess;
   dataDir: string;
+  /** An ID token for a verified person. */
+  idTokenFor: (email: string) => Promise<string>;
   /** A verified person with a session. */
   signIn: (email: string) => Promise<Shopper>;
   ordersOf: (shopper: Shopper) => Promise<Order[]>;
@@ -64,6 +66,7 @@ export async function prepareTrialShop(
   return {
     process: shop,
     dataDir: environment.DATA_DIR,
+    idTokenFor: identity.idTokenFor,
     async signIn(email) {
       const idToken = await identity.idTokenFor(email);
       const { token } = v.parse(loginAnswerSchema, await call('/login', idToken, { email }));
