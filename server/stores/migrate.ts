@@ -23,6 +23,11 @@ async function lastStep(queries: Queries): Promise<number> {
   await queries.query(
     'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   );
+  return lastMigration(queries);
+}
+
+/** The number of the schema that the database has; 0 before the first step. */
+export async function lastMigration(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ last: number }>(
     'SELECT coalesce(max(number), 0) AS last FROM migrations',
   );

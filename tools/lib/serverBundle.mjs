@@ -9,6 +9,8 @@ const ENTRIES = [
   'server/pgliteWorker.ts',
   'server/identity/emulatorProcess.ts',
   'server/importCatalogue.ts',
+  'server/backupShop.ts',
+  'server/restoreShop.ts',
   'server/drawPictures.ts',
   'server/config.ts',
   'server/site/renderPage.ts',

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderListSchema } from '../../../domain/order';
+import { restoreBackup } from '../../../server/backup/restoreBackup';
+import { writeBackup } from '../../../server/backup/writeBackup';
+import type { Database } from '../../../server/stores/database';
+import { openDatabase } from '../../../server/stores/openDatabase';
+import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { call } from '../support/caller';
+import { GOODS } from '../support/goods';
+import { lineOf, orderBody } from '../support/orderBody';
+import { startWireDatabase, type WireDatabase } from '../support/postgres';
+
+const EMAIL = 'ann@example.com';
+const NAMES = [
+  'Zoë 👗',
+  'line\nbreak\r\u2028\u2029',
+  '"\\quotes\\"',
+  'שלום \u202e',
+  '\u0001',
+  '{"end":{}}',
+];
+const ORDERS = 1_100;
+
+let home: string;
+let wire: WireDatabase;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'hemline-backup-'));
+  wire = await startWireDatabase();
+}, 60_000);
+afterAll(async () => {
+  await wire.stop();
+  rmSync(home, { recursive: true });
+});
+
+/** The rows of a backup, without its head, which holds its time, and its end. */
+const rowsIn = (file: string) => readFileSync(file, 'utf8').split('\n').slice(1, -2);
+
+const ENGINES: Record<string, () => Promise<Database>> = {
+  'the embedded database': openMemoryDatabase,
+  async PostgreSQL() {
+    const database = await openDatabase({ databaseUrl: wire.url, dataDir: '' }, '');
+    await database.query('TRUNCATE products, orders, order_lines, sessions RESTART IDENTITY');
+    return database;
+  },
+};
+
+const goods = GOODS.map((product) => ({ ...product, stock: 10_000, ratings: 4.1 + 0.2 }));
+
+function place(api: TestApi, token: string, n: number) {
+  const body = orderBody({
+    name: NAMES[n % NAMES.length],
+    address: n % 3 === 0 ? undefined : `${n}`,
+    orders: [lineOf(1 + (n % 9)), lineOf(2, GOODS[1])],
+  });
+  return call(api, 'POST /orders', { token, body, headers: { 'idempotency-key': `key ${n}` } });
+}
+
+async function shopOn(database: Database): Promise<TestApi> {
+  const api = await startTestApi({ database, products: goods });
+  const token = await api.signIn(EMAIL);
+  for (let n = 0; n < ORDERS; n += 1) expect((await place(api, token, n)).status).toBe(200);
+  return api;
+}
+
+describe.each(Object.keys(ENGINES))('a backup of %s', (from) => {
+  let api: TestApi;
+  let file: string;
+  beforeAll(async () => {
+    api = await shopOn(await (ENGINES[from] ?? openMemoryDatabase)());
+    file = join(home, `from ${from}`);
+    expect(await writeBackup(api.database, file)).toMatchObject({ products: 12, orders: ORDERS });
+  }, 60_000);
+  afterAll(() => api.close());
+
+  it('is read by this user only, and holds no session', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toContain('sessions');
+  });
+
+  it('is not written over', async () => {
+    await expect(writeBackup(api.database, file)).rejects.toThrow('is there already');
+  });
+
+  it.each(Object.keys(ENGINES))('gives equal rows on %s', async (to) => {
+    const before = await restored(to, file);
+    const copy = join(home, `from ${from} to ${to}`);
+    await writeBackup(before, copy);
+    await before.close();
+    expect(rowsIn(copy)).toEqual(rowsIn(file));
+    expect(rowsIn(copy)).toHaveLength(1 + 12 + 3 * ORDERS);
+  });
+});
+
+async function restored(engine: string, file: string): Promise<Database> {
+  const database = await (ENGINES[engine] ?? openMemoryDatabase)();
+  await restoreBackup(database, file);
+  return database;
+}
+
+describe('a restored shop', () => {
+  let file: string;
+  let database: Database;
+  beforeAll(async () => {
+    file = join(home, 'from the embedded database');
+    database = await openMemoryDatabase();
+  });
+  afterAll(() => database.close());
+
+  it.each<[string, (text: string) => string]>([
+    ['is cut off', (text) => text.slice(0, text.lastIndexOf('{"end"'))],
+    ['is damaged', (text) => text.replace('"stock":', '"stock" :')],
+    ['is no backup', () => '{"some":"file"}\n'],
+    ['is of schema 99', (text) => text.replace(/"schema":\d+/, '"schema":99')],
+    ['goes on behind its end', (text) => `${text}{}\n`],
+  ])('takes nothing of a file that %s', async (fault, change) => {
+    const bad = join(home, 'bad');
+    writeFileSync(bad, change(readFileSync(file, 'utf8')));
+    await expect(restoreBackup(database, bad)).rejects.toThrow(fault);
+    const [row] = await database.query<{ count: number }>('SELECT count(*) AS count FROM products');
+    expect(row?.count).toBe(0);
+  });
+
+  it('goes on: a known key gets its order, and a new order is the newest', async () => {
+    await restoreBackup(database, file);
+    const api = await startTestApi({ database, products: goods });
+    const token = await api.signIn(EMAIL);
+    const list = async () =>
+      (await call(api, `GET /orders?email=${EMAIL}`, { token })).as(orderListSchema);
+    const before = await list();
+    expect((await place(api, token, 0)).json()).toEqual(before.at(-1));
+    const added = (await place(api, token, ORDERS)).json();
+    expect(await list()).toEqual([added, ...before]);
+  });
+
+  it('is not restored twice', async () => {
+    await expect(restoreBackup(database, file)).rejects.toThrow(
+      /already: restore into an empty one/,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
+import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
+import { buildShop } from './support/builtShop';
+
+const files = buildShop();
+
+describe('the commands backup and restore', () => {
+  let shop: TrialShop;
+  let file: string;
+  beforeAll(async () => {
+    shop = await prepareTrialShop(files);
+    file = join(shop.dataDir, '..', 'backup');
+  });
+  afterAll(() => shop.discard());
+
+  /** What the command says, and how it ends. */
+  function run(command: string, args: string[], dataDir = shop.dataDir) {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    const ran = spawnSync(process.execPath, [join(files.server, `${command}.mjs`), ...args], {
+      env,
+    });
+    return `${ran.status} ${String(ran.stdout)}${String(ran.stderr)}`.trim();
+  }
+
+  it('say how they are used', () => {
+    expect(run('backupShop', [])).toBe('1 Usage: npm run backup -- <file>');
+    expect(run('restoreShop', [])).toBe('1 Usage: npm run restore -- <file>');
+  });
+
+  it('are refused while a shop runs on the embedded database, naming its process', async () => {
+    await shop.process.start();
+    expect(run('backupShop', [file])).toContain(`1 DATA_DIR ${shop.dataDir} is in use by process`);
+    await shop.process.end('SIGTERM');
+  });
+
+  it('carry a shop to another place, where it starts', async () => {
+    expect(run('backupShop', [file])).toBe(`0 Wrote 50 products and 0 orders to ${file}.`);
+    const dataDir = `${shop.dataDir}-restored`;
+    expect(run('restoreShop', [file], dataDir)).toBe(
+      `0 Restored 50 products and 0 orders from ${file}.`,
+    );
+    const other = new ShopProcess(shop.process.with({ DATA_DIR: dataDir }));
+    await other.start();
+    const answer = await fetch(`${other.origin}/api/nop`);
+    await other.kill();
+    expect(await answer.json()).toEqual({ count: 50 });
+  });
+
+  it.each([
+    ['backupShop', '/proc/none', /^1 \/proc\/none cannot be written \(\w+\): give a place/],
+    ['restoreShop', '/proc/none', /^1 \/proc\/none cannot be read \(ENOENT\): give the file/],
+  ])('end with 1 and one sentence: %s %s', (command, place, sentence) => {
+    const said = run(command, [place]);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('\n');
+  });
+});

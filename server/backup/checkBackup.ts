@@ -1,0 +1,71 @@
+/** Reads a backup's lines, and tells whether they are whole and as they were written. */
+import { createReadStream } from 'node:fs';
+import * as v from 'valibot';
+import { endSchema, headSchema, LinesDigest, rowSchema } from './backupLines';
+import { BackupError, type Table } from './tables';
+
+export interface RowLine {
+  table: Table;
+  /** The whole line, as the database wrote it. */
+  line: string;
+}
+
+/** Throws `BackupError` when the file is not a whole, unchanged backup of that schema. */
+export async function checkBackup(file: string, schema: number): Promise<void> {
+  const digest = new LinesDigest();
+  let number = 0;
+  let isWhole = false;
+  const refuse = (fault: string): never => {
+    throw new BackupError(
+      `${file} ${fault} (line ${number}): give a whole backup of this version of the shop.`,
+    );
+  };
+  for await (const line of linesOf(file)) {
+    number += 1;
+    const value = parsed(line);
+    if (isWhole) refuse('goes on behind its end');
+    if (number === 1) checkHead(value, schema, refuse);
+    else if (!v.is(rowSchema, value)) isWhole = isEnd(value, digest) || refuse('is damaged');
+    digest.add(line);
+  }
+  if (!isWhole) refuse('is cut off');
+}
+
+/** The rows of a file that has been checked. */
+export async function* rowLinesOf(file: string): AsyncGenerator<RowLine> {
+  for await (const line of linesOf(file)) {
+    const row = v.safeParse(rowSchema, parsed(line));
+    if (row.success) yield { table: row.output.table, line };
+  }
+}
+
+/** Not by `readline`, which also ends a line where a shopper typed U+2028. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of createReadStream(file, 'utf8')) {
+    const lines = (rest + String(text)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function checkHead(value: unknown, schema: number, refuse: (fault: string) => never): void {
+  const head = v.safeParse(headSchema, value);
+  if (!head.success) refuse('is no backup of a shop');
+  else if (head.output.schema !== schema)
+    refuse(`is of schema ${head.output.schema}, and this shop of schema ${schema}`);
+}
+
+function isEnd(value: unknown, digest: LinesDigest): boolean {
+  const end = v.safeParse(endSchema, value);
+  return end.success && end.output.end.sha256 === digest.hex;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

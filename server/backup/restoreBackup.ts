@@ -1,0 +1,74 @@
+/** Puts a backup into a shop that is empty. */
+import type { Database, Queries } from '../stores/database';
+import { lastMigration } from '../stores/migrate';
+import { checkBackup, rowLinesOf } from './checkBackup';
+import { BackupError, noRows, type RowCounts, type Table } from './tables';
+
+const ROWS_A_STATEMENT = 1_000;
+
+/**
+ * All of the file or nothing of it. Throws `BackupError` when the shop holds anything, or when the file
+ * is not a whole and unchanged backup of this version.
+ */
+export async function restoreBackup(database: Database, file: string): Promise<RowCounts> {
+  try {
+    await checkBackup(file, await lastMigration(database));
+    return await database.transaction((queries) => restoreRows(queries, file));
+  } catch (error) {
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new BackupError(`${file} cannot be read (${code}): give the file that the backup wrote.`);
+  }
+}
+
+async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
+  await refuseFilled(queries);
+  await queries.query('DELETE FROM catalogue');
+  const counts = noRows();
+  for await (const { table, lines } of batchesOf(file)) {
+    counts[table] += lines.length;
+    await insert(queries, table, lines);
+  }
+  await queries.query(`SELECT setval(pg_get_serial_sequence('orders', 'sequence'), max(sequence))
+    FROM orders HAVING max(sequence) IS NOT NULL`);
+  return counts;
+}
+
+/** The lock keeps a shop that starts meanwhile from filling in its demo catalogue. */
+async function refuseFilled(queries: Queries): Promise<void> {
+  await queries.query('SELECT filled FROM catalogue FOR UPDATE');
+  const [{ products = 0, orders = 0 } = {}] = await queries.query<Partial<RowCounts>>(
+    'SELECT (SELECT count(*) FROM products) AS products, (SELECT count(*) FROM orders) AS orders',
+  );
+  if (products === 0 && orders === 0) return;
+  throw new BackupError(
+    `The shop holds ${products} products and ${orders} orders already: restore into an empty one (another DATA_DIR or DATABASE_URL).`,
+  );
+}
+
+interface Batch {
+  table: Table;
+  lines: string[];
+}
+
+async function* batchesOf(file: string): AsyncGenerator<Batch> {
+  let batch: Batch | undefined;
+  for await (const { table, line } of rowLinesOf(file)) {
+    if (batch && (batch.table !== table || batch.lines.length === ROWS_A_STATEMENT)) {
+      yield batch;
+      batch = undefined;
+    }
+    batch ??= { table, lines: [] };
+    batch.lines.push(line);
+  }
+  if (batch) yield batch;
+}
+
+/** The database reads its own writing. */
+async function insert(queries: Queries, table: Table, lines: readonly string[]): Promise<void> {
+  await queries.query(
+    `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT restored.* FROM unnest($1::text[]) AS line,
+      json_populate_record(NULL::${table}, line::json -> 'row') AS restored`,
+    [lines],
+  );
+}

@@ -1,0 +1,40 @@
+/** What the commands of the backup share: settings, database, and one sentence for what goes wrong. */
+import { readSettings } from '../config';
+import { SettingsError } from '../settings/settingsError';
+import { type Database, DatabaseUnavailable } from '../stores/database';
+import { openDatabase } from '../stores/openDatabase';
+import { BackupError } from './tables';
+
+export interface BackupCommand {
+  usage: string;
+  workerFile: URL;
+  /** Returns the sentence to print when it is done. */
+  work: (database: Database, file: string) => Promise<string>;
+}
+
+/** Runs on the shop of this environment; resolves with the exit code. */
+export async function runCommand({ usage, workerFile, work }: BackupCommand): Promise<number> {
+  const file = process.argv[2];
+  if (file === undefined) return fail(usage);
+  try {
+    const database = await openDatabase(readSettings(process.env), workerFile);
+    try {
+      console.log(await work(database, file));
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (error) {
+    return fail(isPlain(error) ? error.message : error);
+  }
+}
+
+function fail(words: unknown): number {
+  console.error(words);
+  return 1;
+}
+
+/** What the person at the terminal can do something about. */
+function isPlain(error: unknown): error is Error {
+  return [BackupError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind);
+}

@@ -1,0 +1,95 @@
+/** Writes all that a shop must not lose into one file. */
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database, Queries } from '../stores/database';
+import { lastMigration } from '../stores/migrate';
+import { FORMAT, type Head, LinesDigest } from './backupLines';
+import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } from './tables';
+
+const ROWS_A_FETCH = 1_000;
+
+/**
+ * One moment of the shop, whatever is ordered meanwhile. The file appears whole and on the disk, or not
+ * at all; only this user can read it. Throws `BackupError` when it cannot be written or is there already.
+ */
+export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
+  const draft = `${file}.unfinished`;
+  try {
+    refuseExisting(file);
+    const counts = await database.transaction((queries) => writeDraft(queries, draft));
+    await rename(draft, file);
+    await syncDirectory(dirname(file));
+    return counts;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw hasCode(error) ? cannotWrite(file, error.code) : error;
+  }
+}
+
+function refuseExisting(file: string): void {
+  if (!existsSync(file)) return;
+  throw new BackupError(`${file} is there already: give the backup another name.`);
+}
+
+/** Without it a power cut may take the new name back. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path);
+  await directory.sync().finally(() => directory.close());
+}
+
+async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {
+  await queries.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    const counts = await writeLines(queries, handle);
+    await handle.sync();
+    return counts;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCounts> {
+  const digest = new LinesDigest();
+  const counts = noRows();
+  const write = async (lines: readonly string[]): Promise<void> => {
+    lines.forEach((line) => digest.add(line));
+    await handle.appendFile(lines.map((line) => `${line}\n`).join(''));
+  };
+  const schema = await lastMigration(queries);
+  const head: Head = { hemline: FORMAT, schema, madeAt: new Date().toISOString() };
+  await write([JSON.stringify(head)]);
+  for (const table of TABLE_NAMES) {
+    for await (const lines of rowsOf(queries, table)) {
+      counts[table] += lines.length;
+      await write(lines);
+    }
+  }
+  await write([JSON.stringify({ end: { sha256: digest.hex } })]);
+  return counts;
+}
+
+/** A cursor, because a table may be larger than the memory. */
+async function* rowsOf(queries: Queries, table: Table): AsyncGenerator<string[]> {
+  await queries.query(`DECLARE rows_of_${table} NO SCROLL CURSOR FOR
+    SELECT json_build_object('table', '${table}', 'row', row_to_json(${table}))::text AS line
+    FROM ${table} ORDER BY ${TABLES[table]}`);
+  for (;;) {
+    const rows = await queries.query<{ line: string }>(
+      `FETCH ${ROWS_A_FETCH} FROM rows_of_${table}`,
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ line }) => line);
+  }
+}
+
+function hasCode(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function cannotWrite(file: string, code = 'unknown'): BackupError {
+  return new BackupError(
+    `${file} cannot be written (${code}): give a place with room where this user may write.`,
+  );
+}
