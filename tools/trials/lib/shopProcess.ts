@@ -63,10 +63,15 @@ export class ShopProcess {
 
   /** Resolves when it answers from its database. */
   async start(): Promise<void> {
-    const child = this.launch();
+    this.launch();
+    await this.serves();
+  }
+
+  /** Resolves when what was launched answers from its database. */
+  async serves(): Promise<void> {
     const end = Date.now() + START_LIMIT_MS;
     while (!(await this.answers())) {
-      if (Date.now() > end || child.exitCode !== null)
+      if (Date.now() > end || this.child?.exitCode !== null)
         throw new Error(`The shop did not start:\n${this.output}`);
       await pause(LOOK_EVERY_MS);
     }

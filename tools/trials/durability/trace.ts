@@ -1,0 +1,37 @@
+/** Reads what strace wrote: when the write-ahead log was synced, and when orders were acknowledged. */
+import { readFileSync } from 'node:fs';
+
+/** Calls that put bytes on the disk, and calls that answer. */
+const CALLS = 'fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg';
+/** Enough of each answer to see the id of its order behind the headers. */
+const TEXT_BYTES = 1_500;
+
+/** What to put before a command to have it traced, with all its threads, into `file`. */
+export function traced(file: string): string[] {
+  return ['strace', '-f', '-yy', '-s', String(TEXT_BYTES), '-e', `trace=${CALLS}`, '-o', file];
+}
+
+/** In the order in which they happened: a write begins, a sync has ended, an answer begins. */
+export type TraceEvent = { kind: 'written' | 'synced' } | { kind: 'answered'; order: string };
+
+const LINE = /^(\d+) +(?:(<\.\.\. )?(\w+)(?: resumed>|\()(.*))$/;
+const LOG = /<[^>]*\/pg_wal\/[^>]*>/;
+const ANSWER = /<TCP.*HTTP\/1\.1 200.*\\"_id\\":\\"(HL-\d+-\d+)\\"/;
+
+export function readTrace(file: string): TraceEvent[] {
+  const events: TraceEvent[] = [];
+  const syncing = new Map<string, boolean>();
+  for (const text of readFileSync(file, 'utf8').split('\n')) {
+    const [, thread = '', resumed, call = '', rest = ''] = LINE.exec(text) ?? [];
+    if (/^f(data)?sync$/.test(call)) {
+      const isLog = resumed ? syncing.get(thread) === true : LOG.test(rest);
+      syncing.set(thread, isLog);
+      if (isLog && rest.endsWith('= 0')) events.push({ kind: 'synced' });
+    } else if (!resumed) {
+      const [, order] = ANSWER.exec(rest) ?? [];
+      if (order !== undefined) events.push({ kind: 'answered', order });
+      else if (LOG.test(rest)) events.push({ kind: 'written' });
+    }
+  }
+  return events;
+}
