@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-const TITLED = /^(it|test|describe)\b/;
+/** `itOnPostgres` and the like are `it` where the system has what they need. */
+const TITLED = /^(it|test|describe)((On|With)[A-Z]\w*)?\b/;
 
 /** The titles of all tests and groups in a file; of a title made from a pattern, its text. */
 export function titlesIn(file: string): string[] {

@@ -45,8 +45,10 @@ describe('the judge of durability', () => {
   });
 });
 
+const itWithStrace = hasStrace() ? it : it.skip;
+
 describe('the embedded database', () => {
-  (hasStrace() ? it : it.skip)(
+  itWithStrace(
     'has synced the log of each of 20 orders before it is acknowledged (trial 6)',
     async () => {
       const [alone, together] = await measureDurability(buildShop(), 20, 4);

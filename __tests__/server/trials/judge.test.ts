@@ -25,12 +25,12 @@ describe('the judge of the set test', () => {
     expect(faulty).toEqual({ lost: [], doubled: [], altered: [], phantom: [] });
   });
 
-  it('finds the doubled orders of a shop without the unique key', async () => {
+  it('finds the doubled orders of a shop without the unique key (trial 3)', async () => {
     const { faulty } = await tried({ uniqueKey: false, storesLateMs: null }, 0);
     expect(faulty.doubled.length).toBeGreaterThan(0);
   });
 
-  it('finds the lost orders of a shop that answers before it commits', async () => {
+  it('finds the lost orders of a shop that answers before it commits (trial 6)', async () => {
     const { faulty } = await tried({ uniqueKey: true, storesLateMs: 200 }, 3);
     expect(faulty.lost.length).toBeGreaterThan(0);
   });
