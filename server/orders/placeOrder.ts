@@ -2,16 +2,16 @@
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
 import { MAX_QUANTITY } from '../../domain/quantity';
 import { ApiRefusal } from '../apiRefusal';
+import { holdSession, type KnownSession } from '../sessions/authorise';
 import { type Database, type Queries, TryAgain } from '../stores/database';
 import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
 import { lockProducts, type StoredProduct, takeFromStock } from '../stores/productsStore';
-import type { Session } from '../stores/sessionsStore';
 import { bodyHash } from './bodyHash';
 import { newOrderId } from './orderId';
 import { agrees, pricesOf } from './orderPrices';
 
 export interface Placing {
-  session: Session;
+  session: KnownSession;
   request: OrderRequest;
   /** Names the attempt: the same key never makes a second order of the same person. */
   key?: string;
@@ -25,11 +25,14 @@ export interface Placed {
 
 /**
  * Stores the order and returns it, durable; or returns the first order of the same key. Throws
- * `ApiRefusal` (`bad_request`, `unavailable`, `prices_changed`, `key_reused`) and then stores nothing.
+ * `ApiRefusal` (`bad_request`, `unauthorized`, `unavailable`, `prices_changed`, `key_reused`) and then
+ * stores nothing.
  */
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const pieces = piecesOf(placing.request);
   return database.transaction(async (queries) => {
+    // The body may have been on its way for seconds since the session was looked up.
+    await holdSession(queries, placing.session);
     // The locks make orders of the same products follow each other, so that the look for an earlier
     // order sees the one that a parallel request has just stored.
     const products = await lockProducts(queries, [...pieces.keys()]);

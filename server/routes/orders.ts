@@ -6,10 +6,9 @@ import { ApiRefusal } from '../apiRefusal';
 import { placeOrder } from '../orders/placeOrder';
 import { ORDERS, READS } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';
-import { sessionOf } from '../sessions/authorise';
+import { type KnownSession, sessionOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
 import { readOrders } from '../stores/ordersStore';
-import type { Session } from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeOptions';
 
 /** A thousand lines, each the product as the API gave it. */
@@ -17,12 +16,12 @@ const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export function orderRoutes(api: Api, { database, limits, metrics }: RouteServices): void {
-  const sessions = new WeakMap<FastifyRequest['raw'], Session>();
+  const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
   /** Before the body is read, which of strangers is not worth it, and after the limits have counted. */
   const signedIn = async (request: FastifyRequest) => {
     sessions.set(request.raw, await sessionOf(database, request));
   };
-  const sessionFor = ({ raw }: Pick<FastifyRequest, 'raw'>, email: string): Session => {
+  const sessionFor = ({ raw }: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
     const session = sessions.get(raw);
     if (session === undefined) throw new ApiRefusal('unauthorized');
     if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');

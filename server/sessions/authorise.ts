@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
 import type { Queries } from '../stores/database';
-import { findSession, type Session } from '../stores/sessionsStore';
+import { findSession, lockSession, type Session } from '../stores/sessionsStore';
 import { bearerOf, hashToken, isToken } from './token';
 
 /** The hash of the request's session token. Throws `unauthorized` when it carries none. */
@@ -12,9 +12,23 @@ export function tokenHashOf(request: FastifyRequest): string {
   return hashToken(token);
 }
 
+/** A session that was alive when it was looked up. */
+export interface KnownSession extends Session {
+  tokenHash: string;
+}
+
 /** The living session of the request. Throws `unauthorized` when there is none. */
-export async function sessionOf(queries: Queries, request: FastifyRequest): Promise<Session> {
-  const session = await findSession(queries, tokenHashOf(request));
+export async function sessionOf(queries: Queries, request: FastifyRequest): Promise<KnownSession> {
+  const tokenHash = tokenHashOf(request);
+  const session = await findSession(queries, tokenHash);
   if (session === undefined) throw new ApiRefusal('unauthorized');
-  return session;
+  return { ...session, tokenHash };
+}
+
+/**
+ * Keeps the session from ending before the transaction does: a logout comes before the work or after
+ * it. Throws `unauthorized` when it has ended since it was looked up.
+ */
+export async function holdSession(queries: Queries, { tokenHash }: KnownSession): Promise<void> {
+  if (!(await lockSession(queries, tokenHash))) throw new ApiRefusal('unauthorized');
 }

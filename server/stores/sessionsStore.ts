@@ -29,6 +29,15 @@ export async function findSession(
   return session;
 }
 
+/** Makes whoever would end the session wait for the transaction; says whether it is alive. */
+export async function lockSession(queries: Queries, tokenHash: string): Promise<boolean> {
+  const rows = await queries.query(
+    'SELECT FROM sessions WHERE token_hash = $1 AND expires_at > now() FOR KEY SHARE',
+    [tokenHash],
+  );
+  return rows.length > 0;
+}
+
 /** Ends a session; says whether it was alive. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const ended = await queries.query<{ alive: boolean }>(

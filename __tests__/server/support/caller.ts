@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { type ErrorBody, errorBodySchema } from '../../../domain/errors';
@@ -16,7 +17,7 @@ export interface Answer {
 export interface Call {
   token?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON; a text or bytes are sent as they are. */
+  /** Sent as JSON; a text, bytes or a stream are sent as they are. */
   body?: unknown;
 }
 
@@ -27,7 +28,7 @@ export async function call(
   { token, headers = {}, body }: Call = {},
 ): Promise<Answer> {
   const [method = 'GET', path = ''] = target.split(' ');
-  const raw = typeof body === 'string' || Buffer.isBuffer(body);
+  const raw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
   const answer = await api.app.inject({
     method: method as InjectOptions['method'],
     url: `/api${path}`,

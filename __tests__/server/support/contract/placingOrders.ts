@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { orderSchema } from '../../../../domain/order';
 import { productListSchema } from '../../../../domain/product';
@@ -176,6 +177,19 @@ export function placingContract(api: () => TestApi): void {
         body: orderBody({ email }),
       });
       expect(answer.status).toBe(status);
+      expect(await stored()).toBe(0);
+    });
+
+    it('with 401: a session that ends while the body is on its way (trial 25)', async () => {
+      const text = JSON.stringify(orderBody());
+      const body = Readable.from(
+        (async function* () {
+          yield Buffer.from(text.slice(0, 10));
+          expect((await call(api(), 'POST /logout', { token, body: {} })).status).toBe(204);
+          yield Buffer.from(text.slice(10));
+        })(),
+      );
+      expect((await place(body)).status).toBe(401);
       expect(await stored()).toBe(0);
     });
 
