@@ -4,6 +4,7 @@ import { SettingsError } from '../settings/settingsError';
 import { holdDataDir } from './dataDirLock';
 import { type Database, DatabaseUnavailable } from './database';
 import { startEmbedded } from './embedded';
+import { keepLogShort } from './keepLogShort';
 import { migrate } from './migrate';
 import { createPgDatabase } from './pgDatabase';
 
@@ -64,7 +65,9 @@ async function openEmbedded(dataDir: string, workerFile: string | URL): Promise<
     database: 'postgres',
     max: 1,
   });
+  const stopKeeping = keepLogShort(database);
   const close = async (): Promise<void> => {
+    stopKeeping();
     await database.close();
     await embedded.stop();
     release();

@@ -11,8 +11,8 @@ export interface RunningPglite {
 }
 
 /**
- * The engine's own defaults, but with fsync on (they turn it off with -F), and smaller: less memory,
- * and less log to read again after a crash. `fsync` is the one sync method the file layer carries.
+ * The engine's own defaults, but with fsync on (they turn it off with -F), and smaller: less memory, and
+ * fewer old log files kept for use again. `fsync` is the one sync method the file layer carries.
  */
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {
