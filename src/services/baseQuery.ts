@@ -1,6 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
-import { type Fetched, fetchJson } from './fetchJson';
+import type { Fetched } from './fetchJson';
+import { fetchPatiently } from './fetchPatiently';
 import { servicesOf } from './services';
 import { openSession, SESSION_KEY } from './session';
 
@@ -17,14 +18,14 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions | 
   args,
   api,
   options,
-) => (options?.session ? fetchAsPerson(api, args) : fetchJson(api, args));
+) => (options?.session ? fetchAsPerson(api, args) : fetchPatiently(api, args));
 
 async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
   const token = servicesOf(api).storage.read(SESSION_KEY);
-  const answer = token ? await fetchJson(api, withToken(args, token)) : undefined;
+  const answer = token ? await fetchPatiently(api, withToken(args, token)) : undefined;
   if (answer && !isSessionEnded(answer.error)) return answer;
   const opened = await openSession(api);
-  return opened.error ? opened : fetchJson(api, withToken(args, opened.data));
+  return opened.error ? opened : fetchPatiently(api, withToken(args, opened.data));
 }
 
 function withToken(args: FetchArgs, token: string): FetchArgs {

@@ -1,9 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from './apiError';
+import { PATIENCE_MS } from './patience';
 import { servicesOf } from './services';
-
-/** No spinner turns longer than this. */
-const TIMEOUT_MS = 15_000;
 
 /** What a call needs of the thunk that makes it. */
 export type Fetching = Pick<
@@ -13,10 +11,14 @@ export type Fetching = Pick<
 
 export type Fetched = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** One call of the product API: JSON in, JSON or a named error out. Never rejects. */
-export async function fetchJson(api: Fetching, args: FetchArgs): Promise<Fetched> {
+/** One call of the product API: JSON in, JSON or a named error out, in time (milliseconds). Never rejects. */
+export async function fetchJson(
+  api: Fetching,
+  args: FetchArgs,
+  timeout = PATIENCE_MS,
+): Promise<Fetched> {
   const { config, fetch } = servicesOf(api);
-  const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout: TIMEOUT_MS });
+  const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout });
   const answer = await query(args, api, {});
   return answer.error ? { error: toApiError(answer.error) } : { data: answer.data };
 }

@@ -1,0 +1,24 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { type Fetched, fetchJson, type Fetching } from './fetchJson';
+import { PATIENCE_MS } from './patience';
+
+const FIRST_PAUSE_MS = 500;
+
+/**
+ * A call that only reads is asked again while the shop answers 503, as it does while its database opens;
+ * never for longer than one call may take. Any other call is made once.
+ */
+export async function fetchPatiently(api: Fetching, args: FetchArgs): Promise<Fetched> {
+  const end = Date.now() + PATIENCE_MS;
+  let answer = await fetchJson(api, args);
+  for (let pause = FIRST_PAUSE_MS; isWorthAsking(args, answer); pause *= 2) {
+    if (Date.now() + pause >= end) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    answer = await fetchJson(api, args, end - Date.now());
+  }
+  return answer;
+}
+
+function isWorthAsking({ method = 'GET' }: FetchArgs, { error }: Fetched): boolean {
+  return method === 'GET' && error?.kind === 'refused' && error.status === 503;
+}
