@@ -41,6 +41,8 @@ function client({ production = false } = {}) {
       chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
+      // No page waits longer for its script than for an answer, in milliseconds.
+      chunkLoadTimeout: 15_000,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },

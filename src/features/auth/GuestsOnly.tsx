@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
-import { Spinner } from '../../components/Spinner';
 import { readArrival } from './arrival';
 import { selectAuthStatus } from './authSlice';
-import { IdentityNote } from './IdentityNote';
+import { WhoIsHere } from './WhoIsHere';
 
 /**
  * For pages of people who are not signed in. Whoever is, or has just become it, is led to where they
@@ -15,10 +14,5 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (status === 'signedOut') return children;
   if (status !== 'unknown') return <Navigate to={readArrival(location.state).from} replace />;
-  return (
-    <>
-      <IdentityNote />
-      <Spinner label="Looking whether you are signed in" />
-    </>
-  );
+  return <WhoIsHere />;
 }

@@ -1,11 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { PAGES } from '../../../domain/pages';
-import { Spinner } from '../../components/Spinner';
 import { arrivalFrom } from './arrival';
 import { selectAuthStatus } from './authSlice';
-import { IdentityNote } from './IdentityNote';
 import { VerifyPage } from './VerifyPage';
+import { WhoIsHere } from './WhoIsHere';
 
 /** Stands before the protected pages: lets verified people pass and leads everybody else on. */
 export function RequireVerified() {
@@ -13,12 +12,7 @@ export function RequireVerified() {
   const location = useLocation();
   switch (status) {
     case 'unknown':
-      return (
-        <>
-          <IdentityNote />
-          <Spinner label="Looking whether you are signed in" />
-        </>
-      );
+      return <WhoIsHere />;
     case 'signedOut':
       return <Navigate to={PAGES.login} state={arrivalFrom(location)} replace />;
     case 'unverified':

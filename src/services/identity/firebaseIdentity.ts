@@ -24,7 +24,7 @@ import {
 import type { ShopConfig } from '../../../domain/shopConfig';
 import { LOCAL_API_KEY } from './authUserKey';
 import { authUserSnapshot } from './authUserSnapshot';
-import { guarded, hasEnded } from './identityFailures';
+import { guarded, guardedForLong, hasEnded } from './identityFailures';
 import {
   IdentityFailure,
   type AuthUser,
@@ -50,11 +50,11 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
       guarded(async () => {
         await signInWithEmailAndPassword(auth, email, password);
       }),
-    signInWithGoogle: (account) =>
-      guarded(async () => {
-        if (config.mode === 'local') return signInAs(auth, account);
-        await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-      }),
+    signInWithGoogle: async (account) => {
+      if (config.mode === 'local') return guarded(() => signInAs(auth, account));
+      const google = new GoogleAuthProvider();
+      await guardedForLong(() => signInWithPopup(auth, google, browserPopupRedirectResolver));
+    },
     signOut: () => guarded(() => signOut(auth)),
     sendVerificationEmail: () => guarded(() => ending(auth, sendEmailVerification)),
     reload: () => guarded(() => reload(auth)),

@@ -1,4 +1,5 @@
 /** What the SDK throws, as the one kind of failure that the shop knows. */
+import { PATIENCE_MS } from '../patience';
 import { IdentityFailure } from './identityGateway';
 
 /** After these the account cannot go on; not all of them make the SDK itself sign out. */
@@ -15,8 +16,20 @@ export function hasEnded(error: unknown): boolean {
   return ENDED.includes(codeOf(error) ?? '');
 }
 
-/** Lets nothing but `IdentityFailure` out. */
-export async function guarded<T>(action: () => Promise<T>): Promise<T> {
+/**
+ * Lets nothing but `IdentityFailure` out, and that in time: the SDK itself waits for 30 to 60 s. What
+ * succeeds later still does, and observers hear of it.
+ */
+export function guarded<T>(action: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new IdentityFailure('auth/timeout')), PATIENCE_MS);
+  });
+  return Promise.race([guardedForLong(action), late]).finally(() => clearTimeout(timer));
+}
+
+/** The same without a limit, for what waits for the shopper. */
+export async function guardedForLong<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {

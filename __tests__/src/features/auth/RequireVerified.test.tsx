@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { identityObserved } from '../../../../src/features/auth/authSlice';
 import { openShop } from '../../../support/openShop';
 import { startTestApi, type TestApi } from '../../../support/testApi';
 import { aUser } from '../../../support/testGateway';
@@ -38,6 +39,22 @@ describe('a protected page', () => {
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     expect(store.getState().auth.status).toBe('unknown');
     expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
+  });
+
+  it('says so when nobody knows after 15 s, and opens all the same once it is known', async () => {
+    const { store, router } = await openShop(api, '/login', { user: aUser(), unknown: true });
+    jest.useFakeTimers();
+    const spinner = () => screen.queryByRole('progressbar', { name: /signed in/ });
+    await act(() => router.navigate('/inventory'));
+    while (!spinner()) await act(() => jest.advanceTimersByTimeAsync(1));
+    await act(() => jest.advanceTimersByTimeAsync(14_900));
+    expect(spinner()).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(spinner()).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('takes too long');
+    jest.useRealTimers();
+    act(() => void store.dispatch(identityObserved(aUser())));
+    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
   });
 
   it('closes when the person is signed out', async () => {
