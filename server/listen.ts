@@ -1,4 +1,6 @@
 /** Opening and closing the door. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config';
 import { isLoopback } from './settings/network';
@@ -6,6 +8,18 @@ import { SettingsError } from './settings/settingsError';
 
 /** How long clients may take to finish what they asked before the end. */
 const LAST_ANSWERS_MS = 5_000;
+
+/** Throws `SettingsError` when nobody could listen there now, at once and before anything else is begun. */
+export async function requireDoor({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host }), 'listening');
+  } catch (error) {
+    throw refusalOf(error as NodeJS.ErrnoException, port, host);
+  } finally {
+    probe.close();
+  }
+}
 
 /** Resolves with the shop's address for a person. Throws `SettingsError` when it cannot listen. */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {

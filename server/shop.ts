@@ -2,7 +2,7 @@
 import { buildServer } from './buildServer';
 import { demoCatalogue } from './catalogue/demoCatalogue';
 import type { Settings } from './config';
-import { closeDoor, listen } from './listen';
+import { closeDoor, listen, requireDoor } from './listen';
 import { startIdentity } from './startIdentity';
 import { holdDataDir } from './stores/dataDirLock';
 import type { Database } from './stores/database';
@@ -60,19 +60,21 @@ async function start(
 ): Promise<string> {
   let address = '';
   if (needsDataDir(settings)) ends.push(holdDataDir(settings.dataDir));
-  const opening = openFilled(settings, files.pgliteWorker);
-  const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
-  const database = deferredDatabase(engine, opening);
-  ends.push(() => database.close());
-  // A database elsewhere is there at once or not at all; the embedded one may take some seconds.
-  if (engine === 'postgresql') await opening;
+  await requireDoor(settings);
   const { emulatorProcess: entry, site } = files;
+  // Before the database, whose opening nobody should have to wait out to hear of a taken port.
   const { identity, local } = await startIdentity(settings, {
     entry,
     tell,
     address: () => address,
   });
   ends.push(() => identity.close());
+  const opening = openFilled(settings, files.pgliteWorker);
+  const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
+  const database = deferredDatabase(engine, opening);
+  ends.push(() => database.close());
+  // A database elsewhere is there at once or not at all; the embedded one may take some seconds.
+  if (engine === 'postgresql') await opening;
   const app = await buildServer({ settings, database, identity, local, site });
   ends.push(() => closeDoor(app));
   address = await listen(app, settings);

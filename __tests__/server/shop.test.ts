@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +20,7 @@ const HOSTED = {
   FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'x',
 };
+const LOCAL = { FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: '', FIREBASE_PROJECT_ID: '' };
 
 describe('the shop as a process', () => {
   const home = mkdtempSync(join(CACHE, 'shop-'));
@@ -81,13 +90,17 @@ describe('the shop as a process', () => {
     expect(await shop.ended).toBe(0);
   });
 
-  it('names a taken port in one sentence', async () => {
-    const other = createServer().listen(port, '127.0.0.1');
-    const shop = start();
-    expect(await shop.line).toBe(
-      `PORT ${port} is taken: stop what listens there, or set PORT to another port.`,
-    );
+  it.each([
+    ['PORT', (taken: number) => ({ PORT: String(taken) })],
+    ['Port', (taken: number) => ({ ...LOCAL, AUTH_EMULATOR_PORT: String(taken) })],
+  ])('names a taken %s in one sentence, before it makes a database', async (name, settings) => {
+    const taken = await freePort();
+    const other = createServer().listen(taken, '127.0.0.1').unref();
+    const DATA_DIR = join(dataDir, `taken-${taken}`);
+    const shop = start({ DATA_DIR, ...settings(taken) });
+    expect(await shop.line).toMatch(new RegExp(`^${name} ${taken}\\b[^\n]+\\.$`));
     expect(await shop.ended).toBe(1);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
     await new Promise((resolve) => other.close(resolve));
   });
 
