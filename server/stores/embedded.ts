@@ -1,21 +1,11 @@
 /** The embedded database of this machine: its directory, its thread and its private socket. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerTask } from '../pgliteWorker';
 import { finished, superviseWorker } from './superviseWorker';
+import { sync, syncTree } from './syncTree';
 
 export interface Embedded {
   /** The directory of the unix socket: what `pg` takes as host. Only this user can enter it. */
@@ -57,16 +47,9 @@ async function create(directory: string, workerFile: string | URL): Promise<void
   const draft = `${directory}-unfinished`;
   rmSync(draft, { recursive: true, force: true });
   await finished(thread(workerFile, { dataDir: draft }));
-  for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' }))
-    sync(join(draft, name));
+  await syncTree(draft);
   renameSync(draft, directory);
-  sync(join(directory, '..'));
-}
-
-function sync(path: string): void {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
+  await sync(dirname(directory));
 }
 
 function thread(workerFile: string | URL, workerData: WorkerTask): Worker {

@@ -1,6 +1,8 @@
 /** Files of the embedded database that survive a power cut, not only a killed process. */
-import { fsyncSync } from 'node:fs';
+import { existsSync, fstatSync, fsyncSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { stateOf, syncTree } from './syncTree';
 
 type Init = NodeFS['init'];
 
@@ -16,21 +18,30 @@ interface CompiledFileSystem {
  * The engine's own fsync does nothing, because its file layer lacks the call. Given the call, the
  * engine keeps PostgreSQL's whole promise: the write-ahead log is on the disk before COMMIT returns,
  * and a checkpoint's files before the log is recycled.
+ *
+ * After a crash the engine first syncs all its files, twice, one after the other. They are synced here
+ * before, together, and what has not changed since is not synced again.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(engine, options);
+    const synced = hasCrashed(this.rootDir) ? await syncTree(this.rootDir) : new Set<string>();
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
-      (module: { FS: unknown }) => addSync(module.FS),
+      (module: { FS: unknown }) => addSync(module.FS, synced),
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-function addSync(files: unknown): void {
+/** An engine that ends in order removes this file. */
+function hasCrashed(directory: string): boolean {
+  return existsSync(join(directory, 'postmaster.pid'));
+}
+
+function addSync(files: unknown, synced: ReadonlySet<string>): void {
   (files as CompiledFileSystem).filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
-    if (nfd !== undefined) fsyncSync(nfd);
+    if (nfd !== undefined && !synced.has(stateOf(fstatSync(nfd, { bigint: true })))) fsyncSync(nfd);
     return 0;
   };
 }

@@ -1,9 +1,9 @@
 /** Orders on the real server with the embedded database, under strace. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { orderSchema } from '../../../domain/order';
+import { holderOf } from '../lib/holderOf';
 import { ShopProcess } from '../lib/shopProcess';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
 import { wantedOrder } from '../orders/wantedOrders';
@@ -74,10 +74,4 @@ async function placeTraced(
   process.kill(holderOf(shop.dataDir), 'SIGTERM');
   await ended;
   return ids;
-}
-
-/** The tracer keeps signals to itself; the server stands in the lock. */
-function holderOf(dataDir: string): number {
-  const holder = v.object({ pid: v.number() });
-  return v.parse(holder, JSON.parse(readFileSync(path.join(dataDir, 'lock'), 'utf8'))).pid;
 }
