@@ -13,8 +13,9 @@ import { serveMetrics } from './metrics/metricsRoute';
 import { createShopMetrics } from './metrics/shopMetrics';
 import { refuseClient, refuseExpectations, refuseFramework } from './plugins/badRequests';
 import { answerError } from './plugins/errorAnswers';
-import { logOptions } from './plugins/logging';
+import { logAnswers, logOptions } from './plugins/logging';
 import { limitRates } from './plugins/rateLimits';
+import { repeatAnswers } from './plugins/repeatedAnswers';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
 import { productApi } from './productApi';
@@ -49,7 +50,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(settings);
   const app = fastify({
     ...timeouts,
-    logger: logOptions(settings.logLevel, parts.logTo),
+    ...logOptions(settings.logLevel, parts.logTo),
     // What still arrives while the shop closes is answered like the rest.
     return503OnClosing: false,
     trustProxy: trustedProxies(settings),
@@ -58,18 +59,23 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   refuseExpectations(app.server, headers);
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, _reply, done) => {
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(headers);
+    done();
+  });
+  logAnswers(app, settings.logLevel);
   const metrics = createShopMetrics();
   const limits = await limitRates(app, settings.rateLimit);
   serveMetrics(app, metrics, settings.metricsToken);
   const cache = createCatalogueCache(parts.freshMs);
+  const repeated = repeatAnswers(parts.freshMs);
   await app.register(productApi, {
     prefix: '/api',
     settings,
-    services: { database, identity, cache, limits, metrics },
+    services: { database, identity, cache, repeated, limits, metrics },
   });
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);

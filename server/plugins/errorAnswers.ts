@@ -19,8 +19,9 @@ const RETRY_AFTER_S = 2;
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   reply.refusalCode = refusal.code;
-  if (refusal.statusCode === 500) request.log.error({ err: error }, refusal.message);
-  if (refusal.statusCode === 503) request.log.warn({ cause: causeOf(error) }, refusal.message);
+  if (refusal.statusCode === 500) request.log.error({ req: request, err: error }, refusal.message);
+  if (refusal.statusCode === 503)
+    request.log.warn({ req: request, cause: causeOf(error) }, refusal.message);
   const wait = refusal.retryAfter ?? (refusal.statusCode === 503 ? RETRY_AFTER_S : undefined);
   if (wait !== undefined) reply.header('retry-after', wait);
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');

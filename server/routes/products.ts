@@ -11,11 +11,12 @@ import type { Api, RouteServices } from './routeOptions';
 const KEYS_LIMIT_BYTES = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function productRoutes(api: Api, { database, cache }: RouteServices): void {
+export function productRoutes(api: Api, { database, cache, repeated }: RouteServices): void {
   api.get(
     '/products',
     {
       config: READS,
+      ...repeated,
       schema: {
         summary: 'One page of products, or the whole list up to 1,000',
         querystring: productsQuerySchema,
@@ -38,6 +39,7 @@ export function productRoutes(api: Api, { database, cache }: RouteServices): voi
     '/nop',
     {
       config: READS,
+      ...repeated,
       schema: {
         summary: 'How many products there are',
         querystring: noQuerySchema,

@@ -10,6 +10,7 @@ import type { CatalogueCache } from '../catalogueCache';
 import type { Identity } from '../identity/identity';
 import type { ShopMetrics } from '../metrics/shopMetrics';
 import type { PersonLimits } from '../plugins/rateLimits';
+import type { RepeatingHooks } from '../plugins/repeatedAnswers';
 import type { ValibotProvider } from '../schemas/valibotSchemas';
 import type { Database } from '../stores/database';
 
@@ -26,6 +27,7 @@ export interface RouteServices {
   database: Database;
   identity: Identity;
   cache: CatalogueCache;
+  repeated: RepeatingHooks;
   limits: PersonLimits;
   metrics: ShopMetrics;
 }

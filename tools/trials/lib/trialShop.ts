@@ -25,6 +25,8 @@ export interface TrialShopOptions {
   /** More settings, such as DATABASE_URL. */
   settings?: Record<string, string>;
   wrapper?: readonly string[];
+  /** How many there are in the catalogue. */
+  products?: number;
 }
 
 export interface TrialShop {
@@ -47,7 +49,7 @@ const PRODUCTS = 50;
 /** With its catalogue, not started yet. */
 export async function prepareTrialShop(
   { server, preload }: TrialFiles,
-  { settings = {}, wrapper }: TrialShopOptions = {},
+  { settings = {}, wrapper, products = PRODUCTS }: TrialShopOptions = {},
 ): Promise<TrialShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hemline-trial-'));
   const identity = createTrialIdentity();
@@ -59,7 +61,7 @@ export async function prepareTrialShop(
     ...identity.environment,
     ...settings,
   };
-  importCatalogue(path.join(server, 'importCatalogue.mjs'), dataDir, environment);
+  importCatalogue(path.join(server, 'importCatalogue.mjs'), dataDir, environment, products);
   const entry = path.join(server, 'index.mjs');
   const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
   const call = callsTo(shop.origin);
@@ -87,9 +89,10 @@ function importCatalogue(
   importer: string,
   directory: string,
   environment: Record<string, string>,
+  products: number,
 ): void {
   const file = path.join(directory, 'catalogue.json');
-  writeFileSync(file, JSON.stringify(Array.from({ length: PRODUCTS }, (_, n) => trialProduct(n))));
+  writeFileSync(file, JSON.stringify(Array.from({ length: products }, (_, n) => trialProduct(n))));
   const env = { PATH: process.env.PATH, ...environment };
   execFileSync(process.execPath, [importer, file], { env, stdio: 'pipe' });
 }

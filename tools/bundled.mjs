@@ -1,6 +1,6 @@
 /**
- * `npm run trials:<name> -- [arguments]`: one of the long trials of the built shop. It is bundled first,
- * because it shares the shop's own TypeScript.
+ * `node tools/bundled.mjs trials/orders [arguments]`: one of the tools that try or measure the built shop.
+ * It is bundled first, because it shares the shop's own TypeScript.
  */
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -10,11 +10,11 @@ import { root } from './lib/paths.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 // Below node_modules, so that packages resolve from there.
-const outfile = path.join(root, 'node_modules/.cache/hemline-trials', `${name}.mjs`);
+const outfile = path.join(root, 'node_modules/.cache/hemline-tools', `${name}.mjs`);
 
 await ensureBuilt();
 await build({
-  entryPoints: [path.join(root, 'tools/trials', `${name}.ts`)],
+  entryPoints: [path.join(root, 'tools', `${name}.ts`)],
   outfile,
   bundle: true,
   packages: 'external',

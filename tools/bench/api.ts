@@ -1,0 +1,71 @@
+/**
+ * `npm run bench:api -- [--rounds 7] [--seconds 4]`: reads and orders of the shop beside others on the same
+ * machine, in turns. Prints the page `docs/bench/api.md` and writes it. Takes about five minutes and wants
+ * a machine that does nothing else.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareReading } from './api/reading';
+import { measureFreshness } from './api/freshness';
+import { measureOrders } from './api/orderRate';
+import { measurePages } from './api/pageCost';
+import { installContenders } from './lib/contenders';
+import { describeMachine } from './lib/machine';
+import { table } from './lib/markdown';
+import { startPostgres } from './lib/postgres';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+const files = {
+  server: path.resolve('dist/server'),
+  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+};
+
+const machine = describeMachine();
+installContenders();
+const postgres = await startPostgres();
+const name = `PostgreSQL ${postgres.version}`;
+const reading = await compareReading(files, { rounds, seconds });
+const freshness = await measureFreshness(files);
+const pages = await measurePages(postgres.createDatabase('pages'));
+const orders = [
+  await measureOrders(files, 'embedded', seconds),
+  await measureOrders(files, name, seconds, postgres.createDatabase('orders')),
+];
+postgres.stop();
+
+const page = `# The API, measured
+
+Printed by \`npm run bench:api\`. ${machine}
+
+## A page of six out of a thousand products
+
+50 connections, ${rounds} turns of ${seconds} s each, medians. Limits, security headers, metrics and freshness are
+on, as they are by default; the readers come through a trusted proxy, so that the limits tell them apart.
+
+${reading}
+
+${freshness}
+
+## The first, the middle and the last page
+
+${name}, pages of six, medians of 500 reads.
+
+${pages}
+
+## Durable orders
+
+8 clients for ${seconds} s, orders of one to four lines. The loop stores the same rows in the same transactions and
+does nothing else: no server, no session, no look at stock and prices.
+
+${table(['database', 'orders/s of the shop', 'of the loop', 'ratio'], orders)}
+`;
+console.log(page);
+mkdirSync('docs/bench', { recursive: true });
+writeFileSync('docs/bench/api.md', page);

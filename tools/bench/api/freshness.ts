@@ -1,0 +1,70 @@
+/** How soon a reader sees that the catalogue changed, while many others read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { fromCents } from '../../../domain/money';
+import { priceOrder } from '../../../domain/pricing';
+import { productListSchema } from '../../../domain/product';
+import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
+import { figure } from '../lib/markdown';
+import { median } from '../lib/stats';
+import { sendLoad } from './load';
+
+const CHANGES = 10;
+const LOOK_EVERY_MS = 10;
+
+/** One sentence. Each change is an order, which takes from the stock. */
+export async function measureFreshness(files: TrialFiles): Promise<string> {
+  const settings = { RATE_LIMIT: 'off', TRUST_PROXY: '1' };
+  const shop = await prepareTrialShop(files, { settings });
+  const directory = mkdtempSync(path.join(tmpdir(), 'hemline-bench-'));
+  await shop.process.start();
+  const url = `${shop.process.origin}/api/products?page=0&size=6`;
+  const load = sendLoad(url, { pid: shop.process.pid ?? 0 }, CHANGES * 2, directory);
+  const delays: number[] = [];
+  try {
+    const buy = await buyer(shop);
+    for (let change = 0; change < CHANGES; change += 1) delays.push(await delayOf(url, buy));
+    await load;
+  } finally {
+    await shop.discard();
+    rmSync(directory, { recursive: true });
+  }
+  const [middle, longest] = [median(delays), Math.max(...delays)];
+  return `Of ${CHANGES} changes under this load, one was seen after ${figure(middle)} ms in the middle, ${figure(longest)} ms at the latest.`;
+}
+
+/** From the answer to the order until the page shows the smaller stock. */
+async function delayOf(url: string, buy: () => Promise<void>): Promise<number> {
+  const before = await stockAt(url);
+  await buy();
+  const changed = performance.now();
+  while ((await stockAt(url)) === before) await pause(LOOK_EVERY_MS);
+  return performance.now() - changed;
+}
+
+async function stockAt(url: string): Promise<number | undefined> {
+  const products = v.parse(productListSchema, await (await fetch(url)).json());
+  return products[0]?.stock;
+}
+
+async function buyer(shop: TrialShop): Promise<() => Promise<void>> {
+  const { email, token } = await shop.signIn('reader@bench.example');
+  const [product] = await shop.products();
+  if (product === undefined) throw new Error('The catalogue is empty.');
+  const orders = [{ ...product, quantity: 1 }];
+  const { grandTotal, tax } = priceOrder(orders);
+  const totals = { totalPrice: fromCents(grandTotal), tax: fromCents(tax) };
+  const body = JSON.stringify({ name: 'Ann', email, number: '1', orders, ...totals });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async () => {
+    const answer = await fetch(`${shop.process.origin}/api/orders`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    if (!answer.ok) throw new Error(`An order was answered ${answer.status}.`);
+  };
+}

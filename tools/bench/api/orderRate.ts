@@ -1,0 +1,105 @@
+/** Orders a second, durable, beside what the database itself can take: the same rows in a bare loop. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database } from '../../../server/stores/database';
+import { openDatabase } from '../../../server/stores/openDatabase';
+import { insertOrder, type NewOrder } from '../../../server/stores/ordersStore';
+import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
+import { type Shopper, wantedOrder } from '../../trials/orders/wantedOrders';
+import { figure } from '../lib/markdown';
+
+const CLIENTS = 8;
+const SEED = 'order rate';
+
+type Place = (client: number, n: number) => Promise<unknown>;
+
+/** A row of the table: engine, orders a second of the shop and of the loop, and their ratio. */
+export async function measureOrders(
+  files: TrialFiles,
+  engine: string,
+  seconds: number,
+  databaseUrl?: string,
+): Promise<string[]> {
+  const settings: Record<string, string> =
+    databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const shop = await prepareTrialShop(files, { settings });
+  try {
+    await shop.process.start();
+    const placed = await rateOf(await shopOrders(shop), seconds);
+    await shop.process.end('SIGTERM');
+    const stored = await bareRate(files, seconds, databaseUrl);
+    return [engine, figure(placed), figure(stored), figure(placed / stored, 2)];
+  } finally {
+    await shop.discard();
+  }
+}
+
+/** So many clients, each of which asks when it was answered. Resolves to how many orders a second. */
+async function rateOf(place: Place, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  let placed = 0;
+  const work = async (client: number): Promise<void> => {
+    for (let n = 0; performance.now() < end; n += 1, placed += 1) await place(client, n);
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
+  return (placed * 1_000) / (performance.now() - started);
+}
+
+async function shopOrders(shop: TrialShop): Promise<Place> {
+  const products = await shop.products();
+  const shoppers = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, client) => shop.signIn(`client${client}@bench.example`)),
+  );
+  return async (client, n) => {
+    const shopper = shoppers[client] ?? { email: '', token: '' };
+    const { key, body } = wantedOrder(`${SEED} ${client}`, n, shopper, products);
+    const headers = {
+      authorization: `Bearer ${shopper.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${shop.process.origin}/api/orders`, request);
+    if (!answer.ok) throw new Error(`An order was answered ${answer.status}.`);
+    await answer.arrayBuffer();
+  };
+}
+
+/** The same rows in the same transactions, and nothing else: no server, session, look-up or pricing. */
+async function bareRate(
+  { server }: TrialFiles,
+  seconds: number,
+  databaseUrl: string | undefined,
+): Promise<number> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hemline-bench-'));
+  const worker = path.join(server, 'pgliteWorker.mjs');
+  const database = await openDatabase({ databaseUrl, dataDir }, worker);
+  try {
+    return await rateOf(inserts(database), seconds);
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+function inserts(database: Database): Place {
+  const shopper: Shopper = { email: 'loop@bench.example', token: '' };
+  return (client, n) => {
+    const { key, body } = wantedOrder(`${SEED} ${client}`, n, shopper, PRODUCTS);
+    const own = { _id: key, uid: `loop ${client}`, bodyHash: 'hash', orderStatus: 'Processing' };
+    const order = { ...body, ...own, key } as NewOrder;
+    return database.transaction((queries) => insertOrder(queries, order));
+  };
+}
+
+const PRODUCTS = Array.from({ length: 50 }, (_, n) => ({
+  _id: `trial-${n}`,
+  img: `/pictures/trial-${n}.svg`,
+  name: `trial shirt ${n}`,
+  price: 10 + n,
+  seller: 'Trial & Error',
+  ratings: 4,
+  shipping: 5,
+}));

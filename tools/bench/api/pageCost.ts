@@ -1,0 +1,60 @@
+/** What the first, the middle and the last page cost in a catalogue of a thousand, and of a million. */
+import type { Database } from '../../../server/stores/database';
+import { migrate } from '../../../server/stores/migrate';
+import { createPgDatabase } from '../../../server/stores/pgDatabase';
+import { readPage } from '../../../server/stores/productsStore';
+import { figure, table } from '../lib/markdown';
+import { inTurns, median } from '../lib/stats';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const PAGE_SIZE = 6;
+const READS = 500;
+
+/** The table, in milliseconds. `url` names an empty PostgreSQL. */
+export async function measurePages(url: string): Promise<string> {
+  const database = createPgDatabase('postgresql', { connectionString: url, max: 1 });
+  const rows = [];
+  try {
+    await migrate(database);
+    for (const size of SIZES) {
+      await fill(database, size);
+      const { first, middle, last } = await measure(database, size);
+      const spread = Math.max(first, middle, last) / Math.min(first, middle, last);
+      const times = [first, middle, last].map((ms) => figure(ms, 3));
+      rows.push([figure(size), ...times, figure(spread, 2)]);
+    }
+  } finally {
+    await database.close();
+  }
+  return table(['products', 'first page ms', 'middle', 'last', 'dearest to cheapest'], rows);
+}
+
+async function fill(database: Database, size: number): Promise<void> {
+  await database.query('TRUNCATE products');
+  await database.query(
+    `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
+     SELECT n, 'p' || n, '/pictures/' || n || '.svg', 'garment ' || n, n % 10000, 'seller', 4, 500, 20
+     FROM generate_series(0, $1::integer - 1) AS n`,
+    [size],
+  );
+  await database.query('VACUUM ANALYZE products');
+}
+
+async function measure(database: Database, size: number) {
+  const end = Math.floor(size / PAGE_SIZE) - 1;
+  const read = (page: number) => async () => {
+    const started = performance.now();
+    await readPage(database, page, PAGE_SIZE);
+    return performance.now() - started;
+  };
+  const samples = await inTurns(READS, {
+    first: read(0),
+    middle: read(Math.floor(end / 2)),
+    last: read(end),
+  });
+  return {
+    first: median(samples.first),
+    middle: median(samples.middle),
+    last: median(samples.last),
+  };
+}

@@ -1,0 +1,76 @@
+/** A page of products: from the shop, from a bare route that sends the same, and from json-server. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TrialFiles } from '../../trials/lib/trialShop';
+import { contender, versionIn } from '../lib/contenders';
+import { figure, table } from '../lib/markdown';
+import { inTurns, median } from '../lib/stats';
+import { type Sample, sendLoad } from './load';
+import { type Server, startBare, startJsonServer, startShop } from './servers';
+
+/** The table of the contenders, measured in turns after a turn to warm up. */
+export async function compareReading(
+  files: TrialFiles,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<string> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'hemline-bench-'));
+  const servers = await startServers(files, directory);
+  const load =
+    ({ url, pid }: Server) =>
+    () =>
+      sendLoad(url, { pid }, seconds, directory);
+  const { bare, shop, logging, jsonServer } = servers;
+  try {
+    for (const server of Object.values(servers)) await load(server)();
+    return tableOf(
+      await inTurns(rounds, {
+        bare: load(bare),
+        shop: load(shop),
+        logging: load(logging),
+        jsonServer: load(jsonServer),
+      }),
+    );
+  } finally {
+    for (const server of Object.values(servers)) await server.end();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function startServers(files: TrialFiles, directory: string) {
+  const shop = await startShop(files, { LOG_LEVEL: 'warn' });
+  const logging = await startShop(files, { LOG_LEVEL: 'info' });
+  const bare = await startBare(directory, await textOf(shop.url));
+  const jsonServer = await startJsonServer(directory, await textOf(allOf(shop.url)));
+  return { shop, logging, bare, jsonServer };
+}
+
+const allOf = (page: string) => page.replace(/\?.*/, '');
+
+async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+function tableOf(samples: Record<'bare' | 'shop' | 'logging' | 'jsonServer', Sample[]>): string {
+  const of = (name: keyof typeof samples, what: keyof Sample) =>
+    median(samples[name].map((sample) => sample[what]));
+  const fastify = versionIn(path.resolve('node_modules/fastify'));
+  const jsonServer = versionIn(contender('json-server'));
+  const names = {
+    bare: `bare Fastify ${fastify}, a constant of the same size`,
+    shop: 'the shop, embedded database',
+    logging: 'the shop, and a log line for each answer',
+    jsonServer: `json-server ${jsonServer}`,
+  };
+  const rows = (Object.keys(names) as (keyof typeof names)[]).map((name) => [
+    names[name],
+    figure(of(name, 'perSecond')),
+    figure(of(name, 'perSecond') / of('bare', 'perSecond'), 2),
+    figure(of(name, 'perSecond') / of('jsonServer', 'perSecond'), 2),
+    figure(of(name, 'cpuMicroseconds'), 1),
+    figure(of('bare', 'cpuMicroseconds') / of(name, 'cpuMicroseconds'), 2),
+    figure(of(name, 'p99Ms'), 1),
+  ]);
+  const head = ['server', 'requests/s', 'to bare', 'to json-server'];
+  return table([...head, 'µs of processor each', 'to bare', 'p99 ms'], rows);
+}

@@ -1,0 +1,65 @@
+/** The servers that are measured, each a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../trials/lib/freePort';
+import { prepareTrialShop, type TrialFiles } from '../../trials/lib/trialShop';
+import { BARE_FASTIFY, contender } from '../lib/contenders';
+
+const PRODUCTS = 1_000;
+const PAGE = '/products?page=0&size=6';
+const START_MS = 15_000;
+
+export interface Server {
+  /** Of the page of products that is measured. */
+  url: string;
+  pid: number;
+  end(): Promise<void> | void;
+}
+
+/** Limits, headers, metrics and freshness as they are by default; readers are told apart by a trusted proxy's word. */
+const AS_SERVED = { RATE_LIMIT: 'on', TRUST_PROXY: '1' };
+
+/** The built shop with a catalogue of a thousand, on the embedded database. */
+export async function startShop(
+  files: TrialFiles,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const shop = await prepareTrialShop(files, {
+    settings: { ...AS_SERVED, ...settings },
+    products: PRODUCTS,
+  });
+  await shop.process.start();
+  const { origin, pid = 0 } = shop.process;
+  return { url: `${origin}/api${PAGE}`, pid, end: () => shop.discard() };
+}
+
+/** One route that sends `answer`. */
+export async function startBare(directory: string, answer: string): Promise<Server> {
+  const port = await freePort();
+  const file = path.join(directory, 'answer.json');
+  writeFileSync(file, answer);
+  const child = spawn(process.execPath, [BARE_FASTIFY, String(port), file], { stdio: 'inherit' });
+  return serving(child, `http://127.0.0.1:${port}${PAGE}`);
+}
+
+/** The same catalogue, out of a JSON file. */
+export async function startJsonServer(directory: string, products: string): Promise<Server> {
+  const port = await freePort();
+  const file = path.join(directory, 'products.json');
+  writeFileSync(file, `{"products":${products}}`);
+  const program = path.join(contender('json-server'), 'lib/bin.js');
+  const args = [program, '--port', String(port), '--host', '127.0.0.1', file];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  return serving(child, `http://127.0.0.1:${port}/products?_page=1&_per_page=6`);
+}
+
+async function serving(child: ChildProcess, url: string): Promise<Server> {
+  const end = Date.now() + START_MS;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (Date.now() > end) throw new Error(`Nobody answers at ${url}.`);
+    await pause(50);
+  }
+  return { url, pid: child.pid ?? 0, end: () => void child.kill() };
+}
