@@ -1,0 +1,76 @@
+/** A shop with hosted Firebase Authentication, and Google's hosts as far as the browser believes in them. */
+import type { BrowserContext, Route } from '@playwright/test';
+import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
+import { test as base } from './shop';
+
+export const AUTH_DOMAIN = 'hemline-trial.firebaseapp.com';
+export const PERSON = { email: 'ada@example.com', password: 'linen and silk' };
+
+const SETTINGS = {
+  FIREBASE_API_KEY: 'AIzaTrialTrialTrialTrialTrialTrialTrial',
+  FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
+  FIREBASE_PROJECT_ID: 'hemline-trial',
+};
+
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await prepareShop(SETTINGS);
+      await shop.start();
+      await use(shop);
+      await shop.discard();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = Math.floor(Date.now() / 1_000);
+const claims = { sub: '1', email: PERSON.email, iat: now, exp: now + 3_600 };
+const idToken = `${part({ alg: 'none' })}.${part(claims)}.none`;
+const user = { localId: '1', email: PERSON.email, emailVerified: false, providerUserInfo: [] };
+
+const ANSWERS: Record<string, object> = {
+  'accounts:signInWithPassword': { ...user, idToken, refreshToken: 'r', expiresIn: '3600' },
+  'accounts:lookup': { users: [user] },
+  projects: { authorizedDomains: ['localhost'] },
+};
+
+/** As much of Google's loader as the SDK uses: it opens the frame that speaks with the pop-up. */
+const LOADER = `
+  const frame = {
+    restyle: async () => undefined, ping: async () => undefined,
+    register: () => undefined, send: () => undefined,
+  };
+  const open = ({ where, url }, opened) => {
+    const element = document.createElement('iframe');
+    element.src = url;
+    where.append(element);
+    return opened(frame);
+  };
+  window.gapi = {
+    load: (_name, { callback }) => callback(),
+    iframes: { getContext: () => ({ open }), CROSS_ORIGIN_IFRAMES_FILTER: {} },
+  };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
+
+const page = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' });
+
+/** Answers in the place of every host but the shop; returns the addresses of strangers that were asked. */
+export async function playGoogle(context: BrowserContext): Promise<string[]> {
+  const strangers: string[] = [];
+  await context.route(/^https?:\/\/(?!localhost)/, (route) => {
+    strangers.push(route.request().url());
+    return route.abort();
+  });
+  await context.route(`https://${AUTH_DOMAIN}/**`, page);
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: LOADER }),
+  );
+  await context.route('https://identitytoolkit.googleapis.com/v1/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    return route.fulfill({ json: ANSWERS[name] ?? {}, headers });
+  });
+  return strangers;
+}

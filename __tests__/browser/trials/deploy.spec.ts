@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { addProducts, cartLink, storedCart } from '../support/cart';
+import { expect, test } from '../support/shop';
+
+/**
+ * Opens the shop with a cart. From then on scripts that this tab has not loaded yet are gone, as after
+ * a deploy, or do not come. Tells how often the page itself was fetched.
+ */
+async function openBeforeDeploy(page: Page, scripts: 'gone' | 'held back' = 'gone') {
+  const loaded = new Set<string>();
+  const tab = { documents: 0, gone: false };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) tab.documents += 1;
+    if (!tab.gone) loaded.add(request.url());
+  });
+  await page.goto('/shop');
+  await addProducts(page, 1);
+  tab.gone = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (!tab.gone || loaded.has(route.request().url())) return route.fallback();
+    const json = { code: 'not_found', message: 'gone' };
+    if (scripts === 'gone') await route.fulfill({ status: 404, json });
+  });
+  return tab;
+}
+
+const toLogin = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+
+test.describe('a deploy while a tab is open', () => {
+  test.use({ expectedNoise: [/404 \(Not Found\)|ChunkLoadError|new version/] });
+
+  test('is followed by one reload, and the cart is kept (trial 39)', async ({ page }) => {
+    const tab = await openBeforeDeploy(page);
+    const cart = await storedCart(page);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) tab.gone = false;
+    });
+    await toLogin(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(tab.documents).toBe(2);
+    expect(await storedCart(page)).toEqual(cart);
+    await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
+  });
+
+  test('whose file stays missing is told in words, with a way on and no loop (trial 39)', async ({
+    page,
+  }) => {
+    const tab = await openBeforeDeploy(page);
+    await toLogin(page);
+    await expect(page.getByRole('alert')).toContainText('Your cart is kept.');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(tab.documents).toBe(2);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your cart is kept.');
+    expect(tab.documents).toBe(3);
+
+    tab.gone = false;
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+  });
+
+  test('whose file never comes is waited for no longer than an answer (trial 39)', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const tab = await openBeforeDeploy(page, 'held back');
+    await toLogin(page);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await expect.poll(() => tab.documents).toBe(2);
+  });
+
+  test('leaves a real 404 where a file was (trial 39)', async ({ request }) => {
+    for (const file of ['shop.0123456789abcdef0123.js', '232.0123456789abcdef0123.js']) {
+      const answer = await request.get(`/assets/${file}`, { headers: { accept: 'text/html' } });
+      expect(answer.status()).toBe(404);
+      expect(answer.headers()['cache-control']).toBe('no-store');
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    }
+  });
+});
