@@ -1,0 +1,105 @@
+/** Every call of the product API, made by a shopper. */
+import { expect, type Page } from '@playwright/test';
+import { storedCart } from './cart';
+import { type Scene, tryAgain } from './endure';
+
+const main = (page: Page) => page.getByRole('main');
+const orderButton = (page: Page) =>
+  main(page).getByRole('button', { name: /place order|ask again/i });
+const ordersShown = (page: Page) =>
+  expect(
+    main(page)
+      .getByText(/Order number|You have not ordered/)
+      .first(),
+  ).toBeVisible();
+
+/** The cart as the browser keeps it, put there without a visit to the shop. */
+const CART = { name: 'shopping-cart', lines: '' };
+
+export async function rememberCart(page: Page) {
+  CART.lines = JSON.stringify(await storedCart(page));
+}
+
+const cartKept = async (page: Page) =>
+  expect(JSON.stringify(await storedCart(page))).toBe(CART.lines);
+
+const fillCart = (page: Page) =>
+  page.evaluate(({ name, lines }) => localStorage.setItem(name, lines), CART);
+
+const product = {
+  _id: 'a1',
+  img: '/a.svg',
+  name: 'A',
+  price: null,
+  seller: 'B',
+  ratings: 1,
+  shipping: 1,
+};
+
+/** What anybody may ask. */
+export const OPEN_SCENES: Scene[] = [
+  {
+    name: 'GET /products',
+    call: { method: 'GET', path: /^\/api\/products$/, nulled: [product] },
+    start: (page) => page.goto('/shop?page=2'),
+    retry: tryAgain,
+    works: (page) => expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6),
+    kept: cartKept,
+  },
+  {
+    name: 'GET /nop',
+    call: { method: 'GET', path: /^\/api\/nop$/, nulled: { count: null } },
+    start: (page) => page.goto('/shop'),
+    retry: tryAgain,
+    works: (page) => expect(page.getByRole('link', { name: 'Next' })).toBeEnabled(),
+    kept: cartKept,
+  },
+  {
+    name: 'POST /product_by_keys',
+    call: { method: 'POST', path: /^\/api\/product_by_keys$/, nulled: [product] },
+    start: (page) => page.goto('/orders'),
+    retry: tryAgain,
+    works: (page) => expect(page.getByRole('link', { name: 'Process Checkout' })).toBeVisible(),
+    kept: cartKept,
+  },
+];
+
+/** What takes a verified person. */
+export const PERSONAL_SCENES: Scene[] = [
+  {
+    name: 'POST /login',
+    call: { method: 'POST', path: /^\/api\/login$/, nulled: { token: null } },
+    prepare: (page) => page.evaluate(() => localStorage.removeItem('access-token')),
+    start: (page) => page.goto('/manageOrders'),
+    retry: tryAgain,
+    works: ordersShown,
+    kept: cartKept,
+  },
+  {
+    name: 'GET /orders',
+    call: { method: 'GET', path: /^\/api\/orders$/, nulled: [{ _id: '1', totalPrice: null }] },
+    start: (page) => page.goto('/manageOrders'),
+    retry: tryAgain,
+    works: ordersShown,
+    kept: cartKept,
+  },
+  {
+    name: 'POST /orders',
+    call: { method: 'POST', path: /^\/api\/orders$/, nulled: { _id: '1', totalPrice: null } },
+    persists: true,
+    prepare: async (page) => {
+      await fillCart(page);
+      await page.goto('/shipping');
+      await page.getByLabel('Name').fill('Ada Weaver');
+      await page.getByLabel('Phone Number').fill('+49 30 1234567');
+    },
+    start: (page) => orderButton(page).click(),
+    retry: (page) => orderButton(page).click(),
+    works: (page) => expect(page.getByText('Thank you, Ada Weaver')).toBeVisible(),
+    kept: async (page) => {
+      await cartKept(page);
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Weaver');
+      await expect(page.getByLabel('Phone Number')).toHaveValue('+49 30 1234567');
+    },
+  },
+];

@@ -1,0 +1,100 @@
+/** What may befall a call on its way, as the trials list it; and a way to let it befall one. */
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+
+/** One call of the shop, and what its answer looks like with nothing where the value belongs. */
+export interface Call {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  nulled: unknown;
+}
+
+export interface Fault {
+  name: string;
+  /** Seconds until the answer comes after all; otherwise it never does. */
+  late?: number;
+  strike(route: Route, call: Call): Promise<void>;
+}
+
+/** A refusal that the product API and the identity service would both have sent. */
+function refusal(status: number, code: string): Fault {
+  const error = { code: status, message: code.toUpperCase() };
+  const json = { code, message: code, error };
+  return { name: String(status), strike: (route) => route.fulfill({ status, json }) };
+}
+
+function answer(name: string, body: string, contentType = 'application/json'): Fault {
+  return { name, strike: (route) => route.fulfill({ body, contentType }) };
+}
+
+/** The answer is held back until the fault is lifted. */
+const held = () => Promise.resolve();
+
+export const FAULTS: Fault[] = [
+  { name: 'refused', strike: (route) => route.abort('connectionrefused') },
+  { name: 'reset', strike: (route) => route.abort('connectionreset') },
+  { name: '3 s late', late: 3, strike: held },
+  { name: '30 s late', late: 30, strike: held },
+  refusal(401, 'unauthorized'),
+  refusal(429, 'too_many_requests'),
+  refusal(500, 'internal'),
+  refusal(503, 'database_unavailable'),
+  answer('HTML with 200', '<!doctype html><title>Welcome to the hotel</title>', 'text/html'),
+  answer('{} for a list', '{}'),
+  {
+    name: 'null price',
+    strike: (route, { nulled }) => route.fulfill({ json: nulled }),
+  },
+  answer('cut JSON', '[{"_id":"a1","name":"Linen sh'),
+];
+
+/**
+ * What the console may say while faults befall calls: the browser of the wire, the shop of the call,
+ * and the SDK of a sign-up that was over before it had noted that it was used.
+ */
+export const FAULT_NOISE =
+  /Failed to load resource|^error: \w+ failed: |^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))|app\/app-deleted/;
+
+/** Lets the fault befall every such call of the page, until it is lifted. */
+export async function befall(page: Page, call: Call, fault: Fault) {
+  const heldBack: Route[] = [];
+  const open = openRequests(page);
+  let hits = 0;
+  const handle = async (route: Route) => {
+    if (!isSuch(route.request(), call)) return route.fallback();
+    hits += 1;
+    if (fault.late) heldBack.push(route);
+    await fault.strike(route, call);
+  };
+  await page.route('**/*', handle);
+  return {
+    /** Until a call was hit, and all others are answered: moving the clock must not befall them too. */
+    async struck() {
+      await expect.poll(() => hits).toBeGreaterThan(0);
+      const held = () => heldBack.map((route) => route.request());
+      await expect.poll(() => [...open].filter((one) => !held().includes(one)).length).toBe(0);
+    },
+    /** From now on calls pass. What was held back passes too, or ends as if its wire had gone dead. */
+    /** From now on calls pass. What was held back passes too, or ends as if its wire had gone dead. */
+    async lift(end: 'passes' | 'is lost') {
+      const ending = heldBack.map((route) =>
+        end === 'passes' ? route.continue() : route.abort('timedout'),
+      );
+      // The page may have given up what it waited for.
+      await Promise.allSettled(ending);
+      // Only now: what is still held when the last handler goes would pass.
+      await page.unroute('**/*', handle);
+    },
+  };
+}
+
+function openRequests(page: Page): Set<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+function isSuch(request: Request, { method, path }: Call): boolean {
+  return request.method() === method && path.test(new URL(request.url()).pathname);
+}

@@ -1,0 +1,36 @@
+import { OPEN_SCENES, PERSONAL_SCENES, rememberCart } from '../support/apiScenes';
+import { addProducts } from '../support/cart';
+import { endureAll } from '../support/endure';
+import { FAULT_NOISE } from '../support/faults';
+import { becomeVerified } from '../support/people';
+import { test } from '../support/shop';
+
+// Twelve faults each; the page's own clock does the waiting.
+test.describe.configure({ timeout: 180_000 });
+test.use({ expectedNoise: [FAULT_NOISE] });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shop');
+  await addProducts(page, 2);
+  await rememberCart(page);
+});
+
+test.describe('every fault', () => {
+  for (const scene of OPEN_SCENES) {
+    test(`of ${scene.name} is told in words and can be tried again (trial 37)`, async ({
+      page,
+    }) => {
+      await endureAll(page, scene);
+    });
+  }
+
+  for (const scene of PERSONAL_SCENES) {
+    test(`of ${scene.name} costs a person nothing, and can be tried again (trial 37)`, async ({
+      page,
+    }) => {
+      await becomeVerified(page);
+      await endureAll(page, scene);
+    });
+  }
+});

@@ -1,0 +1,27 @@
+import { endureAll } from '../support/endure';
+import { FAULT_NOISE } from '../support/faults';
+import { MEMBER_SCENES, SIGN_UP } from '../support/identityScenes';
+import { becomeMember } from '../support/people';
+import { test } from '../support/shop';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ expectedNoise: [FAULT_NOISE] });
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test.describe('every fault of the identity service', () => {
+  test('befalling the sign-up is told in words and can be tried again (trial 37)', async ({
+    page,
+  }) => {
+    await endureAll(page, SIGN_UP);
+  });
+
+  for (const [what, scene] of Object.entries(MEMBER_SCENES)) {
+    test(`befalling the ${what} is told in words and can be tried again (trial 37)`, async ({
+      page,
+    }) => {
+      const person = await becomeMember(page);
+      await endureAll(page, scene(person));
+    });
+  }
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { addProducts, storedCart } from '../support/cart';
+import { LIMIT } from '../support/endure';
+import { befall, type Call, type Fault, FAULT_NOISE, FAULTS } from '../support/faults';
+import { becomeMember, becomeVerified, fillLogin, type Person } from '../support/people';
+import { expect, test } from '../support/shop';
+
+const LOGOUT: Call = { method: 'POST', path: /^\/api\/logout$/, nulled: null };
+const LOOK_UP: Call = { method: 'POST', path: /accounts:lookup$/, nulled: { users: null } };
+
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+const lines = async (page: Page) => Object.values((await storedCart(page)) ?? {});
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
+
+async function logOut(page: Page, fault: Fault) {
+  await expect.poll(() => token(page)).not.toBeNull();
+  const ambush = await befall(page, LOGOUT, fault);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  await ambush.struck();
+  expect(await token(page)).toBeNull();
+  expect(await lines(page)).toEqual([1, 1]);
+  await ambush.lift('is lost');
+}
+
+/** Whether the person is known afterwards, or asked to sign in again. */
+async function comeBack(page: Page, person: Person, fault: Fault) {
+  const ambush = await befall(page, LOOK_UP, fault);
+  await page.goto('/inventory');
+  await ambush.struck();
+  await page.clock.fastForward(LIMIT * 1_000);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^(Login|Try again|Verify .*)$/ }),
+  ).toBeVisible();
+  expect(await lines(page)).toEqual([1, 1]);
+  await ambush.lift('is lost');
+  await page.goto('/inventory');
+  const verify = page.getByText('Please Verify your account');
+  const login = page.getByRole('link', { name: 'Create New Account' });
+  await expect(verify.or(login)).toBeVisible();
+  if (await login.isVisible()) await fillLogin(page, person);
+  await expect(verify).toBeVisible();
+}
+
+test.describe('a person', () => {
+  test.describe.configure({ timeout: 180_000 });
+  test.use({ expectedNoise: [FAULT_NOISE] });
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/shop');
+    await addProducts(page, 2);
+  });
+
+  test('is signed out here, whatever fault befalls POST /logout (trial 37)', async ({ page }) => {
+    const person = await becomeVerified(page);
+    for (const fault of FAULTS) {
+      await test.step(fault.name, () => logOut(page, fault));
+      await page.goto('/login');
+      await fillLogin(page, person);
+    }
+  });
+
+  test('who comes back finds a way on, whatever fault befalls the look-up (trial 37)', async ({
+    page,
+  }) => {
+    const person = await becomeMember(page);
+    for (const fault of FAULTS) await test.step(fault.name, () => comeBack(page, person, fault));
+  });
+});
