@@ -3,6 +3,7 @@
  * a shopper pass; the emulator's powers over all accounts stay on its own port.
  */
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 
 /** The SDK gives up after 30 s; an answer that comes before says more. */
@@ -57,7 +58,8 @@ async function pass(
   if (!isKnownCall(request)) return refuse(reply, 404, 'NOT_FOUND');
   // A shopper's call carries its token in the body; this header would speak for the owner of all accounts.
   if (request.headers.authorization !== undefined) return refuse(reply, 403, 'PERMISSION_DENIED');
-  if (!isOwnOrigin(request)) return refuse(reply, 403, 'PERMISSION_DENIED');
+  if (!isLocalCaller(request.headers) || !isOwnOrigin(request))
+    return refuse(reply, 403, 'PERMISSION_DENIED');
   if (!(await identity.ready(START_PATIENCE_MS))) return refuse(reply, 503, NOT_REACHED);
   const answer = await forward(identity.origin, request).catch(() => undefined);
   if (!answer) return refuse(reply, 503, NOT_REACHED);

@@ -1,12 +1,12 @@
-/** Who may talk to the emulator's port. */
+/** Who may talk to the local identity service, on its own port and on the shop's. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * The emulator obeys whoever says `Bearer owner` and lets every site ask. A page from elsewhere in the
- * developer's browser could so read the accounts; it is known by its `Origin`, or by the `Host` of a
- * name that was pointed at this machine.
+ * The emulator obeys whoever says `Bearer owner` and lets every site ask, and the mailbox shows everybody's
+ * mail. A page from elsewhere in the developer's browser could so read the accounts; it is known by its
+ * `Origin`, or by the `Host` of a name that was pointed at this machine.
  */
 export function isLocalCaller({ host, origin }: IncomingHttpHeaders): boolean {
   return (

@@ -1,7 +1,9 @@
 /** The local mailbox: the mails that a hosted service would have sent. Never part of a hosted shop. */
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import { ApiRefusal } from '../apiRefusal';
 import { applyCode } from './emulatorCalls';
 import type { LocalMail } from './emulatorMessages';
+import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 import { mailboxPage, messagePage } from './mailboxPages';
 import { MAILBOX_STYLE } from './mailboxStyle';
@@ -18,10 +20,10 @@ export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
   { identity },
   done,
 ) => {
-  app.addHook(
-    'onRequest',
-    async (_request, reply) => void reply.header('cache-control', 'no-store'),
-  );
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isLocalCaller(headers)) throw new ApiRefusal('origin_refused');
+    return void reply.header('cache-control', 'no-store');
+  });
   app.get(`${MAILBOX}.css`, (_request, reply) => reply.type('text/css').send(MAILBOX_STYLE));
   app.get<MailboxQuery>(`${MAILBOX}.json`, ({ query }) =>
     mailsFor(identity, query.email).map((mail) => ({ ...mail, link: mailLink(mail) })),

@@ -1,6 +1,7 @@
 /** Who may read the figures, and where: `GET /metrics`. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocalCaller } from '../identity/localCaller';
 import { bearerOf } from '../sessions/token';
 import { isLoopback } from '../settings/network';
 import type { ShopMetrics } from './shopMetrics';
@@ -33,7 +34,11 @@ export function serveMetrics(
 function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
   const bearer = bearerOf(request);
   if (token !== undefined && bearer !== undefined && isSame(bearer, token)) return true;
-  return isDirect(request) && isLoopback(ipv4Of(request.socket.remoteAddress ?? ''));
+  const { headers, socket } = request;
+  // By its Host too: any page can point a name of its own at the machine of whoever reads it.
+  return (
+    isDirect(request) && isLocalCaller(headers) && isLoopback(ipv4Of(socket.remoteAddress ?? ''))
+  );
 }
 
 function isDirect({ headers }: FastifyRequest): boolean {

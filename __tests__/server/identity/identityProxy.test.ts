@@ -97,6 +97,11 @@ describe('the identity proxy', () => {
     ]);
   });
 
+  it('refuses a page whose name was pointed at this machine', async () => {
+    const rebound = { origin: 'http://evil.example:3000', host: 'evil.example:3000' };
+    expect((await post(SIGN_UP, rebound)).statusCode).toBe(403);
+  });
+
   it('lets the shop’s own page through', async () => {
     const own = { origin: 'http://localhost:3000', host: 'localhost:3000' };
     expect((await post(SIGN_UP, own)).statusCode).toBe(200);
@@ -178,6 +183,15 @@ describe('the mailbox', () => {
     expect(body).not.toMatch(/<style|style=|<script|\son\w+=/);
     expect((await page('/local/mailbox.css')).headers['content-type']).toContain('text/css');
   });
+
+  it.each(['', '.json', '/verify?oobCode=x'])(
+    'is not there for a page whose name was pointed at this machine: %s',
+    async (rest) => {
+      const url = `/local/mailbox${rest}`;
+      const answer = await shop.app.inject({ url, headers: { host: 'evil.example:3000' } });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
 
   it('gives the same list as JSON', async () => {
     const answer = await page('/local/mailbox.json?email=mine@example.com');

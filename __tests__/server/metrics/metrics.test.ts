@@ -39,6 +39,10 @@ describe('the figures for whoever runs the shop', () => {
     },
   );
 
+  it('are not there for a page whose name was pointed at this machine', async () => {
+    expect((await scrape({ headers: { host: 'evil.example:3000' } })).statusCode).toBe(404);
+  });
+
   it.each([{}, bearer('another-token-of-24-letters'), { authorization: `Basic ${TOKEN}` }])(
     'are not there for another machine with %j',
     async (headers) => {
