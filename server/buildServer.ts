@@ -63,7 +63,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(headers);
+    // A page may have brought a policy of its own.
+    reply.headers({ ...headers, ...reply.getHeaders() });
     done();
   });
   logAnswers(app, settings.logLevel);

@@ -1,6 +1,7 @@
 /** The product API: one Fastify plugin, mounted under /api. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config';
+import { DATA_POLICY } from './plugins/securityHeaders';
 import { readJsonBodies } from './plugins/jsonBodies';
 import { describeApi } from './plugins/openApi';
 import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
@@ -23,8 +24,9 @@ export async function productApi(
   allowOrigins(app, settings.allowedOrigins);
   readJsonBodies(app);
   refuseUnknownCalls(app);
-  // What is not tagged holds what is somebody's own.
   app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('content-security-policy', DATA_POLICY);
+    // What is not tagged holds what is somebody's own.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });

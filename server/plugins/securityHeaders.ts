@@ -21,6 +21,10 @@ export function securityHeaders(settings: Needed): Record<string, string> {
   };
 }
 
+/** Of answers that are data: should one ever be shown as a page, it may do nothing at all. */
+export const DATA_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Styles may be inline, because the component library writes them at run time; scripts never. */
 function contentPolicy({ identity, apiUrl }: Needed): string {
   const hosted = identity.mode === 'hosted';

@@ -43,7 +43,6 @@ const REQUESTS: [number, RawRequest][] = [
 ];
 
 const POLICY = {
-  'script-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
@@ -84,7 +83,11 @@ describe.each([
       'cross-origin-opener-policy': opener,
     });
     const policy = String(answer.headers['content-security-policy']).split('; ');
-    const expected = { ...POLICY, 'script-src': scripts };
+    const isData = request.target.startsWith('/api/');
+    const expected = {
+      ...POLICY,
+      ...(isData ? { 'default-src': "'none'" } : { 'script-src': scripts }),
+    };
     for (const directive of Object.entries(expected)) expect(policy).toContain(directive.join(' '));
     expect(policy.join()).not.toContain('unsafe-eval');
   });
