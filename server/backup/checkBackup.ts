@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { endSchema, headSchema, LinesDigest, rowSchema } from './backupLines';
 import { BackupError, type Table } from './tables';
 
+/** In characters: many times the longest row that the shop writes. */
+const LONGEST_LINE = 2 ** 20;
+
 export interface RowLine {
   table: Table;
   /** The whole line, as the database wrote it. */
@@ -46,8 +49,15 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     const lines = (rest + String(text)).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
+    if (rest.length > LONGEST_LINE) throw tooLong(file);
   }
   if (rest !== '') yield rest;
+}
+
+function tooLong(file: string): BackupError {
+  return new BackupError(
+    `${file} has a line that is too long for a backup: give the file that the backup wrote.`,
+  );
 }
 
 function checkHead(value: unknown, schema: number, refuse: (fault: string) => never): void {

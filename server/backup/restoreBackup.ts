@@ -1,4 +1,5 @@
 /** Puts a backup into a shop that is empty. */
+import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../stores/database';
 import { lastMigration } from '../stores/migrate';
 import { checkBackup, rowLinesOf } from './checkBackup';
@@ -15,10 +16,19 @@ export async function restoreBackup(database: Database, file: string): Promise<R
     await checkBackup(file, await lastMigration(database));
     return await database.transaction((queries) => restoreRows(queries, file));
   } catch (error) {
-    const { code = '', syscall } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    throw new BackupError(`${file} cannot be read (${code}): give the file that the backup wrote.`);
+    throw refusalOf(file, error);
   }
+}
+
+/** A digest that is right says only that a file is whole: anybody can write one. */
+function refusalOf(file: string, error: unknown): unknown {
+  if (error instanceof DatabaseError)
+    return new BackupError(
+      `${file} holds rows that no shop has (${error.message}): give the file that the backup wrote.`,
+    );
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  return new BackupError(`${file} cannot be read (${code}): give the file that the backup wrote.`);
 }
 
 async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {

@@ -17,6 +17,8 @@ export async function writeBackup(database: Database, file: string): Promise<Row
   const draft = `${file}.unfinished`;
   try {
     refuseExisting(file);
+    // What stands there is not written into: it may be a link, or somebody else's to read.
+    await rm(draft, { force: true });
     const counts = await database.transaction((queries) => writeDraft(queries, draft));
     await rename(draft, file);
     await syncDirectory(dirname(file));
@@ -40,7 +42,7 @@ async function syncDirectory(path: string): Promise<void> {
 
 async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {
   await queries.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-  const handle = await open(draft, 'w', 0o600);
+  const handle = await open(draft, 'wx', 0o600);
   try {
     const counts = await writeLines(queries, handle);
     await handle.sync();

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FORMAT, LinesDigest } from '../../../server/backup/backupLines';
+import { restoreBackup } from '../../../server/backup/restoreBackup';
+import { BackupError } from '../../../server/backup/tables';
+import { writeBackup } from '../../../server/backup/writeBackup';
+import type { Database } from '../../../server/stores/database';
+import { openMemoryDatabase } from '../../support/memoryDatabase';
+
+const CATALOGUE = { only_row: true, filled: true, count: 1 };
+const PRODUCT = {
+  id: 'a',
+  position: 0,
+  img: '/a.svg',
+  name: 'a',
+  price_cents: 1,
+  seller: 'a',
+  ratings: 1,
+  shipping_cents: 1,
+  stock: 1,
+};
+const product = (change: object) => ({ table: 'products', row: { ...PRODUCT, ...change } });
+
+describe('a backup', () => {
+  const home = mkdtempSync(join(tmpdir(), 'hemline-hostile-'));
+  const file = join(home, 'backup');
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(home, { recursive: true });
+  });
+
+  /** A file whose digest is right, as anybody can make one. */
+  function seal(rows: readonly object[]): void {
+    const head = { hemline: FORMAT, schema: 1, madeAt: '' };
+    const lines = [head, { table: 'catalogue', row: CATALOGUE }, ...rows].map((line) =>
+      JSON.stringify(line),
+    );
+    const digest = new LinesDigest();
+    lines.forEach((line) => digest.add(line));
+    writeFileSync(file, [...lines, JSON.stringify({ end: { sha256: digest.hex } })].join('\n'));
+  }
+
+  it.each([
+    ['a text for an amount', [product({ price_cents: 'free' })]],
+    ['a negative amount', [product({ price_cents: -1 })]],
+    ['a product twice', [product({}), product({})]],
+    ['half a product', [{ table: 'products', row: { id: 'a' } }]],
+    ['no row', [{ table: 'products', row: null }]],
+    ['NUL', [product({ name: '\0' })]],
+    ['a line of no order', [{ table: 'order_lines', row: { order_id: 'none', line: 0 } }]],
+    ['another table', [{ table: 'pg_authid', row: {} }]],
+    ['a session', [{ table: 'sessions', row: { token_hash: 'a' } }]],
+    ['a line of two million characters', [product({ name: 'a'.repeat(2_000_000) })]],
+  ])('made by a stranger with %s is refused whole, in one sentence', async (_what, rows) => {
+    seal(rows);
+    const fault = await restoreBackup(database, file).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(BackupError);
+    expect((fault as Error).message).toMatch(/^[^\n]+\.$/);
+    expect(await database.query('SELECT 1 FROM products')).toEqual([]);
+  });
+
+  it('is not written through a link, nor into a file that others may read', async () => {
+    const foreign = join(home, 'foreign');
+    writeFileSync(foreign, 'precious');
+    symlinkSync(foreign, `${file}-linked.unfinished`);
+    writeFileSync(`${file}-open.unfinished`, '', { mode: 0o666 });
+    for (const name of ['linked', 'open']) await writeBackup(database, `${file}-${name}`);
+    expect(readFileSync(foreign, 'utf8')).toBe('precious');
+    expect(statSync(`${file}-open`).mode & 0o777).toBe(0o600);
+  });
+});
