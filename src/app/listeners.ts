@@ -7,7 +7,7 @@ import { identityObserved } from '../features/auth/authSlice';
 import * as cart from '../features/cart/cartSlice';
 import { ordersApi } from '../features/orders/ordersApi';
 import type { Services } from '../services/services';
-import { giveUpAttempt, rememberProduct } from './reactions/cartReactions';
+import { giveUpAttempt, rememberProduct, renewKey } from './reactions/cartReactions';
 import { logFailure } from './reactions/logFailure';
 import { endAttempt, noteRefusal } from './reactions/orderReactions';
 import { forgetFormerPerson, lookAtAccountAgain, welcomePerson } from './reactions/personReactions';
@@ -16,14 +16,14 @@ import { windowFocused } from './windowEvents';
 
 const { placeOrder } = ordersApi.endpoints;
 
-const cartChanged = isAnyOf(
+const cartChangedHere = isAnyOf(
   cart.productAdded,
   cart.quantityChosen,
   cart.lineRemoved,
   cart.lineRestored,
   cart.cartCleared,
-  cart.cartChangedElsewhere,
 );
+const cartChanged = isAnyOf(cartChangedHere, cart.cartChangedElsewhere);
 
 export function createListeners(services: Services) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
@@ -33,6 +33,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: identityObserved, effect: welcomePerson });
   when({ actionCreator: windowFocused, effect: lookAtAccountAgain });
   when({ actionCreator: cart.productAdded, effect: rememberProduct });
+  when({ matcher: cartChangedHere, effect: renewKey });
   when({ matcher: cartChanged, effect: giveUpAttempt });
   when({ matcher: placeOrder.matchFulfilled, effect: endAttempt });
   when({ matcher: placeOrder.matchRejected, effect: noteRefusal });

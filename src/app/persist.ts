@@ -25,7 +25,10 @@ export function persistCart(storage: BrowserStorage) {
       dispatch = store.dispatch;
       const persistor = persistStore(store);
       storage.subscribe((key) => key === CART_KEY && cartStorage.look());
-      window.addEventListener('pagehide', () => void persistor.flush());
+      window.addEventListener('pagehide', () => {
+        void persistor.flush();
+        cartStorage.flush();
+      });
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   selectAttempt,
   selectIsOrderUnderWay,
 } from '../../features/orders/attemptSlice';
+import { renewOrderKey } from '../../features/orders/orderKey';
 import type { ReactionApi } from './reactionApi';
 
 const { getProductsByKeys } = cartApi.endpoints;
@@ -24,6 +25,11 @@ export function rememberProduct(
   const value = withCartProduct(getProductsByKeys.select(arg)(state).data, product);
   const endpointName = 'getProductsByKeys';
   reaction.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg, value }]));
+}
+
+/** Chosen by the tab where the cart changed; the others read it. */
+export function renewKey(_action: unknown, { extra }: ReactionApi): void {
+  renewOrderKey(extra.storage);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { selectCartProductIds } from '../../features/cart/cartSelectors';
 import { cartApi } from '../../features/cart/cartApi';
 import { dropAttempt, readAttempt, writeAttempt } from '../../features/orders/attempt';
+import { renewOrderKey } from '../../features/orders/orderKey';
 import { type ApiError, isAnswerLost, isRefusal } from '../../services/apiError';
 import type { ReactionApi } from './reactionApi';
 
@@ -17,7 +18,9 @@ interface Rejected {
 export function noteRefusal({ payload: error }: Rejected, { extra, ...rest }: ReactionApi): void {
   if (!error || isAnswerLost(error)) return;
   const attempt = readAttempt(extra.storage);
-  if (!attempt || isRefusal(error, 'key_reused')) dropAttempt(extra.storage);
+  const isSpent = isRefusal(error, 'key_reused');
+  if (isSpent) renewOrderKey(extra.storage);
+  if (!attempt || isSpent) dropAttempt(extra.storage);
   else writeAttempt(extra.storage, { ...attempt, refused: true });
   const isStale = isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable');
   if (isStale) refreshProducts(rest);

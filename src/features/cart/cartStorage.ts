@@ -4,10 +4,11 @@
  * key, strings inside strings and `_persist`, hence the transform and the storage here.
  *
  * Two tabs write the same key. Each write merges this tab's changes since the last look into what
- * storage holds by then, so neither tab undoes the other.
+ * storage holds by then, and they write in turn, so neither tab undoes the other.
  */
 import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
+import { inTurn } from '../../services/inTurn';
 import type { CartLine } from './cartLines';
 import { linesOf, quantitiesOf } from './cartLines';
 import type { ChangeElsewhere } from './cartSlice';
@@ -41,6 +42,8 @@ export interface CartStorageListener {
 export class CartStorage {
   /** What this tab and storage last agreed on. */
   #base: Quantities = {};
+  /** This tab's cart while it waits for its turn to be written. */
+  #staged: Quantities | undefined;
 
   constructor(
     private readonly storage: BrowserStorage,
@@ -52,12 +55,20 @@ export class CartStorage {
     return Promise.resolve({ entities: this.#base });
   }
 
-  setItem(_key: string, { entities: mine }: Staged): Promise<void> {
+  setItem(_key: string, { entities }: Staged): Promise<void> {
+    this.#staged = entities;
+    return inTurn(CART_KEY, () => this.flush());
+  }
+
+  /** Writes what waits to be written, without waiting: the page may be on its way out. */
+  flush(): void {
+    const mine = this.#staged;
+    if (!mine) return;
+    this.#staged = undefined;
     const merged = mergeQuantities(this.#base, mine, this.#stored());
     this.#base = merged;
     if (!this.#write(merged)) this.listener.refused();
     if (!sameQuantities(merged, mine)) this.listener.changed({ base: mine, theirs: merged });
-    return Promise.resolve();
   }
 
   removeItem(): Promise<void> {
@@ -65,8 +76,9 @@ export class CartStorage {
     return Promise.resolve();
   }
 
-  /** To be called when another tab may have written. */
+  /** To be called when another tab may have written. A write to come will look for itself. */
   look(): void {
+    if (this.#staged) return;
     const theirs = this.#stored();
     if (sameQuantities(theirs, this.#base)) return;
     const base = this.#base;

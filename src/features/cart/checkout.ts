@@ -6,6 +6,7 @@ import { servicesOf } from '../../services/services';
 import { selectAuthUser } from '../auth/authSlice';
 import { isOpen, nextAttempt, readAttempt, writeAttempt } from '../orders/attempt';
 import { selectIsOrderUnderWay } from '../orders/attemptSlice';
+import { readOrderKey } from '../orders/orderKey';
 import { ordersApi } from '../orders/ordersApi';
 import {
   type CartTotals,
@@ -55,7 +56,8 @@ export const checkOut = createAsyncThunk<void, ShippingDetails>(
     const { storage } = servicesOf(thunk);
     const lines = selectPayableLines(state);
     const request = orderRequest(details, user.email, lines, selectCartTotals(state));
-    const attempt = nextAttempt(readAttempt(storage), user.uid, request);
+    const key = readOrderKey(storage);
+    const attempt = nextAttempt(readAttempt(storage), user.uid, request, key);
     writeAttempt(storage, attempt);
     await thunk.dispatch(placeOrder.initiate(attempt));
   },

@@ -2,7 +2,7 @@
  * One attempt to buy: the key under which the API stores the order at most once, and the very body
  * that is sent under it. Both are stored before the first send, so that a reload can ask again.
  */
-import { createAction, nanoid } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { type OrderRequest, orderRequestSchema } from '../../../domain/order';
 import type { BrowserStorage } from '../../services/browserStorage';
@@ -22,15 +22,16 @@ export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 export const orderAnswerLost = createAction('orders/orderAnswerLost');
 
 /**
- * The attempt for what is ordered now. An earlier one that did not succeed passes on its key, and its
+ * The attempt for what is ordered now, under the cart's key. An earlier one that did not succeed passes on its key, and its
  * time as well: the same order sent again must be the same body to the byte.
  */
 export function nextAttempt(
   earlier: OrderAttempt | null,
   uid: string,
   request: OrderRequest,
+  key: string,
 ): OrderAttempt {
-  if (earlier?.uid !== uid) return { uid, key: nanoid(32), body: request, refused: false };
+  if (earlier?.uid !== uid) return { uid, key, body: request, refused: false };
   const body = { ...request, orderTime: earlier.body.orderTime };
   return { uid, key: earlier.key, body, refused: false };
 }

@@ -1,0 +1,33 @@
+/** People with a verified account, made at the identity service itself: signing up is not the subject. */
+import { expect, type Page } from '@playwright/test';
+import type { Shop } from '../../../tools/lib/shop.mjs';
+import { fillLogin, newPerson, type Person } from './people';
+
+/** What the emulator lets its owner do. */
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** A person whose email address is verified, with an account that nobody has used yet. */
+export async function verifiedPerson(shop: Shop): Promise<Person> {
+  await shop.identityReady();
+  const person = newPerson();
+  await asOwner(shop, 'accounts', { ...person, emailVerified: true });
+  return person;
+}
+
+async function asOwner(shop: Shop, call: string, body: object): Promise<void> {
+  const host = `http://127.0.0.1:${shop.env.AUTH_EMULATOR_PORT}`;
+  const address = `${host}/identitytoolkit.googleapis.com/v1/projects/demo-shop/${call}`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: OWNER,
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** Signs a person in by the login page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}

@@ -1,0 +1,61 @@
+/** What a shopper sends and has stored. */
+import { expect, type Page, type Request } from '@playwright/test';
+import type { Shop } from '../../../tools/lib/shop.mjs';
+import { addProducts } from './cart';
+import { signIn, verifiedPerson } from './members';
+import type { Person } from './people';
+
+/** Where orders go. */
+export const ORDERS_CALL = '**/api/orders';
+
+export const placeOrderButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Place Order' });
+
+/** Fills the shipping form that is on the screen, once the cart is ready to be ordered. */
+export async function fillShipping(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone Number').fill('+49 30 1234567');
+  await page.getByLabel('Address').fill('12 Weaver Street');
+  await expect(placeOrderButton(page)).not.toHaveAttribute('aria-busy', 'true');
+}
+
+/** The idempotency keys of the orders that a page sends from now on. */
+export function keysSent(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (isOrder(request)) keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+export function isOrder(request: Request): boolean {
+  return request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders';
+}
+
+/** How many orders Manage Orders shows. */
+export async function expectOrders(page: Page, count: number): Promise<void> {
+  await page.goto('/manageOrders');
+  await expect(page.getByRole('heading', { name: /^Order number/ })).toHaveCount(count);
+}
+
+/** A signed-in person on the shipping page, with one product in the cart and the form filled. */
+export async function readyToOrder(page: Page, shop: Shop, name = 'Ada Weaver'): Promise<Person> {
+  const person = await verifiedPerson(shop);
+  await signIn(page, person);
+  await page.goto('/shop');
+  await addProducts(page, 1);
+  await page.goto('/shipping');
+  await fillShipping(page, name);
+  return person;
+}
+
+/** Keeps the orders that a page sends on their way until the returned function is called. */
+export async function holdOrders(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ORDERS_CALL, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,67 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { addProducts, cartLink } from '../support/cart';
+import { signIn, verifiedPerson } from '../support/members';
+import { expect, test } from '../support/shop';
+
+/** Lets the page say when it was kept and is shown again. */
+const markWhenKept = (page: Page) =>
+  page.evaluate(() => {
+    window.addEventListener('pageshow', (event) => {
+      document.body.dataset.kept = String(event.persisted);
+    });
+  });
+
+/** The test runner switches the back/forward cache off; a shopper's browser has it. */
+test.describe('a page kept for Back', () => {
+  let browser: Browser;
+  test.beforeAll(async ({ launchOptions }) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  });
+  test.afterAll(() => browser.close());
+
+  test('shows nothing of a person who logged out meanwhile (trial 20)', async ({ shop }) => {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const page = await context.newPage();
+    await signIn(page, await verifiedPerson(shop));
+    await page.goto('/inventory');
+    await expect(page.getByText('this is inventory manage')).toBeVisible();
+    await markWhenKept(page);
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('this is inventory manage')).toHaveCount(0);
+    await context.close();
+  });
+
+  test('shows the cart as it is by now (trial 18)', async ({ shop }) => {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const page = await context.newPage();
+    await page.goto('/shop');
+    await addProducts(page, 2);
+    await markWhenKept(page);
+    await page.goto('/orders');
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+    await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
+    await context.close();
+  });
+});
+
+test('Back after logout shows no protected page (trial 20)', async ({ page, shop }) => {
+  await signIn(page, await verifiedPerson(shop));
+  for (const address of ['/inventory', '/manageOrders', '/shop']) await page.goto(address);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('this is inventory manage')).toHaveCount(0);
+});
