@@ -22,7 +22,7 @@ function start(root: HTMLElement) {
     storage,
   };
   const store = setupStore({ services });
-  services.identity.observe((user) => store.dispatch(identityObserved(user)));
+  services.identity.observe((...seen) => store.dispatch(identityObserved(...seen)));
   watchWindow(store.dispatch);
   const router = createBrowserRouter(createRoutes(store));
   createRoot(root).render(

@@ -2,6 +2,7 @@ import {
   type AuthUser,
   IdentityFailure,
   type IdentityGateway,
+  type IdentityProof,
   type TestAccount,
 } from '../../src/services/identity/identityGateway';
 import type { TestIdentity } from './testIdentity';
@@ -34,6 +35,7 @@ export class TestGateway implements IdentityGateway {
   readonly #listeners = new Set<(user: AuthUser | null) => void>();
   #user: AuthUser | null;
   #nextRefusal: string | undefined;
+  #ended: string | undefined;
 
   /** `user` is signed in from the start. */
   constructor(
@@ -56,6 +58,11 @@ export class TestGateway implements IdentityGateway {
   /** The next email to be sent is refused with this code. */
   refuseNextMail(code: string): void {
     this.#nextRefusal = code;
+  }
+
+  /** The service proves nobody's identity from now on. */
+  refuseProofs(code: string): void {
+    this.#ended = code;
   }
 
   observe(listener: (user: AuthUser | null) => void) {
@@ -105,7 +112,8 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  proof() {
+  proof(): Promise<IdentityProof | null> {
+    if (this.#ended !== undefined) return refusal(this.#ended);
     const email = this.#user?.email;
     if (!email) return Promise.resolve(null);
     const verified = this.#user?.emailVerified ?? false;

@@ -2,6 +2,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '../../domain/errors';
+import type { IdentityFailure } from './identity/identityGateway';
 
 export type ApiError =
   /** The API understood and said no. */
@@ -37,6 +38,10 @@ function refusalByStatus(status: number): ApiError {
 function codeOf(status: number): ErrorCode | undefined {
   const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
   return codes.find(([, known]) => known === status)?.[0];
+}
+
+export function identityError({ code, message }: IdentityFailure): ApiError {
+  return { kind: 'identity', code, message };
 }
 
 /** Whether the call may have been carried out all the same: only its answer is missing. */

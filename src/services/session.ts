@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { loginAnswerSchema } from '../../domain/session';
-import type { ApiError } from './apiError';
+import { type ApiError, identityError } from './apiError';
 import { type Fetching, fetchJson } from './fetchJson';
+import { IdentityFailure } from './identity/identityGateway';
 import { servicesOf, type Services } from './services';
 
 export const SESSION_KEY = 'access-token';
@@ -19,7 +20,10 @@ const openings = new WeakMap<Services, Promise<Opened>>();
 export function openSession(api: Fetching): Promise<Opened> {
   const services = servicesOf(api);
   const opening =
-    openings.get(services) ?? exchange(api, services).finally(() => openings.delete(services));
+    openings.get(services) ??
+    exchange(api, services)
+      .catch(notProved)
+      .finally(() => openings.delete(services));
   openings.set(services, opening);
   return opening;
 }
@@ -54,6 +58,11 @@ async function exchange(api: Fetching, { identity, storage }: Services): Promise
   if ((await identity.proof())?.email !== proof.email) return { error: signedOut };
   storage.write(SESSION_KEY, login.output.token);
   return { data: login.output.token };
+}
+
+function notProved(failure: unknown): Opened {
+  if (failure instanceof IdentityFailure) return { error: identityError(failure) };
+  throw failure;
 }
 
 const signedOut: ApiError = { kind: 'refused', status: 401, code: 'unauthorized', message: '' };

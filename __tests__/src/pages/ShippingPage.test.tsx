@@ -127,7 +127,7 @@ describe('an order that succeeds', () => {
     await buy(shop);
     await thanks();
     expect(shop.items.has('shopping-cart')).toBe(false);
-    expect(shop.store.getState().shipping).toEqual({});
+    expect(shop.store.getState().shipping.draft).toEqual({});
   });
 
   it('renews a session that has ended, with nobody noticing', async () => {

@@ -87,6 +87,18 @@ describe('opening a session', () => {
     expect(items.has(SESSION_KEY)).toBe(false);
   });
 
+  it("ends with the identity service's own words when it proves nothing (trial 29)", async () => {
+    const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
+    identity.refuseProofs('auth/user-token-expired');
+    const { services } = testServices({ fetch: api.fetch, identity });
+    const { signal } = new AbortController();
+    const call = { extra: services, signal } as Parameters<typeof openSession>[0];
+    expect((await openSession(call)).error).toMatchObject({
+      kind: 'identity',
+      code: 'auth/user-token-expired',
+    });
+  });
+
   it('is unreadable when the answer is no token', async () => {
     const fetch = () => Promise.resolve(Response.json({ token: '' }));
     const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));

@@ -12,13 +12,22 @@ export type AuthState =
 
 export type AuthStatus = AuthState['status'];
 
+type Observation = PayloadAction<AuthUser | null, string, { hasEnded: boolean }>;
+
 const initialState = { status: 'unknown', user: null } as AuthState;
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    identityObserved: (_state, action: PayloadAction<AuthUser | null>) => stateOf(action.payload),
+    identityObserved: {
+      reducer: (_state, action: Observation) => stateOf(action.payload),
+      /** `hasEnded`: nobody signed out; the sign-in could not be kept up. */
+      prepare: (user: AuthUser | null, hasEnded?: boolean) => ({
+        payload: user,
+        meta: { hasEnded: hasEnded === true },
+      }),
+    },
   },
   selectors: {
     selectAuth: (state) => state,

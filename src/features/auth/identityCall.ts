@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { ApiError } from '../../services/apiError';
+import { type ApiError, identityError } from '../../services/apiError';
 import { IdentityFailure, type IdentityGateway } from '../../services/identity/identityGateway';
 import { servicesOf } from '../../services/services';
 
@@ -18,8 +18,4 @@ export function identityCall<Arg>(
       throw failure;
     }
   };
-}
-
-function identityError({ code, message }: IdentityFailure): ApiError {
-  return { kind: 'identity', code, message };
 }

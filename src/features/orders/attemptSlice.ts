@@ -36,7 +36,10 @@ export const attemptSlice = createSlice({
         status: 'placed',
         orderId: payload._id,
       }))
-      .addMatcher(placeOrder.matchRejected, (_state, { payload }) => stateAfter(payload)),
+      // Aborted: the person left meanwhile, which ended all calls.
+      .addMatcher(placeOrder.matchRejected, (_state, { payload, meta }): AttemptState =>
+        meta.aborted ? { status: 'none' } : stateAfter(payload),
+      ),
   selectors: {
     selectAttempt: (state): AttemptState => state,
     /** While an order may be on its way, neither the form nor the cart is to be sent again. */

@@ -33,10 +33,13 @@ export interface IdentityProof {
   idToken: string;
 }
 
+/** `hasEnded`: nobody signed out, here or in another tab; the sign-in could not be kept up. */
+export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => void;
+
 /** Every method that returns a promise rejects with `IdentityFailure` and nothing else. */
 export interface IdentityGateway {
   /** Calls back once the state is known, and then at every change, in this tab or another. */
-  observe(listener: (user: AuthUser | null) => void): () => void;
+  observe(listener: IdentityListener): () => void;
   /** Creates the account and signs out at once; observers never see it signed in. */
   signUp(email: string, password: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;

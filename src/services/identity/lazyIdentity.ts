@@ -9,10 +9,10 @@ import {
   IdentityFailure,
   type AuthUser,
   type IdentityGateway,
+  type IdentityListener,
   type TestAccount,
 } from './identityGateway';
 
-type Listener = (user: AuthUser | null) => void;
 export type LoadGateway = (config: ShopConfig) => Promise<IdentityGateway>;
 
 export function createIdentityGateway(
@@ -29,10 +29,12 @@ async function loadFirebase({ identity }: ShopConfig): Promise<IdentityGateway> 
 }
 
 class LazyIdentity implements IdentityGateway {
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Set<IdentityListener>();
   private loading: Promise<IdentityGateway> | undefined;
   /** What listeners were told last; undefined while nobody knows. */
   private user: AuthUser | null | undefined;
+  /** Somebody signs out, here or in another tab. */
+  private isLeaving = false;
 
   constructor(
     private readonly key: string,
@@ -42,13 +44,15 @@ class LazyIdentity implements IdentityGateway {
     this.user = this.isRemembered() ? undefined : null;
     this.openIfRemembered();
     storage.subscribe((changed) => {
-      if (changed === key) this.openIfRemembered();
+      if (changed !== key && changed !== null) return;
+      this.isLeaving = !this.isRemembered();
+      this.openIfRemembered();
     });
   }
 
-  observe(listener: Listener): () => void {
+  observe(listener: IdentityListener): () => void {
     this.listeners.add(listener);
-    if (this.user !== undefined) listener(this.user);
+    if (this.user !== undefined) listener(this.user, false);
     return () => this.listeners.delete(listener);
   }
 
@@ -65,7 +69,10 @@ class LazyIdentity implements IdentityGateway {
   }
 
   async signOut(): Promise<void> {
-    if (this.mayBeSignedIn()) await (await this.open()).signOut();
+    if (!this.mayBeSignedIn()) return;
+    const gateway = await this.open();
+    this.isLeaving = true;
+    await gateway.signOut();
   }
 
   async sendVerificationEmail(): Promise<void> {
@@ -119,8 +126,10 @@ class LazyIdentity implements IdentityGateway {
 
   private tell(user: AuthUser | null): void {
     if (user === null && this.user === null) return;
+    const hasEnded = user === null && this.user !== undefined && !this.isLeaving;
     this.user = user;
-    for (const listener of [...this.listeners]) listener(user);
+    this.isLeaving = false;
+    for (const listener of [...this.listeners]) listener(user, hasEnded);
   }
 
   /**

@@ -39,8 +39,12 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
   };
   const gateway = createIdentityGateway(LOCAL_CONFIG, createBrowserStorage(), load);
   const heard: (string | null)[] = [];
-  const stop = gateway.observe((seen) => heard.push(seen?.uid ?? null));
-  return { gateway, heard, stop, calls: () => calls };
+  const ends: boolean[] = [];
+  const stop = gateway.observe((seen, hasEnded = false) => {
+    heard.push(seen?.uid ?? null);
+    ends.push(hasEnded);
+  });
+  return { gateway, heard, ends, stop, calls: () => calls, service };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -136,6 +140,33 @@ describe('a person who is remembered', () => {
     await gateway.reload();
     expect(keys).toEqual([KEY]);
     expect(calls()).toEqual(['load', 'reload']);
+  });
+});
+
+describe('a sign-in that is over', () => {
+  beforeEach(() => localStorage.setItem(KEY, '{}'));
+
+  it('has ended when nobody signed out (trial 29)', async () => {
+    const { ends, service } = setUp(ada);
+    await settled();
+    await service.signOut();
+    expect(ends).toEqual([false, true]);
+  });
+
+  it('has not ended when the person signed out (trial 19)', async () => {
+    const { gateway, ends } = setUp(ada);
+    await settled();
+    await gateway.signOut();
+    expect(ends).toEqual([false, false]);
+  });
+
+  it('has not ended when the person signed out in another tab (trial 19)', async () => {
+    const { ends, service } = setUp(ada);
+    await settled();
+    localStorage.removeItem(KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    await service.signOut();
+    expect(ends).toEqual([false, false]);
   });
 });
 

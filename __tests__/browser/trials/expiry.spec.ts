@@ -1,0 +1,66 @@
+import { fillLogin } from '../support/people';
+import { expectOrders, placeOrderButton, readyToOrder } from '../support/orders';
+import { expect, test } from '../support/shop';
+
+const AN_HOUR_AND_MORE = 61 * 60 * 1_000;
+
+test.describe('a session that ends while the form is filled', () => {
+  // The browser itself reports each answer of 401.
+  test.use({ expectedNoise: [/status of 40[01]/] });
+
+  test('is renewed without a word when its token is dead (trial 29)', async ({ page, shop }) => {
+    await readyToOrder(page, shop);
+    const token = await page.evaluate(() => localStorage.getItem('access-token'));
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await page.request.post('/api/logout', { headers })).status()).toBe(204);
+    await placeOrderButton(page).click();
+    await expect(page).toHaveURL('/orderConfirmed');
+    await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+    await expectOrders(page, 1);
+  });
+
+  test('is opened again when its token was deleted (trial 29)', async ({ page, shop }) => {
+    await readyToOrder(page, shop);
+    await page.evaluate(() => localStorage.removeItem('access-token'));
+    await placeOrderButton(page).click();
+    await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+  });
+
+  test('is renewed after more than an hour, the proof of identity too (trial 29)', async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    await readyToOrder(page, shop);
+    const renewed = page.waitForRequest(/\/v1\/token/);
+    await page.clock.fastForward(AN_HOUR_AND_MORE);
+    await page.evaluate(() => localStorage.setItem('access-token', 'ended'));
+    await placeOrderButton(page).click();
+    await renewed;
+    await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+  });
+
+  test('keeps the form through another sign-in where it cannot be renewed (trial 29)', async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    const person = await readyToOrder(page, shop);
+    await page.route(/\/v1\/token/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+    );
+    await page.clock.fastForward(AN_HOUR_AND_MORE);
+    await page.evaluate(() => localStorage.setItem('access-token', 'ended'));
+    await placeOrderButton(page).click();
+    await expect(page).toHaveURL('/login');
+    await page.unrouteAll();
+    await fillLogin(page, person);
+    await expect(page).toHaveURL('/shipping');
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Weaver');
+    await expect(page.getByLabel('Phone Number')).toHaveValue('+49 30 1234567');
+    await expect(page.getByLabel('Address')).toHaveValue('12 Weaver Street');
+    await placeOrderButton(page).click();
+    await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+    await expectOrders(page, 1);
+  });
+});
