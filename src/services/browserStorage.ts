@@ -18,7 +18,11 @@ export function createBrowserStorage(local: () => Storage = () => window.localSt
   return {
     read: (key) => remembered.get(key) ?? attempt(() => local().getItem(key), null),
     write(key, value) {
-      const stored = attempt(() => (local().setItem(key, value), true), false);
+      // A browser may take what it never gives back.
+      const stored = attempt(
+        () => (local().setItem(key, value), local().getItem(key) === value),
+        false,
+      );
       if (stored) remembered.delete(key);
       else remembered.set(key, value);
       return stored;

@@ -3,6 +3,7 @@
  * tab, an older shop or a curious shopper may have written it.
  */
 import { isQuantity, MAX_QUANTITY } from '../../../domain/quantity';
+import { isStorableText } from '../../../domain/text';
 
 export type Quantities = Record<string, number>;
 
@@ -26,7 +27,13 @@ function parse(text: string | null): object {
 }
 
 function isLine(id: string, quantity: unknown): boolean {
-  return id.trim() !== '' && id.length <= MAX_ID_LENGTH && !(id in {}) && isQuantity(quantity);
+  return isId(id) && isQuantity(quantity);
+}
+
+/** The API refuses a whole cart for one id that it cannot store. */
+function isId(id: string): boolean {
+  const isShort = id.length <= MAX_ID_LENGTH;
+  return isShort && id.trim() !== '' && !(id in {}) && isStorableText(id);
 }
 
 /**

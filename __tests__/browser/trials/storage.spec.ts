@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { addProducts, cartLink } from '../support/cart';
+import { signIn, verifiedPerson } from '../support/members';
+import { fillShipping, placeOrderButton } from '../support/orders';
+import { expect, test } from '../support/shop';
+
+const NOT_REMEMBERED = 'Your browser does not let this shop store your cart';
+
+/** What a browser does to its storage; each runs in the page before the shop does. */
+const FAULTS: Record<string, () => void> = {
+  'throws on read': () => {
+    Storage.prototype.getItem = () => {
+      throw new DOMException('read', 'SecurityError');
+    };
+  },
+  'throws on write': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('write', 'SecurityError');
+    };
+  },
+  'is full': () => {
+    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let n = 0; ; n += 1) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
+      } catch {
+        // This size no longer fits.
+      }
+    }
+  },
+  'is absent': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { value: undefined });
+  },
+  'is forbidden as all site data': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException(name, 'SecurityError');
+        },
+      });
+  },
+};
+
+/** Inside one page: what storage forgets must not be needed. */
+async function goTo(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
+test.describe('browser storage', () => {
+  // The identity SDK says so when it cannot read what it wrote.
+  test.use({ expectedNoise: [/Failed to initialize current user/] });
+
+  for (const [fault, befall] of Object.entries(FAULTS)) {
+    test(`that ${fault} is enough to fill a cart, sign in and order (trial 17)`, async ({
+      page,
+      shop,
+    }) => {
+      const person = await verifiedPerson(shop);
+      await page.addInitScript(befall);
+      await page.goto('/shop');
+      await addProducts(page, 2);
+      await expect(page.getByText(NOT_REMEMBERED)).toHaveCount(1);
+      await goTo(page, 'Login');
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await cartLink(page).click();
+      await expect(page.getByText(NOT_REMEMBERED)).toHaveCount(1);
+      await page.getByRole('link', { name: 'Process Checkout' }).click();
+      await fillShipping(page, 'Ada Weaver');
+      await placeOrderButton(page).click();
+      await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+      await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
+      await goTo(page, 'Manage Orders');
+      await expect(page.getByRole('heading', { name: /^Order number/ })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('that is cleared while the shop is open is not needed for an order (trial 17)', async ({
+    page,
+    shop,
+  }) => {
+    await signIn(page, await verifiedPerson(shop));
+    await page.goto('/shop');
+    await addProducts(page, 1);
+    await page.evaluate(() => localStorage.clear());
+    await addProducts(page, 2);
+    await cartLink(page).click();
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+    await page.getByRole('link', { name: 'Process Checkout' }).click();
+    await fillShipping(page, 'Ada Weaver');
+    await page.evaluate(() => localStorage.clear());
+    await placeOrderButton(page).click();
+    await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+  });
+});
