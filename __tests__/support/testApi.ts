@@ -32,6 +32,9 @@ export interface TestApiOptions {
   database?: Database;
 }
 
+/** Page tests run where Node's own timers, which a file of logs needs, are not. */
+const nowhere = { write: () => undefined };
+
 /** The stock of a product that does not say. */
 const PLENTY = 1_000;
 
@@ -45,6 +48,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     database,
     identity,
     freshMs: 0,
+    logTo: nowhere,
   });
   const fill = (goods: readonly Product[]) =>
     replaceCatalogue(
