@@ -39,7 +39,7 @@ describe('the lock on the data directory', () => {
     expect(await start()).toBe('held');
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a process that was killed (trial 7)', async () => {
     await start();
     const gone = new Promise((resolve) => others[0]?.once('exit', resolve));
     others[0]?.kill('SIGKILL');
@@ -47,7 +47,7 @@ describe('the lock on the data directory', () => {
     holdDataDir(dataDir)();
   });
 
-  it('is taken over from a process whose number another one has now', () => {
+  it('is taken over from a process whose number another one has now (trial 7)', () => {
     const mark = 'an earlier process';
     writeFileSync(
       join(dataDir, 'lock'),
@@ -66,7 +66,7 @@ describe('the lock on the data directory', () => {
     },
   );
 
-  it('goes to one of many that find it stale at once', async () => {
+  it('goes to one of many that find it stale at once (trial 7)', async () => {
     writeFileSync(
       join(dataDir, 'lock'),
       JSON.stringify({ pid: 4_194_304, mark: 'x', token: 'b'.repeat(16) }),

@@ -71,8 +71,9 @@ export function placingContract(api: () => TestApi): void {
     it('gives text back character by character (trial 14)', async () => {
       const name = 'שלום 👩‍👩‍👧 \u202e <script>é</script>';
       const address = 'line one\n\tline two "\\';
-      const answer = await place(orderBody({ name, address }));
-      expect(answer.as(orderSchema)).toMatchObject({ name, address });
+      const number = '\u202e+44 ☎️ ٠١٢';
+      const answer = await place(orderBody({ name, address, number }));
+      expect(answer.as(orderSchema)).toMatchObject({ name, address, number });
     });
 
     it('knows an absent address from an empty one', async () => {
@@ -122,10 +123,11 @@ export function placingContract(api: () => TestApi): void {
     });
 
     it.each([
-      ['an unknown product', { ...lineOf(1), _id: 'gone' }, 'gone'],
-      ['more than there are', lineOf(21), 'p0'],
-    ])('as unavailable: %s (trial 11)', async (_name, line, id) => {
-      const answer = await place(orderBody({ orders: [line] }));
+      ['an unknown product', [{ ...lineOf(1), _id: 'gone' }], 'gone'],
+      ['more than there are', [lineOf(21)], 'p0'],
+      ['more than there are, over two lines', [lineOf(11), lineOf(10)], 'p0'],
+    ])('as unavailable: %s (trial 11)', async (_name, orders, id) => {
+      const answer = await place(orderBody({ orders }));
       expect([answer.status, answer.refusal().code]).toEqual([409, 'unavailable']);
       expect(answer.refusal().products).toEqual([id]);
       expect(await stored()).toBe(0);
@@ -139,6 +141,7 @@ export function placingContract(api: () => TestApi): void {
       ['a quantity of true', rounded(true)],
       ['a quantity of null', rounded(null)],
       ['a quantity of 1e9', rounded(1e9)],
+      ['a quantity of NaN', JSON.stringify(orderBody()).replace(/"quantity":1/, '"quantity":NaN')],
       ['no quantity', rounded(undefined)],
       ['100 pieces over two lines', orderBody({ orders: [lineOf(50), lineOf(50)] })],
       ['no lines', orderBody({ orders: [] })],
@@ -155,8 +158,11 @@ export function placingContract(api: () => TestApi): void {
       ['NUL', orderBody({ name: 'a\0' })],
       ['NUL in the address', orderBody({ address: '\0' })],
       ['NUL in the phone', orderBody({ number: '1\0' })],
-      ['a lone surrogate', JSON.stringify(orderBody({ name: 'NAME' })).replace('NAME', '\\ud800')],
+      ['a lone surrogate', { ...orderBody(), name: 'a\ud800' }],
+      ['a lone surrogate in the address', { ...orderBody(), address: '\udc00' }],
+      ['a lone surrogate in the phone', { ...orderBody(), number: '1\ud800' }],
       ['a name too long', orderBody({ name: 'x'.repeat(201) })],
+      ['a phone too long', orderBody({ number: '1'.repeat(41) })],
       ['an address too long', orderBody({ address: 'x'.repeat(1_001) })],
       ['a price with three decimals', orderBody({ orders: [{ ...lineOf(1), price: 1.001 }] })],
       ['a total as text', { ...orderBody(), totalPrice: '17' }],
@@ -193,9 +199,13 @@ export function placingContract(api: () => TestApi): void {
       expect(await stored()).toBe(0);
     });
 
-    it('a body of a million characters (trial 14)', async () => {
-      expect((await place(orderBody({ name: 'x'.repeat(1_100_000) }))).status).toBe(413);
-    });
+    it.each(['name', 'address', 'number'])(
+      'a million characters in %s (trial 14)',
+      async (field) => {
+        expect((await place(orderBody({ [field]: 'x'.repeat(1_100_000) }))).status).toBe(413);
+        expect(await stored()).toBe(0);
+      },
+    );
   });
 
   describe('an idempotency key', () => {
