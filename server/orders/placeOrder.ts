@@ -15,6 +15,8 @@ export interface Placing {
   request: OrderRequest;
   /** Names the attempt: the same key never makes a second order of the same person. */
   key?: string;
+  /** Whether somebody still waits for the answer. */
+  isAwaited: () => boolean;
 }
 
 export interface Placed {
@@ -31,6 +33,9 @@ export interface Placed {
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const pieces = piecesOf(placing.request);
   return database.transaction(async (queries) => {
+    // A busy shop would otherwise work for those who have gone, while those who wait go too.
+    if (!placing.isAwaited())
+      throw new ApiRefusal('bad_request', { message: 'The client hung up.' });
     // The body may have been on its way for seconds since the session was looked up.
     await holdSession(queries, placing.session);
     // The locks make orders of the same products follow each other, so that the look for an earlier

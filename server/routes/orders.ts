@@ -49,6 +49,7 @@ export function orderRoutes(api: Api, { database, limits, metrics }: RouteServic
         session,
         request: request.body,
         key,
+        isAwaited: () => !request.socket.destroyed,
       });
       metrics.ordered(repeated);
       return order;

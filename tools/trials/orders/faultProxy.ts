@@ -67,7 +67,7 @@ class Wire {
   }
 
   shopGone(): void {
-    this.place.log.serverGone += 1;
+    if (!this.response.destroyed) this.place.log.serverGone += 1;
     this.hangUp();
   }
 
@@ -116,8 +116,11 @@ class Wire {
     if (status === 200) this.place.log.afterCommit[fault] += 1;
   }
 
+  /** Hangs up when the shopper does, as proxies do. */
   private async ask(): Promise<Answer> {
-    return forward(this.place.target, await this.call());
+    const shopper = new AbortController();
+    this.response.once('close', () => shopper.abort());
+    return forward(this.place.target, await this.call(), shopper.signal);
   }
 
   private async call(): Promise<Call> {

@@ -17,10 +17,14 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
-/** The shop's answer; rejects when it gives none. */
-export function forward(origin: string, { method, path, headers, body }: Call): Promise<Answer> {
+/** The shop's answer; rejects when it gives none, or when `signal` hangs up. */
+export function forward(
+  origin: string,
+  { method, path, headers, body }: Call,
+  signal?: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method, headers, agent }, (answer) => {
+    const sent = request(origin + path, { method, headers, agent, signal }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
       answer.on('end', () =>
