@@ -48,7 +48,7 @@ describe('an order whose client hung up before its turn', () => {
     const { port } = api.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write([...head, '', body].join('\r\n'));
-    expect(await becomes(async () => waiting === 1, WITHIN_MS)).toBe(true);
+    expect(await becomes(() => Promise.resolve(waiting === 1), WITHIN_MS)).toBe(true);
     socket.destroy();
     expect(await becomes(async () => (await connections()) === 0, WITHIN_MS)).toBe(true);
   }
