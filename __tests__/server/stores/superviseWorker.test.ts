@@ -6,17 +6,20 @@ const thread = (code: string) =>
 const READY = "parentPort.postMessage('ready'); parentPort.once('message', () => process.exit(0));";
 
 describe('the supervised thread of the database', () => {
-  it('is started again when it ends by itself', async () => {
-    let starts = 0;
-    const restarted = new Promise<void>((resolve) => {
-      void superviseWorker(() => {
-        starts += 1;
-        if (starts === 2) resolve();
-        return thread(starts === 1 ? `${READY} setTimeout(() => process.exit(1), 10)` : READY);
-      }).then((worker) => restarted.then(() => worker.stop()));
+  it('is started again when it ends by itself, and ends when it is stopped', async () => {
+    const threads: Worker[] = [];
+    let restarted = (): void => undefined;
+    const second = new Promise<void>((resolve) => (restarted = resolve));
+    const worker = await superviseWorker(() => {
+      const made = thread(
+        threads.length === 0 ? `${READY} setTimeout(() => process.exit(1), 10)` : READY,
+      );
+      if (threads.push(made) === 2) made.once('message', () => setImmediate(restarted));
+      return made;
     });
-    await restarted;
-    expect(starts).toBe(2);
+    await second;
+    await worker.stop();
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1, -1]);
   });
 
   it('is not started again after it was stopped', async () => {
