@@ -71,6 +71,12 @@ async function measureRestart() {
   const identity = await timed(() => shop.identityReady());
   say('start again, to the first page', seconds(page));
   say('start again, until people can sign in', seconds(page + identity));
+  await shop.kill();
+  const healed = await timed(async () => {
+    await shop.start();
+    await shop.ready();
+  });
+  say('start again after a kill, until it takes orders', seconds(healed));
   const { pss, rss, processes } = memoryOfTree(shop.pid ?? 0);
   say(`memory of the whole tree (${processes} processes)`, `${pss} MB (PSS), ${rss} MB (RSS)`);
   await shop.discard();

@@ -92,6 +92,15 @@ export class Shop {
     return code === 'late' ? null : code;
   }
 
+  /** As a crash does: nothing is ended in order. */
+  async kill() {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   /** Stops the shop and throws its data away. */
   async discard() {
     await this.stop();
