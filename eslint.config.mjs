@@ -59,6 +59,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: ceilings,
   },
+  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
   // The test runner wants the fixtures as a pattern, even none.
   { files: ['__tests__/browser/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.config.{js,mjs,ts,mts}'], rules: { 'no-restricted-syntax': 'off' } },

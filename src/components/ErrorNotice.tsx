@@ -12,7 +12,15 @@ interface ErrorNoticeProps {
 /** An error in red, read out at once. */
 export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
   return (
-    <Box role="alert" sx={{ borderLeft: 3, borderColor: 'error.main', pl: 2, py: 0.5 }}>
+    <Box
+      role="alert"
+      sx={{
+        borderInlineStart: '3px solid',
+        borderColor: 'error.main',
+        paddingInlineStart: 2,
+        py: 0.5,
+      }}
+    >
       <Typography sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{message}</Typography>
       {onRetry && (
         <Button

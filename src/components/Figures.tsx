@@ -6,10 +6,11 @@ const List = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
 const Row = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
-  gap: 16,
+  flexWrap: 'wrap',
+  gap: '0 16px',
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { margin: 0, textAlign: 'right' },
+  '& dd': { margin: 0, textAlign: 'end' },
   '&[data-total]': {
     marginTop: 8,
     paddingTop: 16,

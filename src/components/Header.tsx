@@ -5,26 +5,39 @@ import { Link } from 'react-router-dom';
 import { HeaderLinks } from './HeaderLinks';
 import { HeaderMenu } from './HeaderMenu';
 import type { NavItem } from './navItem';
+import { cloth, STITCH, stitchRow } from './stitches';
 import { Wordmark } from './Wordmark';
 
-/** The lower edge is a hem: a line with its topstitching above. */
+/** The waistband of the page: denim with a row of stitches along its lower edge. */
 const Bar = styled('header')({
+  ...cloth,
   position: 'sticky',
   top: 0,
   zIndex: 10,
-  backgroundColor: 'var(--mui-palette-background-default)',
-  borderBottom: '1px solid var(--mui-palette-divider)',
+  borderBottom: '1px solid transparent',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 4,
+    height: 2,
+    pointerEvents: 'none',
+    backgroundImage: stitchRow(STITCH),
+  },
+  '@media (max-height: 480px)': { position: 'static' },
+  '@media print': { display: 'none' },
 });
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  maxWidth: 1240,
-  minHeight: 72,
+  maxWidth: 'calc(var(--page-width) + 64px)',
+  minHeight: 76,
   margin: '0 auto',
-  padding: '0 16px',
-  [theme.breakpoints.up('sm')]: { padding: '0 32px', gap: 16 },
+  padding: '0 16px 4px',
+  boxSizing: 'border-box',
+  [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
 }));
 
 /** Shrinks on the narrowest screens, where menu, sign-in and cart need the room. */
@@ -32,7 +45,7 @@ const Home = styled(Link)({
   flex: '0 1 138px',
   minWidth: 72,
   padding: 4,
-  marginRight: 'auto',
+  marginInlineEnd: 'auto',
   color: 'inherit',
 });
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Hint = styled('div')({
   padding: '8px 16px',
   marginBottom: 24,
-  borderLeft: '3px dashed var(--mui-palette-secondary-main)',
+  borderInlineStart: '3px dashed var(--mui-palette-secondary-main)',
   color: 'var(--mui-palette-text-secondary)',
   '&:empty': { padding: 0, margin: 0 },
 });

@@ -2,30 +2,82 @@ import { styled } from '@mui/material/styles';
 import { PAGES } from '../../domain/pages';
 import { ButtonLink } from './ButtonLink';
 import { PageTitle } from './PageTitle';
+import { cloth, STITCH, stitchRow } from './stitches';
 
+/** From edge to edge: words beside the picture, or below it on narrow screens. */
 const Banner = styled('section')(({ theme }) => ({
+  ...cloth,
+  gridColumn: 'full',
+  marginTop: -32,
   display: 'grid',
-  alignItems: 'center',
-  gap: 24,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr', gap: 48, minHeight: '64vh' },
+  columnGap: 40,
+  gridTemplateColumns: 'subgrid',
+  borderBottom: '1px solid transparent',
+  [theme.breakpoints.up('sm')]: { marginTop: -48 },
+  [theme.breakpoints.up('md')]: {
+    columnGap: 0,
+    gridTemplateColumns: `[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, calc(var(--page-width) * 0.38))
+      [picture-start] minmax(0, calc(var(--page-width) * 0.62)) [page-end] minmax(var(--edge), 1fr) [full-end]`,
+  },
 }));
 
-const Picture = styled('img')({ display: 'block', width: '100%', height: 'auto' });
+const Words = styled('div')({
+  gridColumn: 'page-start',
+  alignSelf: 'center',
+  padding: '40px 0',
+  '& h1': { fontSize: 'clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem)', lineHeight: 1.02 },
+});
 
-/** Sewn on like a label. */
+/** A woven label, sewn on at its ends. */
 const Label = styled('p')({
   display: 'inline-block',
   margin: '0 0 24px',
-  padding: '6px 14px',
+  padding: '6px 22px',
   fontWeight: 700,
   fontSize: '1.125rem',
-  color: 'var(--mui-palette-secondary-main)',
-  border: '2px dashed currentColor',
-  borderRadius: 3,
+  color: '#1d2850',
+  backgroundColor: '#f3ead6',
+  backgroundImage: `linear-gradient(${STITCH}, ${STITCH}), linear-gradient(${STITCH}, ${STITCH})`,
+  backgroundSize: '2px 70%',
+  backgroundPosition: '8px 50%, calc(100% - 8px) 50%',
+  backgroundRepeat: 'no-repeat',
+  border: '1px solid transparent',
 });
 
-const Words = styled('div')({
-  '& h1': { fontSize: 'clamp(2.75rem, 1.6rem + 4.4vw, 4.75rem)', lineHeight: 1.02 },
+/**
+ * The people come down from the header's waistband: a place higher than the picture's usual part shows
+ * more of them, never a gap above.
+ */
+const Picture = styled('img')(({ theme }) => ({
+  gridColumn: 'full',
+  gridRow: 1,
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  aspectRatio: '1280 / 690',
+  objectFit: 'cover',
+  objectPosition: '50% 100%',
+  [theme.breakpoints.up('md')]: { gridColumn: 'picture-start / page-end' },
+}));
+
+/** The hem that they stand on. */
+const Ground = styled('div')({
+  gridColumn: 'full',
+  gridRow: 2,
+  height: 18,
+  marginTop: -6,
+  backgroundImage: `${stitchRow(STITCH)}, ${stitchRow(STITCH)}`,
+  backgroundSize: '100% 2px',
+  backgroundPosition: '0 0, 0 8px',
+  backgroundRepeat: 'repeat-x',
+});
+
+const Shop = styled('div')({
+  '& a': {
+    color: '#1d2850',
+    backgroundColor: STITCH,
+    '&:hover': { backgroundColor: '#f9bd80' },
+  },
 });
 
 /** The season's sale, and the way into the shop. */
@@ -35,17 +87,20 @@ export function HomeBanner() {
       <Words>
         <Label>Sale up to 70% off</Label>
         <PageTitle>New Collection For Fall</PageTitle>
-        <ButtonLink to={PAGES.shop} size="large">
-          SHOP NOW
-        </ButtonLink>
+        <Shop>
+          <ButtonLink to={PAGES.shop} size="large">
+            SHOP NOW
+          </ButtonLink>
+        </Shop>
       </Words>
       <Picture
-        src="/fall-rail.svg"
-        alt="A rail with a camel coat, a rust knit, a denim jacket, an olive dress and a scarf"
-        width={1060}
-        height={760}
+        src="/fall-hems.svg"
+        alt="Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper"
+        width={1280}
+        height={910}
         fetchPriority="high"
       />
+      <Ground />
     </Banner>
   );
 }

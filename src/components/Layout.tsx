@@ -5,15 +5,23 @@ import { Header } from './Header';
 import type { NavItem } from './navItem';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
-/** At least as high as the window: the footer stays out of sight while a page is on its way. */
+/**
+ * At least as high as the window: the footer stays out of sight while a page is on its way. What a page
+ * puts into `full` goes from edge to edge; all else stands in the middle column.
+ */
 const Main = styled('main')(({ theme }) => ({
+  '--edge': '16px',
   boxSizing: 'border-box',
   minHeight: '100vh',
-  maxWidth: 1240,
-  margin: '0 auto',
-  padding: '32px 16px 72px',
+  padding: '32px 0 72px',
   outline: 'none',
-  [theme.breakpoints.up('sm')]: { padding: '48px 32px 96px' },
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns:
+    '[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, var(--page-width)) [page-end] minmax(var(--edge), 1fr) [full-end]',
+  '& > *': { gridColumn: 'page', minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { '--edge': '32px', padding: '48px 0 96px' },
+  '@media print': { display: 'block', minHeight: 0, padding: 0 },
 }));
 
 interface LayoutProps {

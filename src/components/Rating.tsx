@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useLocale } from './useLocale';
 
 const MAX = 5;
 
@@ -8,6 +9,7 @@ const Stars = styled('span')({
   fontSize: '1rem',
   lineHeight: 1,
   letterSpacing: 1,
+  '&:dir(rtl)': { transform: 'scaleX(-1)' },
   color: 'transparent',
   backgroundClip: 'text',
   '@media (forced-colors: active)': { color: 'CanvasText', background: 'none' },
@@ -22,12 +24,15 @@ function filling(stars: number): string {
 
 /** A rating of 0 to 5 stars, fractions included. */
 export function Rating({ value }: { value: number }) {
+  const locale = useLocale();
   return (
     <Row role="img" aria-label={`Rated ${value} out of ${MAX}`}>
       <Stars aria-hidden style={{ backgroundImage: filling(value) }}>
         ★★★★★
       </Stars>
-      <span aria-hidden>{value.toFixed(1)}</span>
+      <span aria-hidden>
+        {value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+      </span>
     </Row>
   );
 }

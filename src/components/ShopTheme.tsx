@@ -1,12 +1,19 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { SCHEME_KEY, schemeStorage } from './schemeStorage';
 import { theme } from './theme';
 
-/** Gives everything below it the look of the shop. It stores nothing: the system's choice is the choice. */
+/** Gives everything below it the look of the shop, in the colours that the system or the reader chose. */
 export function ShopTheme({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} storageManager={null}>
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={SCHEME_KEY}
+      storageManager={schemeStorage}
+      disableTransitionOnChange
+    >
       <CssBaseline />
       {children}
     </ThemeProvider>

@@ -5,25 +5,41 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 32,
   alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: 48 },
+  [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: 64 },
+  '@media print': { display: 'block' },
 }));
 
-/** Stays in view while the wider column scrolls. */
+/**
+ * Stays in view while the wider column scrolls: beside it, or on narrow screens as a bar at the bottom
+ * of the window where `bar` asks for it and the window is high enough.
+ */
 const Side = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { position: 'sticky', top: 96 },
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: 100 },
+  [theme.breakpoints.down('md')]: {
+    '&[data-bar]': {
+      zIndex: 5,
+      marginInline: 'calc(-1 * var(--edge))',
+      '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
+    },
+  },
 }));
 
 interface SideBySideProps {
   children: ReactNode;
   side: ReactNode;
+  /** On narrow screens `side` is a bar at the bottom; else it stands below. */
+  bar?: boolean;
 }
 
-/** A page with a narrow column at its side, such as a summary; below it on narrow screens. */
-export function SideBySide({ children, side }: SideBySideProps) {
+/** A page with a narrow column at its side, such as a summary. */
+export function SideBySide({ children, side, bar }: SideBySideProps) {
   return (
     <Columns>
       <div>{children}</div>
-      <Side>{side}</Side>
+      <Side data-bar={bar === true ? '' : undefined}>{side}</Side>
     </Columns>
   );
 }

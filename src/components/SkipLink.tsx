@@ -6,7 +6,7 @@ export const MAIN_ID = 'main';
 const Skip = styled('a')({
   position: 'absolute',
   zIndex: 20,
-  left: 16,
+  insetInlineStart: 16,
   top: -100,
   padding: '12px 20px',
   color: 'var(--mui-palette-primary-contrastText)',

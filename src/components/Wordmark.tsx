@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { STITCH } from './stitches';
 
 const Drawing = styled('svg')({
   display: 'block',
@@ -28,12 +29,7 @@ export function Wordmark() {
         ))}
       </g>
       <circle cx={97} cy={7.5} r={2.6} fill="currentColor" />
-      <path
-        d="M3 41h144"
-        stroke="var(--mui-palette-secondary-main)"
-        strokeWidth={2.4}
-        strokeDasharray="7.2 6.5"
-      />
+      <path d="M3 41h144" stroke={STITCH} strokeWidth={2.4} strokeDasharray="7.2 6.5" />
     </Drawing>
   );
 }

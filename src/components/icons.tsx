@@ -10,6 +10,11 @@ function drawn(name: string, d: string) {
   return createSvgIcon(path, name);
 }
 
+export const ChevronIcon = drawn('Chevron', 'M6 14.5l6-6 6 6');
+export const PrinterIcon = drawn(
+  'Printer',
+  'M7 8.5V4h10v4.5M7 16H4.5V8.5h15V16H17M7 13.5h10V20H7z',
+);
 export const MenuIcon = drawn('Menu', 'M4 7h16M4 12h16M4 17h10');
 export const CloseIcon = drawn('Close', 'M6 6l12 12M18 6L6 18');
 export const CartIcon = drawn('Cart', 'M5 8.5h14l-1 11.5H6zM8.75 11V7a3.25 3.25 0 0 1 6.5 0v4');

@@ -1,42 +1,68 @@
-/** The shop's colours: ecru paper and denim ink, with an orange topstitch as the one accent. */
+/**
+ * The shop's colours: a pair of jeans on chalk paper. Denim is what one presses, cloth the denim that
+ * the page is cut from, thread its topstitching: rust where it must be read on paper, bright on cloth.
+ */
 const light = {
-  paper: '#f4f0e6',
-  surface: '#fcfaf5',
-  ink: '#1b2136',
-  muted: '#575b6b',
-  denim: '#26315b',
-  onDenim: '#fcfaf5',
-  thread: '#b4431a',
-  onThread: '#fcfaf5',
+  paper: '#f7f5f0',
+  surface: '#ffffff',
+  ink: '#171c2f',
+  muted: '#565a6c',
+  denim: '#24305f',
+  onDenim: '#ffffff',
+  cloth: '#1d2850',
+  onCloth: '#fbf6ea',
+  stitch: '#f4a95f',
+  thread: '#b23f16',
+  onThread: '#ffffff',
   error: '#b3261e',
-  success: '#2c6a45',
-  hairline: '#dcd4c2',
-  fieldBorder: '#857f6e',
+  success: '#256542',
+  hairline: '#e0dacd',
+  fieldBorder: '#817d72',
 };
 
 const dark: typeof light = {
-  paper: '#11141d',
-  surface: '#191d2a',
-  ink: '#f0e9da',
-  muted: '#aeb0ba',
-  denim: '#bcc8f2',
-  onDenim: '#141a33',
-  thread: '#f2a65e',
+  paper: '#0f121b',
+  surface: '#181c29',
+  ink: '#f2ecdf',
+  muted: '#b0b3bf',
+  denim: '#bfcaf4',
+  onDenim: '#131932',
+  cloth: '#1a2346',
+  onCloth: '#fbf6ea',
+  stitch: '#f4a95f',
+  thread: '#f4a95f',
   onThread: '#241303',
   error: '#ff9d92',
   success: '#8fd0a5',
-  hairline: '#303647',
-  fieldBorder: '#7c8090',
+  hairline: '#2f3547',
+  fieldBorder: '#7f8496',
 };
 
-/** Both colour schemes; the reader's system chooses. */
+/** Both colour schemes. The reader's system chooses between them, or the reader. */
 export const SCHEMES = { light, dark };
+
+/** The denim of the page's head, foot and banner: `light` is its stitching. */
+interface Cloth {
+  main: string;
+  light: string;
+  contrastText: string;
+}
+
+declare module '@mui/material/styles' {
+  interface PaletteOptions {
+    cloth: Cloth;
+  }
+  interface Palette {
+    cloth: Cloth;
+  }
+}
 
 /** One scheme in the shape of MUI's palette: denim is `primary`, thread `secondary`. */
 export function muiPalette(colors: typeof light) {
   return {
     primary: { main: colors.denim, contrastText: colors.onDenim },
     secondary: { main: colors.thread, contrastText: colors.onThread },
+    cloth: { main: colors.cloth, light: colors.stitch, contrastText: colors.onCloth },
     error: { main: colors.error },
     success: { main: colors.success },
     background: { default: colors.paper, paper: colors.surface },

@@ -1,13 +1,16 @@
-/** Type: Besley, an antique slab as on garment labels, over the reader's own system face. */
+/**
+ * Type: Besley, an antique slab as on garment labels, speaks; Figtree, plain and round as the wordmark,
+ * does the work. Both are served by the shop, under the Open Font License beside them.
+ */
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const DISPLAY = '"Besley Variable", "Besley Stand-in", Georgia, serif';
 const BODY =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+  '"Figtree Variable", "Figtree Stand-in", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /**
- * The stand-in is a local face widened to Besley's measure, so that nothing moves when the real one
- * arrives. The file name carries the version, because it is cached for long.
+ * A stand-in is a local face at the measure of the real one, so that nothing moves when that arrives.
+ * The file names carry the version, because they are cached for long.
  */
 export const FONT_FACES = `
 @font-face {
@@ -17,13 +20,25 @@ export const FONT_FACES = `
   src: url('/fonts/besley-5.3.0-latin.woff2') format('woff2');
 }
 @font-face {
+  font-family: 'Figtree Variable';
+  font-display: swap;
+  font-weight: 300 900;
+  src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
+}
+@font-face {
   font-family: 'Besley Stand-in';
   src: local('Georgia'), local('DejaVu Serif'), local('Noto Serif');
   size-adjust: 104%;
+}
+@font-face {
+  font-family: 'Figtree Stand-in';
+  src: local('Arial'), local('Liberation Sans'), local('Roboto');
+  size-adjust: 99%;
 }`;
 
 const heading = { fontFamily: DISPLAY, fontWeight: 500, letterSpacing: '-0.015em' };
 
+/** The scale: 14, 16, 18, 24, then 32 to 48 with the window; the banner alone goes beyond. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: BODY,
   h1: { ...heading, fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)', lineHeight: 1.08 },
@@ -31,5 +46,5 @@ export const typography: TypographyVariantsOptions = {
   h3: { ...heading, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: 0 },
   body1: { fontSize: '1rem', lineHeight: 1.6 },
   body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-  button: { fontWeight: 600, fontSize: '0.9375rem', textTransform: 'none', lineHeight: 1.4 },
+  button: { fontWeight: 650, fontSize: '1rem', textTransform: 'none', lineHeight: 1.4 },
 };

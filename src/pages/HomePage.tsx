@@ -12,8 +12,8 @@ export function HomePage() {
   return (
     <>
       <HomeBanner />
-      <Typography variant="h2" sx={{ mt: { xs: 8, md: 10 }, mb: 3, fontSize: '2rem' }}>
-        On the rail this week
+      <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 }, mb: 3, fontSize: '2rem' }}>
+        New on the rail
       </Typography>
       <FirstProducts
         action={(product) => <AddToCart product={product} describedBy={productNameId(product)} />}

@@ -6,12 +6,7 @@ import { ProcessCheckout } from '../features/cart/ProcessCheckout';
 
 /** The cart before checkout. */
 export function OrderReviewPage() {
-  const summary = (
-    <CartSummary>
-      <ProcessCheckout />
-      <ClearCart />
-    </CartSummary>
-  );
+  const summary = <CartSummary action={<ProcessCheckout />} more={<ClearCart />} />;
   return (
     <>
       <PageTitle>Order Review</PageTitle>

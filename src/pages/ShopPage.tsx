@@ -14,14 +14,15 @@ import { ProductList } from '../features/catalog/ProductList';
 /** The product grid with the order summary beside it. */
 export function ShopPage() {
   const summary = (
-    <CartSummary>
-      <ButtonLink to={PAGES.orderReview}>View Carts</ButtonLink>
-      <ClearCart />
+    <CartSummary
+      action={<ButtonLink to={PAGES.orderReview}>View Carts</ButtonLink>}
+      more={<ClearCart />}
+    >
       <UndoRemoval />
     </CartSummary>
   );
   return (
-    <SideBySide side={summary}>
+    <SideBySide side={summary} bar>
       <PageTitle>Shop</PageTitle>
       <CartNotRemembered />
       <ProductList

@@ -28,6 +28,11 @@ describe.each(Object.entries(SCHEMES))('the %s colours', (_name, colors) => {
     expect(contrast(colors.onThread, colors.thread)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('keep words and stitches readable on the cloth of head and foot', () => {
+    expect(contrast(colors.onCloth, colors.cloth)).toBeGreaterThanOrEqual(7);
+    expect(contrast(colors.stitch, colors.cloth)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('keep the edges of form fields visible', () => {
     expect(contrast(colors.fieldBorder, colors.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(colors.fieldBorder, colors.paper)).toBeGreaterThanOrEqual(3);

@@ -7,7 +7,7 @@ describe('Price', () => {
   it.each([
     [0, '$0.00'],
     [1250, '$12.50'],
-    [123456, '$1234.56'],
+    [123456, '$1,234.56'],
   ])('writes %i cents as %s', (cents, text) => {
     render(<Price cents={cents} />);
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -28,7 +28,7 @@ export function CartReview({ summary }: { summary: ReactNode }) {
       <UndoRemoval />
       {isEmpty && <EmptyCart />}
       {isEmpty || (
-        <SideBySide side={summary}>
+        <SideBySide side={summary} bar>
           {/* The summary speaks of a cart that failed as a whole. */}
           {error && status === 'ready' && hasUnknownLine && (
             <ErrorNotice message={errorWords(error)} onRetry={refetch} />

@@ -2,32 +2,57 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { Panel } from '../../components/Panel';
+import { priceText } from '../../components/Price';
 import { Spinner } from '../../components/Spinner';
+import { SummaryPanel } from '../../components/SummaryPanel';
+import { useLocale } from '../../components/useLocale';
 import { errorWords } from '../../services/errorWords';
-import { selectCartStatus } from './cartSelectors';
+import { selectCartStatus, selectCartTotals } from './cartSelectors';
 import { CartFigures } from './CartFigures';
 import { useCartProducts } from './useCartProducts';
 
 interface CartSummaryProps {
-  /** What one can do with the cart. */
-  children: ReactNode;
+  /** What one does next with the cart. */
+  action?: ReactNode;
+  /** What else one can do with it. */
+  more?: ReactNode;
+  children?: ReactNode;
 }
 
 /** What the cart costs. The place of the figures is kept while they are on their way. */
-export function CartSummary({ children }: CartSummaryProps) {
+export function CartSummary({ action, more, children }: CartSummaryProps) {
+  return (
+    <SummaryPanel
+      title="Order Summary"
+      brief={useBrief()}
+      details={<CartState />}
+      action={action}
+      more={more}
+    >
+      {children}
+    </SummaryPanel>
+  );
+}
+
+function CartState() {
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();
   return (
-    <Panel title="Order Summary">
-      <Box sx={{ minHeight: 196 }}>
-        {status === 'failed' && error && (
-          <ErrorNotice message={errorWords(error)} onRetry={refetch} />
-        )}
-        {(status === 'restoring' || status === 'loading') && <Spinner label="Loading your cart" />}
-        {status === 'ready' && <CartFigures />}
-      </Box>
-      <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }}>{children}</Box>
-    </Panel>
+    <Box sx={{ minHeight: 196 }}>
+      {status === 'failed' && error && (
+        <ErrorNotice message={errorWords(error)} onRetry={refetch} />
+      )}
+      {(status === 'restoring' || status === 'loading') && <Spinner label="Loading your cart" />}
+      {status === 'ready' && <CartFigures />}
+    </Box>
   );
+}
+
+/** The cart in a line. */
+function useBrief(): string | undefined {
+  const { itemCount, grandTotal } = useAppSelector(selectCartTotals);
+  const isReady = useAppSelector(selectCartStatus) === 'ready';
+  const total = priceText(grandTotal, useLocale());
+  if (!isReady) return undefined;
+  return `${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${total}`;
 }

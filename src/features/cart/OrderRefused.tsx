@@ -4,6 +4,7 @@ import { PAGES } from '../../../domain/pages';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { priceText } from '../../components/Price';
 import { TextLink } from '../../components/TextLink';
+import { useLocale } from '../../components/useLocale';
 import { type ApiError, isRefusal } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
 
@@ -11,7 +12,7 @@ import { errorWords } from '../../services/errorWords';
 export function OrderRefused({ error }: { error: ApiError }) {
   return (
     <>
-      <ErrorNotice message={refusalWords(error)} />
+      <ErrorNotice message={refusalWords(error, useLocale())} />
       <Box sx={{ mt: 1.5 }}>
         {isRefusal(error, 'unavailable') && (
           <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
@@ -24,8 +25,8 @@ export function OrderRefused({ error }: { error: ApiError }) {
   );
 }
 
-function refusalWords(error: ApiError): string {
+function refusalWords(error: ApiError, locale: string): string {
   if (!isRefusal(error, 'prices_changed') || !error.prices) return errorWords(error);
-  const total = priceText(toCents(error.prices.totalPrice));
+  const total = priceText(toCents(error.prices.totalPrice), locale);
   return `Prices have changed since you filled your cart. The new total is ${total}. Nothing is ordered yet.`;
 }

@@ -12,7 +12,10 @@ interface FirstProductsProps {
   action: (product: Product) => ReactNode;
 }
 
-/** The first page of the shop, which then opens without waiting. */
+/**
+ * The newest garments: the catalogue lists those first. It is the first page of the shop, which then
+ * opens without waiting.
+ */
 export function FirstProducts({ action }: FirstProductsProps) {
   const place = { page: 0, size: DEFAULT_PAGE_SIZE };
   const { data, error, isFetching, refetch } = useGetProductsQuery(place);

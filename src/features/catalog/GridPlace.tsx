@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Spinner } from '../../components/Spinner';
-import { Card, CardBody, Grid, PicturePlace } from './CardFrame';
+import { ActionRow, Card, FactsRow, Grid, MakerRow, NameRow, PicturePlace } from './CardFrame';
 
 /** Keeps the place of products that are on their way, with the spinner over it. */
 export function GridPlace({ size }: { size: number }) {
@@ -12,13 +12,22 @@ export function GridPlace({ size }: { size: number }) {
       <Grid aria-hidden>
         {Array.from({ length: size }, (_, index) => (
           <li key={index}>
-            <Card>
-              <PicturePlace />
-              <CardBody />
-            </Card>
+            <CardPlace />
           </li>
         ))}
       </Grid>
     </Box>
+  );
+}
+
+function CardPlace() {
+  return (
+    <Card as="div">
+      <PicturePlace />
+      <NameRow as="div" />
+      <MakerRow as="div" />
+      <FactsRow />
+      <ActionRow />
+    </Card>
   );
 }

@@ -1,6 +1,12 @@
-const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+import { useLocale } from '../../components/useLocale';
 
 /** A moment (ISO 8601) in the reader's own words and time zone. */
 export function PlacedTime({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{FORMAT.format(new Date(iso))}</time>;
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <time dateTime={iso} lang={locale}>
+      {format.format(new Date(iso))}
+    </time>
+  );
 }

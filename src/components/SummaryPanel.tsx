@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { ChevronIcon } from './icons';
+
+const Frame = styled('section')(({ theme }) => ({
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  border: '1px solid var(--mui-palette-divider)',
+  padding: 24,
+  display: 'grid',
+  gap: 16,
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  [theme.breakpoints.down('md')]: {
+    '[data-bar] > &': {
+      gap: 12,
+      padding: '8px var(--edge) calc(8px + env(safe-area-inset-bottom))',
+      borderInline: 0,
+      borderBottom: 0,
+      boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
+      maxHeight: '70vh',
+      overflowY: 'auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      '& > *': { gridColumn: '1 / -1' },
+      '& > [data-part=title]': { gridColumn: 1 },
+      '& > [data-part=action]': { gridColumn: 2, gridRow: 1 },
+      '& > [data-part=action]:has(> :nth-child(2))': { gridColumn: '1 / -1', gridRow: 'auto' },
+      '&:not([data-open]) > [data-part=details]': { display: 'none' },
+      '& h2': { ...theme.typography.body2, fontFamily: 'inherit', fontWeight: 600 },
+    },
+  },
+}));
+
+const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
+
+/** The whole title opens and closes the bar; beside a column of its own it is but a title. */
+const Title = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  '& > button, & > div > p': { display: 'none' },
+  [theme.breakpoints.down('md')]: {
+    '[data-bar] &': {
+      '& > div > p': { display: 'block', margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+      '& > button': {
+        order: -1,
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 44,
+        height: 44,
+        marginInlineStart: -10,
+        padding: 0,
+        border: 0,
+        color: 'inherit',
+        background: 'none',
+        cursor: 'pointer',
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+      },
+      '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+    },
+  },
+}));
+
+interface SummaryPanelProps {
+  title: string;
+  /** The one figure that a closed bar shows. */
+  brief: ReactNode;
+  /** What a closed bar leaves out. */
+  details: ReactNode;
+  /** What one does next. */
+  action: ReactNode;
+  /** What else one can do; a closed bar leaves it out too. */
+  more: ReactNode;
+  children?: ReactNode;
+}
+
+/** A summary on its own piece of paper; inside the bar of `SideBySide` it opens and closes. */
+export function SummaryPanel({ title, brief, details, action, more, children }: SummaryPanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Frame aria-labelledby={id} data-open={open ? '' : undefined}>
+      <Title data-part="title">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{brief}</p>
+        </div>
+        <button
+          type="button"
+          aria-label="Details"
+          aria-expanded={open}
+          aria-controls={`${id}-details`}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronIcon />
+        </button>
+      </Title>
+      <div data-part="details" id={`${id}-details`}>
+        {details}
+      </div>
+      <Actions data-part="action">{action}</Actions>
+      <Actions data-part="details">{more}</Actions>
+      {children}
+    </Frame>
+  );
+}
