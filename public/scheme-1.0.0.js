@@ -1,13 +1,22 @@
-// Names the colour scheme on <html> before the first paint: the reader's choice, else the system's.
-// The shop's own code keeps it up to date from then on (src/components/schemeStorage.ts).
+// Names the colour scheme on <html> before the first paint: the reader's choice, else the system's;
+// and again when the system or another tab changes it, for pages that are not alive yet.
 (() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem('color-scheme');
-  } catch {
-    // A browser that forbids storage has no choice to remember.
-  }
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const scheme = choice === 'light' || choice === 'dark' ? choice : system;
-  document.documentElement.setAttribute('data-scheme', scheme);
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const choice = () => {
+    try {
+      return localStorage.getItem('color-scheme');
+    } catch {
+      // A browser that forbids storage has no choice to remember.
+      return null;
+    }
+  };
+  const name = () => {
+    const chosen = choice();
+    const scheme =
+      chosen === 'light' || chosen === 'dark' ? chosen : dark.matches ? 'dark' : 'light';
+    document.documentElement.setAttribute('data-scheme', scheme);
+  };
+  name();
+  dark.addEventListener('change', name);
+  addEventListener('storage', name);
 })();

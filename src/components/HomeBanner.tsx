@@ -10,12 +10,11 @@ const Banner = styled('section')(({ theme }) => ({
   gridColumn: 'full',
   marginTop: -32,
   display: 'grid',
-  columnGap: 40,
+  columnGap: 0,
   gridTemplateColumns: 'subgrid',
   borderBottom: '1px solid transparent',
   [theme.breakpoints.up('sm')]: { marginTop: -48 },
   [theme.breakpoints.up('md')]: {
-    columnGap: 0,
     gridTemplateColumns: `[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, calc(var(--page-width) * 0.38))
       [picture-start] minmax(0, calc(var(--page-width) * 0.62)) [page-end] minmax(var(--edge), 1fr) [full-end]`,
   },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import type { NavItem } from './navItem';
+import { OfflineBanner } from './OfflineBanner';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 /**
@@ -38,6 +39,7 @@ export function Layout({ links, actions, children }: LayoutProps) {
       <SkipLink />
       <Header links={links}>{actions}</Header>
       <Main id={MAIN_ID} tabIndex={-1}>
+        <OfflineBanner />
         {children}
       </Main>
       <Footer />

@@ -10,7 +10,20 @@ const GLOBAL = `
 html { --page-width: clamp(1200px, 72vw, 1600px); scroll-padding-block: 96px 88px; }
 body { overflow-wrap: break-word; }
 :focus-visible { outline: 3px solid ${THREAD}; outline-offset: 2px; }
-@media print { @page { margin: 16mm; } }`;
+@media print {
+  @page { margin: 16mm; }
+  html[data-scheme] {
+    color-scheme: light;
+    --mui-palette-text-primary: #000;
+    --mui-palette-text-secondary: #333;
+    --mui-palette-divider: #999;
+    --mui-palette-background-default: #fff;
+    --mui-palette-background-paper: #fff;
+    --mui-palette-secondary-main: #000;
+  }
+  a[class*='MuiButton'] { display: none; }
+  main:has([data-printed]) h1, main:has([data-printed]) li:has([role='region']):not(:has([data-printed])) { display: none; }
+}`;
 
 /** The attribute of `<html>` that names the scheme. `public/scheme-*.js` sets it before the first paint. */
 const SCHEME_ATTRIBUTE = 'data-scheme';

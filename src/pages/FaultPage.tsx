@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { LooseThread } from '../components/LooseThread';
 import { NarrowPage } from '../components/NarrowPage';
 import { NewVersion } from '../components/newVersion';
 import { PageTitle } from '../components/PageTitle';
@@ -23,6 +24,7 @@ export function FaultPage({ reload = reloadWindow }: FaultPageProps) {
   if (isNewVersion) return <Spinner label="Loading the new version of the shop" />;
   return (
     <NarrowPage>
+      <LooseThread />
       <PageTitle>This page did not open</PageTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
         The shop may have been updated, or the connection was lost. Your cart is kept. Reload the

@@ -1,16 +1,25 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
 import { ButtonLink } from '../components/ButtonLink';
-import { EmptyHanger } from '../components/EmptyHanger';
+import { LooseThread } from '../components/LooseThread';
 import { PageTitle } from '../components/PageTitle';
 
 /** Every address the shop does not have. */
 export function NotFoundPage() {
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
-      <EmptyHanger />
+      <LooseThread />
       <PageTitle>Page Not Found | 404</PageTitle>
-      <ButtonLink to={PAGES.home}>Back to the home page</ButtonLink>
+      <Typography sx={{ mb: 4 }}>
+        A loose thread: it leads nowhere. The garments hang where they always did.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+        <ButtonLink to={PAGES.shop}>Go to the shop</ButtonLink>
+        <ButtonLink to={PAGES.home} variant="outlined" color="inherit">
+          Back to the home page
+        </ButtonLink>
+      </Box>
     </Box>
   );
 }

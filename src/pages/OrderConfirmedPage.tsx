@@ -1,11 +1,11 @@
-import { NarrowPage } from '../components/NarrowPage';
+import Box from '@mui/material/Box';
 import { Thanks } from '../features/orders/Thanks';
 
 /** After checkout. */
 export function OrderConfirmedPage() {
   return (
-    <NarrowPage>
+    <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>
       <Thanks />
-    </NarrowPage>
+    </Box>
   );
 }

@@ -22,7 +22,9 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
       {product ? <ProductPicture src={product.img} alt="" /> : <PicturePlace />}
       <LineBody>
         <LineHead>
-          <LineName>{name}</LineName>
+          <LineName>
+            <bdi>{name}</bdi>
+          </LineName>
           {product && <Price cents={toCents(product.price)} />}
         </LineHead>
         {product && (

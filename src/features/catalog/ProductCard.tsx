@@ -27,7 +27,7 @@ export function ProductCard({ product, action, early }: ProductCardProps) {
     <Card>
       <ProductPicture src={product.img} alt={name} lazy={!early} />
       <NameRow id={productNameId(product)} title={name}>
-        {displayName(product.name)}
+        <bdi>{displayName(product.name)}</bdi>
       </NameRow>
       <MakerRow>Manufacturer: {product.seller}</MakerRow>
       <FactsRow>

@@ -1,20 +1,47 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import { type Order, orderNumber } from '../../../domain/order';
 import { Figure, Figures } from '../../components/Figures';
-import { Panel } from '../../components/Panel';
 import { Price } from '../../components/Price';
+import { PrintOnly } from '../../components/PrintOnly';
+import { Tag } from '../../components/Tag';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';
+import { PrintOrder } from './PrintOrder';
 
-/** One order with its lines. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: 16,
+  '& h2': { ...theme.typography.h2, margin: '0 0 4px', overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: 'var(--mui-palette-text-secondary)' },
+  '& button': { '@media print': { display: 'none' } },
+}));
+
+const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** One order with its lines, as a swing tag; on paper a receipt with the address. */
 export function OrderCard({ order }: { order: Order }) {
+  const id = `order-${order._id}`;
   return (
-    <Panel title={`Order number ${orderNumber(order._id)}`}>
-      <Box sx={{ mt: -1, mb: 2, color: 'text.secondary' }}>
-        Placed <PlacedTime iso={order.orderTime} />
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Tag role="region" id={id} aria-labelledby={`${id}-title`}>
+      <PrintOnly>Hemline. Everyday clothes, finished properly.</PrintOnly>
+      <Head>
+        <div>
+          <h2 id={`${id}-title`}>Order number {orderNumber(order._id)}</h2>
+          <p>
+            Placed <PlacedTime iso={order.orderTime} />
+          </p>
+        </div>
+        <PrintOrder of={id} />
+      </Head>
+      <PrintOnly sx={{ whiteSpace: 'pre-line', mb: 2 }}>
+        {[order.name, order.address, order.email].filter(Boolean).join('\n')}
+      </PrintOnly>
+      <Lines>
         {order.orders.map((line) => (
           <OrderLineRow
             key={line._id}
@@ -23,12 +50,17 @@ export function OrderCard({ order }: { order: Order }) {
             status={order.orderStatus}
           />
         ))}
-      </Box>
+      </Lines>
       <Figures>
+        {order.tax !== undefined && (
+          <Figure label="Tax">
+            <Price cents={toCents(order.tax)} />
+          </Figure>
+        )}
         <Figure label="Grand total" total>
           <Price cents={toCents(order.totalPrice)} />
         </Figure>
       </Figures>
-    </Panel>
+    </Tag>
   );
 }

@@ -8,6 +8,7 @@ const Row = styled('li')({
   gap: 16,
   padding: '16px 0',
   borderTop: '1px solid var(--mui-palette-divider)',
+  breakInside: 'avoid',
 });
 
 const Name = styled('h3')(({ theme }) => ({
@@ -18,14 +19,14 @@ const Name = styled('h3')(({ theme }) => ({
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
-  fontSize: '0.875rem',
+  fontSize: '0.9375rem',
   display: 'grid',
   gap: '4px 24px',
   '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '1fr 2fr 1.5fr',
+    gridTemplateColumns: '1fr 2.2fr 1.4fr',
     '& div': { display: 'block' },
   },
 }));
@@ -48,12 +49,16 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
     <Row>
       <ProductPicture src={line.img} alt="" />
       <div>
-        <Name>{line.name}</Name>
+        <Name>
+          <bdi>{line.name}</bdi>
+        </Name>
         <Facts>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </Facts>

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { type Order, orderNumber } from '../../../domain/order';
+import type { Order } from '../../../domain/order';
 import { PAGES } from '../../../domain/pages';
 import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { PageTitle } from '../../components/PageTitle';
 import { Spinner } from '../../components/Spinner';
 import { errorWords } from '../../services/errorWords';
+import { OrderCard } from './OrderCard';
 import { useMyOrders } from './useMyOrders';
 
 /** Thanks for the newest order. The heading stays the same element, so it keeps the focus. */
@@ -17,7 +18,7 @@ export function Thanks() {
       <PageTitle>{titleFor(orders)}</PageTitle>
       {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
       {!orders && !error && <Spinner label="Loading your order" />}
-      {newest && <Completed id={newest._id} />}
+      {newest && <Completed order={newest} />}
       {orders?.length === 0 && <NothingOrdered />}
     </>
   );
@@ -28,18 +29,16 @@ function titleFor(orders: readonly Order[] | undefined): string {
   return orders[0] ? `Thank you, ${orders[0].name}` : 'No orders yet';
 }
 
-function Completed({ id }: { id: string }) {
+function Completed({ order }: { order: Order }) {
   return (
     <>
-      <Typography variant="h3" component="p" role="status" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="p" role="status" sx={{ mb: 3 }}>
         Your order was completed successfully.
-      </Typography>
-      <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-        Order number {orderNumber(id)}
       </Typography>
       <ButtonLink to={PAGES.manageOrders} size="large">
         Manage Your Orders
       </ButtonLink>
+      <OrderCard order={order} />
     </>
   );
 }
