@@ -1,0 +1,23 @@
+/** The shop's mark: its initial over a row of stitches, on a piece of denim. */
+
+const CLOTH = '#1d2850';
+const ECRU = '#fbf6ea';
+const STITCH = '#f4a95f';
+
+/**
+ * @param {{ full?: boolean }} [options] `full`: cloth to the edges and the letter well inside, for
+ * systems that cut their own shape out of it.
+ * @returns {string} An SVG of 32 units.
+ */
+export function icon({ full = false } = {}) {
+  const scale = full ? 0.72 : 1;
+  const inset = 16 * (1 - scale);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-linecap="round">
+  <rect width="32" height="32" rx="${full ? 0 : 7}" fill="${CLOTH}" />
+  <g transform="translate(${inset} ${inset}) scale(${scale})">
+    <path d="M10.5 5.5v16M10.5 14.5a5.5 5.5 0 0 1 11 0v7" stroke="${ECRU}" stroke-width="3.2" stroke-linejoin="round" />
+    <path d="M6 27h20" stroke="${STITCH}" stroke-width="2.4" stroke-dasharray="3.6 4.6" />
+  </g>
+</svg>
+`;
+}

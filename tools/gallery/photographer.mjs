@@ -1,0 +1,59 @@
+/** Takes a picture of what a page shows, at each width in each scheme. */
+import path from 'node:path';
+
+/** @typedef {{ screen: string, width: number, scheme: 'light' | 'dark', file: string }} Picture */
+
+export const WIDTHS = [360, 768, 1280];
+export const SCHEMES = /** @type {const} */ (['light', 'dark']);
+
+export class Photographer {
+  /** @type {Picture[]} */
+  pictures = [];
+  #page;
+  #directory;
+
+  /**
+   * @param {import('@playwright/test').Page} page
+   * @param {string} directory
+   */
+  constructor(page, directory) {
+    this.#page = page;
+    this.#directory = directory;
+  }
+
+  /**
+   * Opens an address and takes its pictures.
+   * @param {string} address
+   * @param {string} screen
+   */
+  async visit(address, screen) {
+    await this.#page.goto(address);
+    await this.#page.waitForLoadState('networkidle');
+    await this.take(screen);
+  }
+
+  /**
+   * @param {string} screen What the pictures are named after.
+   * @param {{ whole?: boolean }} [options] `whole: false` takes what the window shows, no more.
+   */
+  async take(screen, { whole = true } = {}) {
+    for (const scheme of SCHEMES) {
+      await this.#page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const width of WIDTHS) await this.#snap({ screen, width, scheme }, whole);
+    }
+  }
+
+  /**
+   * @param {Omit<Picture, 'file'>} picture
+   * @param {boolean} fullPage
+   */
+  async #snap(picture, fullPage) {
+    const file = `${picture.screen}-${picture.width}-${picture.scheme}.png`;
+    await this.#page.setViewportSize({ width: picture.width, height: 900 });
+    await this.#page.evaluate('scrollTo(0, 0)');
+    // Pictures that are near the window only now.
+    await this.#page.waitForTimeout(150);
+    await this.#page.screenshot({ path: path.join(this.#directory, file), fullPage });
+    this.pictures.push({ ...picture, file });
+  }
+}

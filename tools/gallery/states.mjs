@@ -1,0 +1,61 @@
+/** The states that a well kept shop shows seldom: on their way, failed, offline. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./photographer.mjs').Photographer} Photographer */
+
+const PRODUCTS = /\/api\/products\?/;
+
+/**
+ * @param {Page} page
+ * @param {Photographer} photographer
+ */
+export async function states(page, photographer) {
+  await loading(page, photographer);
+  await failed(page, photographer);
+  await offline(page, photographer);
+}
+
+/**
+ * @param {Page} page
+ * @param {Photographer} photographer
+ */
+async function loading(page, photographer) {
+  /** @type {() => void} */
+  let release = () => undefined;
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route(PRODUCTS, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto('/shop?page=2');
+  await page.getByRole('progressbar', { name: 'Loading products' }).waitFor();
+  await photographer.take('shop-loading');
+  release();
+  await page.unroute(PRODUCTS);
+}
+
+/**
+ * @param {Page} page
+ * @param {Photographer} photographer
+ */
+async function failed(page, photographer) {
+  const busy = { status: 500, json: { code: 'internal', message: 'The shop has a problem.' } };
+  await page.route(PRODUCTS, (route) => route.fulfill(busy));
+  await page.goto('/shop?page=3');
+  await page.getByRole('alert').waitFor();
+  await photographer.take('shop-failed');
+  await page.unroute(PRODUCTS);
+}
+
+/**
+ * @param {Page} page
+ * @param {Photographer} photographer
+ */
+async function offline(page, photographer) {
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await photographer.take('shop-offline', { whole: false });
+  await page.context().setOffline(false);
+}
