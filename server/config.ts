@@ -19,6 +19,8 @@ export interface Settings {
   emulatorPort: number;
   identity: IdentitySettings;
   apiUrl: string;
+  /** The origin at which the shop is found, without a trailing slash. */
+  publicUrl: string;
   rateLimit: boolean;
   allowedOrigins: string[];
   trustProxy: false | number | string[];
@@ -37,14 +39,16 @@ export function readSettings(env: Environment): Settings {
   const identity = readIdentity(env);
   const nodeEnv = valueOf(env, 'NODE_ENV') ?? 'development';
   refuseExposedLocalIdentity(identity, host, nodeEnv);
+  const ports = readPorts(env, identity);
   return {
     host,
     identity,
     nodeEnv,
-    ...readPorts(env, identity),
+    ...ports,
     dataDir: resolve(valueOf(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: readDatabaseUrl(env),
     apiUrl: network.readApiUrl(env),
+    publicUrl: network.readPublicUrl(env, ports.port),
     rateLimit: readRateLimit(env, host),
     allowedOrigins: network.readAllowedOrigins(env),
     trustProxy: network.readTrustProxy(env),

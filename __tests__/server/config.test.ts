@@ -18,6 +18,7 @@ describe('settings', () => {
       emulatorPort: 9099,
       identity: { mode: 'local', projectId: 'demo-shop' },
       apiUrl: '/api',
+      publicUrl: 'http://localhost:3000',
       rateLimit: true,
       allowedOrigins: [],
       trustProxy: false,
@@ -43,6 +44,7 @@ describe('settings', () => {
       'https://a.example, http://b.example:8080',
       { allowedOrigins: ['https://a.example', 'http://b.example:8080'] },
     ],
+    ['PUBLIC_URL', 'https://shop.example.com/', { publicUrl: 'https://shop.example.com' }],
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
     ['TRUST_PROXY', '10.0.0.0/8,::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
     [
@@ -58,6 +60,8 @@ describe('settings', () => {
 
   it.each([
     { PORT: 'http' },
+    { PUBLIC_URL: 'shop.example.com' },
+    { PUBLIC_URL: 'https://shop.example.com/shop' },
     { PORT: '65536' },
     { PORT: '-1' },
     { PORT: '3000.5' },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage, PAGES } from '../../domain/pages';
 import { ApiRefusal } from '../apiRefusal';
 import type { Settings } from '../config';
+import { serveDiscovery } from '../site/discovery';
 import { createPage } from '../site/page';
 import { pathOf } from './logging';
 
@@ -32,6 +33,7 @@ export async function serveSite(
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (reply, path) => void reply.header('cache-control', keeping(path)),
   });
+  serveDiscovery(app, settings.publicUrl);
   for (const page of Object.values(PAGES)) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
       app.get(path, (_request, reply) => sendPage(reply));

@@ -33,6 +33,15 @@ export function readApiUrl(env: Environment): string {
   );
 }
 
+/** Where the shop is found, as an origin: what search engines and shared links name. */
+export function readPublicUrl(env: Environment, port: number): string {
+  const text = (valueOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, '');
+  if (httpUrl(text)?.origin === text) return text;
+  throw new SettingsError(
+    `PUBLIC_URL is "${text}": set it to the address of the shop, such as https://shop.example.com.`,
+  );
+}
+
 /** The exact origins, beside the shop's own, whose pages may call the API. */
 export function readAllowedOrigins(env: Environment): string[] {
   const origins = (valueOf(env, 'ALLOWED_ORIGINS') ?? '').split(',').map((text) => text.trim());

@@ -20,18 +20,11 @@ export async function states(page, photographer) {
  * @param {Photographer} photographer
  */
 async function loading(page, photographer) {
-  /** @type {() => void} */
-  let release = () => undefined;
-  const held = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route(PRODUCTS, async (route) => {
-    await held;
-    await route.abort();
-  });
+  await page.route(PRODUCTS, () => undefined);
   await page.goto('/shop?page=2');
   await page.getByRole('progressbar', { name: 'Loading products' }).waitFor();
   await photographer.take('shop-loading');
-  release();
-  await page.unroute(PRODUCTS);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /**

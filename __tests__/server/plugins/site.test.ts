@@ -69,6 +69,20 @@ describe('the site', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
+  it('tells search engines which pages are worth a look, and which are a person’s own', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.headers['content-type']).toMatch('text/plain');
+    expect(robots.body).toContain('Disallow: /manageOrders\n');
+    expect(robots.body).not.toContain('Disallow: /shop\n');
+    expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toMatch('application/xml');
+    expect(sitemap.body.match(/<loc>[^<]*/g)).toEqual([
+      '<loc>http://localhost:3000/',
+      '<loc>http://localhost:3000/shop',
+    ]);
+  });
+
   it('answers 404 with the page where there is none', async () => {
     const answer = await get('/shopping', { accept: 'text/html,*/*' });
     expect(answer.statusCode).toBe(404);
