@@ -28,6 +28,10 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     'src/services/identity/firebaseIdentity.ts',
     ['../../features/auth/authSlice', 'react', '@mui/material'],
   ],
+  'state of announcements': [
+    'src/features/announcements/announcementsSlice.ts',
+    ['../auth/authSlice', './Announcer', 'react', '../../app/store'],
+  ],
   'state of auth': [
     'src/features/auth/authSlice.ts',
     [

@@ -7,6 +7,12 @@ import { identityObserved } from '../features/auth/authSlice';
 import * as cart from '../features/cart/cartSlice';
 import { ordersApi } from '../features/orders/ordersApi';
 import type { Services } from '../services/services';
+import {
+  announceAddition,
+  announceQuantity,
+  announceRemoval,
+  announceReturn,
+} from './reactions/announceCart';
 import { giveUpAttempt, rememberProduct, renewKey } from './reactions/cartReactions';
 import { logFailure } from './reactions/logFailure';
 import { endAttempt, noteRefusal } from './reactions/orderReactions';
@@ -20,7 +26,7 @@ const cartChangedHere = isAnyOf(
   cart.productAdded,
   cart.quantityChosen,
   cart.lineRemoved,
-  cart.lineRestored,
+  cart.removalUndone,
   cart.cartCleared,
 );
 const cartChanged = isAnyOf(cartChangedHere, cart.cartChangedElsewhere);
@@ -35,6 +41,10 @@ export function createListeners(services: Services) {
   when({ actionCreator: cart.productAdded, effect: rememberProduct });
   when({ matcher: cartChangedHere, effect: renewKey });
   when({ matcher: cartChanged, effect: giveUpAttempt });
+  when({ actionCreator: cart.productAdded, effect: announceAddition });
+  when({ actionCreator: cart.quantityChosen, effect: announceQuantity });
+  when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
+  when({ actionCreator: cart.removalUndone, effect: announceReturn });
   when({ matcher: placeOrder.matchFulfilled, effect: endAttempt });
   when({ matcher: placeOrder.matchRejected, effect: noteRefusal });
 

@@ -1,5 +1,6 @@
 /** The shape of the whole state. */
 import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { announcementsSlice } from '../features/announcements/announcementsSlice';
 import { authSlice } from '../features/auth/authSlice';
 import { paginationSlice } from '../features/catalog/paginationSlice';
 import { shippingSlice } from '../features/cart/shippingSlice';
@@ -18,6 +19,7 @@ export function createRootReducer(cartReducer: CartReducer) {
     cart: cartReducer,
     [shippingSlice.name]: shippingSlice.reducer,
     [attemptSlice.name]: attemptSlice.reducer,
+    [announcementsSlice.name]: announcementsSlice.reducer,
     [api.reducerPath]: api.reducer,
   });
 }

@@ -3,6 +3,7 @@ import { PAGES } from '../../domain/pages';
 import { Layout } from '../components/Layout';
 import { NavigationProgress } from '../components/NavigationProgress';
 import { PageArrival } from '../components/PageArrival';
+import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { CartBadge } from '../features/cart/CartBadge';
 
@@ -34,6 +35,7 @@ export function RootPage() {
     <Layout links={LINKS} actions={actions}>
       <NavigationProgress />
       <PageArrival />
+      <Announcer />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>

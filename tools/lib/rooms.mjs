@@ -28,10 +28,13 @@ const sights = {
 /** What one sees meets the store through its typed hooks. */
 const wholeApp = { regex: '/app/(?!hooks$)', message: 'Of app/ only hooks.' };
 
-/** @param {string[]} names Features to the right of this one in auth < catalog < orders < cart. */
+/**
+ * @param {string[]} names Features to the right of this one in
+ *   announcements < auth < catalog < orders < cart.
+ */
 const later = (...names) => ({
   regex: `^\\.\\./(${names.join('|')})/`,
-  message: 'Features know those to their left: auth < catalog < orders < cart.',
+  message: 'Features know those to their left: announcements < auth < catalog < orders < cart.',
 });
 
 /**
@@ -79,6 +82,7 @@ export const rooms = [
   room('src/*.{ts,tsx}', [ban('server'), PACKAGES.firebase]),
   room('src/services/**', [...service, PACKAGES.firebase], PACKAGES.react),
   room('src/services/identity/firebaseIdentity.ts', service, PACKAGES.react),
+  featureState('announcements', later('auth', 'catalog', 'orders', 'cart')),
   featureState('auth', later('catalog', 'orders', 'cart')),
   featureState('catalog', later('orders', 'cart')),
   featureState('orders', later('cart')),
@@ -98,7 +102,7 @@ export const rooms = [
     wholeApp,
     PACKAGES.firebase,
     {
-      regex: '^\\.\\./(auth|catalog|orders|cart)/',
+      regex: '^\\.\\./(announcements|auth|catalog|orders|cart)/',
       allowImportNamePattern: '^select|Selectors$',
       message: 'Of another feature one sees its selectors only; pages bring features together.',
     },

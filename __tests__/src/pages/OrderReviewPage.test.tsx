@@ -79,8 +79,9 @@ describe('taking out', () => {
     expect(screen.getByText('Washed Linen Shirt was removed.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"jeans":1,"shirt":2}'));
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":2,"jeans":1}'));
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Washed Linen Shirt is back in your cart.');
   });
 
   it('clears the cart with its stored copy, and goes back', async () => {

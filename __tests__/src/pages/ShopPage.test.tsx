@@ -117,8 +117,17 @@ describe('adding to the cart', () => {
     const { user } = await openShop(api, '/shop');
     await user.dblClick(await firstButton());
     expect(screen.getByRole('link', { name: 'Cart, 1 line' })).toBeInTheDocument();
-    expect(screen.getByText(/^2 in cart/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText('2 in cart')).toBeInTheDocument();
     expect(summary().getByText('$81.00')).toBeInTheDocument();
+  });
+
+  it('is said aloud, once', async () => {
+    const { user } = await openShop(api, '/shop');
+    await user.click(await firstButton());
+    const said = screen.getAllByRole('status').map((region) => region.textContent);
+    expect(said.filter((words) => words.includes('1 in cart'))).toEqual([
+      '0 washed linen camp shirt blue added to your cart: 1 in cart.',
+    ]);
   });
 
   it('tells screen readers which product the button means', async () => {

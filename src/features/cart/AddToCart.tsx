@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import type { Product } from '../../../domain/product';
 import { MAX_QUANTITY } from '../../../domain/quantity';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { selectQuantity } from './cartSelectors';
 import { productAdded } from './cartSlice';
 
@@ -30,25 +30,24 @@ interface AddToCartProps {
   describedBy: string;
 }
 
-/** Puts one piece into the cart, and says how many are there: in sight, and politely aloud. */
+/** Puts one piece into the cart, and says beside the button how many are there. */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
+  const noteId = useId();
   const quantity = useAppSelector((state) => selectQuantity(state, product._id));
   const most = Math.min(product.stock ?? MAX_QUANTITY, MAX_QUANTITY);
+  const note = noteText(quantity, most);
   return (
     <Row>
       <Button
         variant={quantity > 0 ? 'outlined' : 'contained'}
-        aria-describedby={describedBy}
+        aria-describedby={note ? `${describedBy} ${noteId}` : describedBy}
         disabled={most === 0}
         onClick={() => quantity < most && dispatch(productAdded(product))}
       >
         Add to Cart
       </Button>
-      <Note role="status">
-        {noteText(quantity, most)}
-        {quantity > 0 && <VisuallyHidden>: {product.name}</VisuallyHidden>}
-      </Note>
+      <Note id={noteId}>{note}</Note>
     </Row>
   );
 }

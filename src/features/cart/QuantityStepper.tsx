@@ -43,7 +43,7 @@ export function QuantityStepper({ line, name }: QuantityStepperProps) {
       >
         <MinusIcon fontSize="small" />
       </IconButton>
-      <Count aria-live="polite" aria-atomic>
+      <Count>
         <VisuallyHidden>Quantity </VisuallyHidden>
         {quantity}
       </Count>

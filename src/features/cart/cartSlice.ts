@@ -25,12 +25,15 @@ export interface CartState extends EntityState<CartLine, string> {
   remembered: boolean;
   /** What was taken out last; it can be put back until the cart moves on. */
   removed: CartLine[];
+  /** The order of the lines before that, for the place that each goes back to. */
+  formerIds: string[];
 }
 
 const initialState: CartState = cartAdapter.getInitialState({
   status: 'restoring',
   remembered: true,
   removed: [],
+  formerIds: [],
 });
 
 const { getProductsByKeys } = cartApi.endpoints;
@@ -53,9 +56,15 @@ export const cartSlice = createSlice({
         cartAdapter.updateOne(state, { id: productId, changes: { quantity } });
     },
     lineRemoved: (state, { payload }: PayloadAction<string>) => takeOut(state, [payload]),
-    lineRestored(state, { payload }: PayloadAction<CartLine>) {
-      cartAdapter.addOne(state, payload);
-      state.removed = state.removed.filter((line) => line.productId !== payload.productId);
+    /** Each line goes back to its place; one that came again meanwhile stays as it is. */
+    removalUndone(state) {
+      cartAdapter.addMany(state, state.removed);
+      const ids = [...new Set([...state.formerIds, ...state.ids])];
+      cartAdapter.setAll(
+        state,
+        ids.flatMap((id) => state.entities[id] ?? []),
+      );
+      state.removed = [];
     },
     cartCleared: (state) => takeOut(state, state.ids),
     /** Another tab wrote; `base` is what both tabs had before. */
@@ -104,7 +113,9 @@ function restore(state: CartState, { payload }: Restored) {
 }
 
 function takeOut(state: CartState, ids: string[]) {
+  if (ids.length === 0) return;
   state.removed = ids.flatMap((id) => state.entities[id] ?? []);
+  state.formerIds = [...state.ids];
   cartAdapter.removeMany(state, ids);
 }
 
@@ -121,7 +132,7 @@ export const {
   productAdded,
   quantityChosen,
   lineRemoved,
-  lineRestored,
+  removalUndone,
   cartCleared,
   cartChangedElsewhere,
   cartNotRemembered,

@@ -37,15 +37,15 @@ function isId(id: string): boolean {
 }
 
 /**
- * What both tabs meant: my changes since `base` on top of theirs. A line ends where both together took
- * everything out, and holds at most what a line may hold.
+ * What both tabs meant: my changes since `base` on top of theirs, my lines first and in my order. A line
+ * ends where both together took everything out, and holds at most what a line may hold.
  */
 export function mergeQuantities(
   base: Quantities,
   mine: Quantities,
   theirs: Quantities,
 ): Quantities {
-  const ids = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const ids = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const merged = [...ids].map((id): [string, number] => {
     const change = (mine[id] ?? 0) - (base[id] ?? 0);
     return [id, Math.min((theirs[id] ?? 0) + change, MAX_QUANTITY)];

@@ -36,12 +36,27 @@ describe('the cart', () => {
     expect(quantityOf('shirt')).toBe(2);
   });
 
-  it('takes a removed line back as it was', async () => {
-    const { store, quantityOf } = await openStore({ 'shopping-cart': '{"shirt":3}' });
+  it('takes a removed line back as it was, where it was, also after a reload', async () => {
+    const stored = { 'shopping-cart': '{"hat":1,"shirt":3,"jeans":1}' };
+    const { store, items, quantityOf } = await openStore(stored);
     store.dispatch(cart.lineRemoved('shirt'));
+    await aMoment();
     expect(quantityOf('shirt')).toBeUndefined();
-    store.dispatch(cart.lineRestored({ productId: 'shirt', quantity: 3 }));
+    store.dispatch(cart.removalUndone());
+    await aMoment();
     expect(quantityOf('shirt')).toBe(3);
+    expect(store.getState().cart.ids).toEqual(['hat', 'shirt', 'jeans']);
+    expect(items.get('shopping-cart')).toBe(stored['shopping-cart']);
+  });
+
+  it('takes everything back after it was cleared, however often', async () => {
+    const stored = { 'shopping-cart': '{"hat":1,"shirt":3}' };
+    const { store, items } = await openStore(stored);
+    store.dispatch(cart.cartCleared());
+    store.dispatch(cart.cartCleared());
+    store.dispatch(cart.removalUndone());
+    await aMoment();
+    expect(items.get('shopping-cart')).toBe(stored['shopping-cart']);
   });
 
   it('is mirrored to storage, and gone from there when cleared', async () => {
