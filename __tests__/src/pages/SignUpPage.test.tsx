@@ -83,3 +83,66 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });
+
+describe('the fields of the sign-up page', () => {
+  const email = () => screen.getByLabelText('Email');
+  const password = () => screen.getByLabelText('Password');
+
+  it('tell what is wrong when one leaves them, and take it back when it is mended', async () => {
+    const { user } = await openSignUp();
+    await user.type(email(), 'ann@');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.tab();
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription(/not a valid email address/);
+    await user.type(email(), 'example.com');
+    expect(email()).toBeValid();
+    expect(email()).not.toHaveAccessibleDescription();
+  });
+
+  it('say nothing of each other before it is their turn', async () => {
+    const { user } = await openSignUp();
+    await user.type(password(), '12345');
+    await user.click(screen.getByLabelText('Confirm Password'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(password()).toHaveAccessibleDescription('Password should at least 6 characters');
+  });
+
+  it('get the focus, the first wrong one, when the form is sent', async () => {
+    const { user } = await openSignUp();
+    await user.type(email(), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(password()).toHaveFocus();
+    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
+      'Confirm Password is required.',
+    );
+  });
+
+  it('count the characters that are still missing', async () => {
+    const { user } = await openSignUp();
+    expect(screen.getByText('At least 6 characters.')).toBeInTheDocument();
+    await user.type(password(), '1234');
+    expect(screen.getByText(/, 2 more/)).toBeInTheDocument();
+    await user.type(password(), '56');
+    expect(screen.getByText('Long enough.')).toHaveAttribute('role', 'status');
+  });
+
+  it('show a password as long as the switch is on', async () => {
+    const { user } = await openSignUp();
+    const show = screen.getByRole('button', { name: 'Show password', pressed: false });
+    await user.type(password(), 'secret-1');
+    await user.click(show);
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('secret-1');
+    expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBe(show);
+    await user.click(show);
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('do not complain when one goes from a password to its switch', async () => {
+    const { user } = await openSignUp();
+    await user.type(password(), '123');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

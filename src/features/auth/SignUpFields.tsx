@@ -1,26 +1,20 @@
+import type { Faults } from '../../components/formFaults';
 import { FormField } from '../../components/FormField';
-import { MIN_PASSWORD_LENGTH } from './passwordFault';
+import { NewPasswordFields } from './NewPasswordFields';
 
 /** The fields of a new account. Their values are read from the form. */
-export function SignUpFields() {
+export function SignUpFields({ faults }: { faults: Faults }) {
   return (
     <>
-      <FormField label="Email" name="email" type="email" autoComplete="email" required />
       <FormField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
         required
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        error={faults.email}
       />
-      <FormField
-        label="Confirm Password"
-        name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields faults={faults} />
     </>
   );
 }

@@ -1,20 +1,21 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { FormStack } from '../../components/FormStack';
+import { textOf } from '../../components/formText';
+import { useFormFaults } from '../../components/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { readArrival } from './arrival';
 import { useSignUpMutation } from './authApi';
-import { textOf } from './formText';
-import { passwordFault } from './passwordFault';
+import { newPasswordFaultsIn } from './NewPasswordFields';
 import { SignUpFields } from './SignUpFields';
 
 /** Creates an account and leads to the login page, with the email address filled in there. */
 export function SignUpForm() {
   const [signUp, { error, isLoading }] = useSignUpMutation();
-  const [fault, setFault] = useState<string>();
+  const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
   const { from } = readArrival(useLocation().state);
   const navigate = useNavigate();
 
@@ -25,19 +26,14 @@ export function SignUpForm() {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isLoading) return;
     const form = event.currentTarget;
-    const password = textOf(form, 'password');
-    const found = passwordFault(password, textOf(form, 'confirmation'));
-    setFault(found);
-    if (!found) void create(textOf(form, 'email'), password);
+    if (isLoading || !check(form)) return;
+    void create(textOf(form, 'email'), textOf(form, 'password'));
   };
-
-  const words = fault ?? (error && errorWords(error));
   return (
-    <FormStack onSubmit={submit} aria-label="Sign up">
-      <SignUpFields />
-      {words && !isLoading && <ErrorNotice message={words} />}
+    <FormStack {...formProps} onSubmit={submit} aria-label="Sign up">
+      <SignUpFields faults={faults} />
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Sign Up
       </BusyButton>

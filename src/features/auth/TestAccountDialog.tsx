@@ -8,8 +8,9 @@ import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { FormField } from '../../components/FormField';
 import { FormStack } from '../../components/FormStack';
+import { textOf } from '../../components/formText';
+import { useFormFaults } from '../../components/useFormFaults';
 import type { TestAccount } from '../../services/identity/identityGateway';
-import { textOf } from './formText';
 
 interface TestAccountDialogProps {
   open: boolean;
@@ -28,21 +29,30 @@ export function TestAccountDialog({
   onChosen,
 }: TestAccountDialogProps) {
   const id = useId();
+  const { faults, check, formProps } = useFormFaults();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!busy) onChosen({ email: textOf(form, 'email'), name: textOf(form, 'name') });
+    if (busy || !check(form)) return;
+    onChosen({ email: textOf(form, 'email'), name: textOf(form, 'name') });
   };
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id} variant="h2" component="h2">
         Test Google account
       </DialogTitle>
-      <FormStack onSubmit={submit} aria-labelledby={id} sx={{ gap: 0 }}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <FormStack {...formProps} onSubmit={submit} aria-labelledby={id} sx={{ gap: 0 }}>
+        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           This shop runs without the internet, so any address and name will do.
-          <FormField label="Email" name="email" type="email" autoComplete="email" required />
-          <FormField label="Name" name="name" autoComplete="name" required />
+          <FormField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={faults.email}
+          />
+          <FormField label="Name" name="name" autoComplete="name" required error={faults.name} />
           {error && !busy && <ErrorNotice message={error} />}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -1,10 +1,11 @@
 import type { ChangeEvent } from 'react';
+import type { Faults } from '../../components/formFaults';
 import { FormField } from '../../components/FormField';
-import type { ShippingField, shippingFaults } from './shippingFaults';
+import type { ShippingField } from './shippingFaults';
 import { useShippingDetails } from './useShippingDetails';
 
 interface ShippingFieldsProps {
-  faults: ReturnType<typeof shippingFaults>;
+  faults: Faults;
   /** While an order may be on its way, what it says must not change. */
   locked: boolean;
 }

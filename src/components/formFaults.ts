@@ -1,0 +1,28 @@
+/** What is wrong with the fields of a form, in words, by the field's name. */
+
+/** Fields without a fault are absent. */
+export type Faults = Partial<Record<string, string>>;
+
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields that a person can fill, in the order in which they stand in the form. */
+export function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(isField).filter((field) => field.willValidate && field.name);
+}
+
+export function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** What the browser itself finds wrong by the fields' own attributes, in the shop's words. */
+export function nativeFaults(form: HTMLFormElement): Faults {
+  const faults = fieldsOf(form).map((field) => [field.name, nativeFault(field)] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+}
+
+function nativeFault(field: Field): string | undefined {
+  const { valueMissing, typeMismatch } = field.validity;
+  if (valueMissing) return `${field.labels?.[0]?.textContent ?? 'This'} is required.`;
+  if (typeMismatch) return 'This is not a valid email address, such as ann@example.com.';
+  return undefined;
+}

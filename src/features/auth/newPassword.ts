@@ -1,0 +1,24 @@
+/** What the shop asks of a new password, in its own words. */
+
+export const MIN_PASSWORD_LENGTH = 6;
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** Empty fields are the form's own matter. */
+export function newPasswordFaults({
+  password,
+  confirmation,
+}: NewPassword): Partial<Record<keyof NewPassword, string>> {
+  return {
+    ...(isShort(password) && { password: 'Password should at least 6 characters' }),
+    ...(confirmation !== '' &&
+      password !== confirmation && { confirmation: "Your password didn't match" }),
+  };
+}
+
+function isShort({ length }: string): boolean {
+  return length > 0 && length < MIN_PASSWORD_LENGTH;
+}
