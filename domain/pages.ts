@@ -9,6 +9,9 @@ export const PAGES = {
   manageOrders: '/manageOrders',
   login: '/login',
   signUp: '/signup',
+  forgotPassword: '/forgotPassword',
+  /** Where the links of the identity service's mails lead. */
+  emailLink: '/emailLink',
 } as const;
 export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 

@@ -24,6 +24,16 @@ const openPages: RouteObject[] = [
   ),
   page(PAGES.login, 'Login', async () => (await import('./pages/LoginPage')).LoginPage),
   page(PAGES.signUp, 'Sign Up', async () => (await import('./pages/SignUpPage')).SignUpPage),
+  page(
+    PAGES.forgotPassword,
+    'Forgot Password',
+    async () => (await import('./pages/ForgotPasswordPage')).ForgotPasswordPage,
+  ),
+  page(
+    PAGES.emailLink,
+    'Your Account',
+    async () => (await import('./pages/EmailLinkPage')).EmailLinkPage,
+  ),
   page('*', 'Page Not Found', async () => (await import('./pages/NotFoundPage')).NotFoundPage),
 ];
 

@@ -29,6 +29,8 @@ export interface OpenShopOptions {
   fetch?: typeof fetch;
   /** The local identity service unless given. */
   identity?: ShopConfig['identity'];
+  /** An identity service that already knows somebody. */
+  gateway?: TestGateway;
   /** What the page one comes from told this one. */
   state?: unknown;
 }
@@ -39,7 +41,7 @@ export interface OpenShopOptions {
  */
 export async function openShop(api: TestApi, address: string, options: OpenShopOptions = {}) {
   const { items, storage } = memoryStorage(options.stored, options);
-  const identity = new TestGateway(api.identity, options.user ?? null);
+  const identity = options.gateway ?? new TestGateway(api.identity, options.user ?? null);
   const config = { identity: options.identity ?? LOCAL_CONFIG.identity, apiUrl };
   const services = { config, fetch: options.fetch ?? api.fetch, identity, storage };
   const store = setupStore({ services });

@@ -104,6 +104,29 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
+  sendPasswordReset(email: string) {
+    const code = this.#nextRefusal;
+    this.#nextRefusal = undefined;
+    if (code !== undefined) return refusal(code);
+    if (this.#accounts.has(email)) this.mails.push(`code of ${email}`);
+    return Promise.resolve();
+  }
+
+  emailOfReset(code: string) {
+    const email = code.replace('code of ', '');
+    return this.mails.includes(code) ? Promise.resolve(email) : refusal('auth/invalid-action-code');
+  }
+
+  async resetPassword(code: string, password: string) {
+    this.add(await this.emailOfReset(code), password);
+    this.mails.splice(this.mails.indexOf(code), 1);
+  }
+
+  async followEmailLink(code: string) {
+    await this.emailOfReset(code);
+    if (this.#user) this.become({ ...this.#user, emailVerified: true });
+  }
+
   reload() {
     return Promise.resolve();
   }

@@ -1,15 +1,18 @@
 /** Where the links of local mails lead. */
+import { PAGES } from '../../domain/pages';
 import type { LocalMail } from './emulatorMessages';
 
 /** The mailbox's path on the shop's address. */
 export const MAILBOX = '/local/mailbox';
 
-/**
- * Where to follow a mail: a path of the shop for a verification, otherwise the emulator's own page with
- * its full address.
- */
+/** Where to follow a mail: a path of the shop, or the emulator's own page with its full address. */
 export function mailLink({ kind, code, link }: LocalMail): string {
-  return kind === 'VERIFY_EMAIL' ? `${MAILBOX}/verify?oobCode=${encodeURIComponent(code)}` : link;
+  const oobCode = encodeURIComponent(code);
+  if (kind === 'VERIFY_EMAIL') return `${MAILBOX}/verify?oobCode=${oobCode}`;
+  if (kind === 'PASSWORD_RESET') {
+    return `${PAGES.emailLink}?mode=resetPassword&oobCode=${oobCode}`;
+  }
+  return link;
 }
 
 const SUBJECTS: Record<string, string> = {

@@ -4,7 +4,10 @@
  */
 
 const PACKAGES = {
-  firebase: { regex: '^@?firebase(/|$)', message: 'Only firebaseIdentity.ts knows firebase.' },
+  firebase: {
+    regex: '^@?firebase(/|$)',
+    message: 'Only src/services/identity/firebase*.ts know firebase.',
+  },
   mui: { regex: '^@(mui|emotion)/', message: 'State has no looks.' },
   /** By exact names: a pattern would also hit `@reduxjs/toolkit/query/react`. */
   react: ['react', 'react-dom', 'react-dom/client', 'react-router-dom'].map((name) => ({
@@ -81,7 +84,7 @@ export const rooms = [
   ]),
   room('src/*.{ts,tsx}', [ban('server'), PACKAGES.firebase]),
   room('src/services/**', [...service, PACKAGES.firebase], PACKAGES.react),
-  room('src/services/identity/firebaseIdentity.ts', service, PACKAGES.react),
+  room('src/services/identity/firebase*.ts', service, PACKAGES.react),
   featureState('announcements', later('auth', 'catalog', 'orders', 'cart')),
   featureState('auth', later('catalog', 'orders', 'cart')),
   featureState('catalog', later('orders', 'cart')),

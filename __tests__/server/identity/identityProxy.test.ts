@@ -161,7 +161,7 @@ describe('the mailbox', () => {
     },
   );
 
-  it('lists a mail for a new password', async () => {
+  it('lists a mail for a new password, whose link leads to a page of the shop', async () => {
     await call(shop.app, 'sendOobCode', {
       requestType: 'PASSWORD_RESET',
       email: 'mine@example.com',
@@ -169,6 +169,7 @@ describe('the mailbox', () => {
     await until(() => mails('mine@example.com').length > 1);
     const { body } = await page('/local/mailbox?email=mine@example.com');
     expect(body).toContain('Choose a new password');
+    expect(body).toContain('href="/emailLink?mode=resetPassword&amp;oobCode=');
   });
 
   it('shows a hostile address as text', async () => {

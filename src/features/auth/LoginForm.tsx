@@ -1,5 +1,6 @@
 import { type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PAGES } from '../../../domain/pages';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { FormField } from '../../components/FormField';
@@ -7,6 +8,7 @@ import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
 import { PasswordField } from '../../components/PasswordField';
 import { StatusNote } from '../../components/StatusNote';
+import { TextLink } from '../../components/TextLink';
 import { useFormFaults } from '../../components/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { readArrival } from './arrival';
@@ -15,7 +17,7 @@ import { useSignInMutation } from './authApi';
 /** Email and password. Once they are right, the identity is observed and the page is left by itself. */
 export function LoginForm() {
   const [signIn, { error, isLoading }] = useSignInMutation();
-  const { newAccount } = readArrival(useLocation().state);
+  const { from, newAccount, newPassword } = readArrival(useLocation().state);
   const { faults, check, formProps } = useFormFaults();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,13 +28,16 @@ export function LoginForm() {
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Login">
       {newAccount !== undefined && <StatusNote message="Account created: log in to continue" />}
+      {newPassword !== undefined && (
+        <StatusNote message="Password changed: log in with the new one" />
+      )}
       <FormField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
         required
-        defaultValue={newAccount}
+        defaultValue={newAccount ?? newPassword}
         error={faults.email}
       />
       <PasswordField
@@ -42,6 +47,9 @@ export function LoginForm() {
         required
         error={faults.password}
       />
+      <TextLink to={PAGES.forgotPassword} state={{ from }}>
+        Forgot password?
+      </TextLink>
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Login

@@ -10,11 +10,14 @@ export interface Arrival {
   from: string;
   /** The email address of an account that was created just now. */
   newAccount?: string;
+  /** The email address of an account whose password was changed just now. */
+  newPassword?: string;
 }
 
 const arrivalSchema = v.object({
   from: v.fallback(v.optional(v.string()), undefined),
   newAccount: v.fallback(v.optional(v.string()), undefined),
+  newPassword: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** Never throws; what is no page of the shop becomes the home page. */
@@ -39,7 +42,12 @@ export function arrivalFrom({ pathname, search, state }: Place): Arrival {
 }
 
 /** Leading there after signing in would lead round in a circle. */
-const SIGN_IN_PAGES: readonly string[] = [PAGES.login, PAGES.signUp];
+const SIGN_IN_PAGES: readonly string[] = [
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.forgotPassword,
+  PAGES.emailLink,
+];
 
 /**
  * One slash, since two begin another site; no backslash, which browsers take for a slash; no control

@@ -3,7 +3,7 @@ import { identityStatusSchema, type IdentityState } from '../../../domain/health
 import { api } from '../../services/api';
 import type { TestAccount } from '../../services/identity/identityGateway';
 import { closeSession, openSession } from '../../services/session';
-import { identityCall } from './identityCall';
+import { identityAnswer, identityCall } from './identityCall';
 
 export interface Credentials {
   email: string;
@@ -27,6 +27,23 @@ const authApi = api.injectEndpoints({
     }),
     sendVerificationEmail: build.mutation<null, void>({
       queryFn: identityCall((identity) => identity.sendVerificationEmail()),
+    }),
+    sendPasswordReset: build.mutation<null, string>({
+      queryFn: identityCall((identity, email) => identity.sendPasswordReset(email)),
+    }),
+    /** The email address that the code of a mail stands for. Asked anew each time: a code ends. */
+    getEmailOfReset: build.query<string, string>({
+      queryFn: identityAnswer((identity, code) => identity.emailOfReset(code)),
+      keepUnusedDataFor: 0,
+    }),
+    resetPassword: build.mutation<null, { code: string; password: string }>({
+      queryFn: identityCall((identity, { code, password }) =>
+        identity.resetPassword(code, password),
+      ),
+    }),
+    /** A query, since opening the page is the deed; a code works once. */
+    followEmailLink: build.query<null, string>({
+      queryFn: identityCall((identity, code) => identity.followEmailLink(code)),
     }),
     /** `POST /login`: the token goes to storage, not into the store. */
     login: build.mutation<null, void>({
@@ -58,6 +75,10 @@ export const {
   usePrepareSignInQuery,
   useSignOutMutation,
   useSendVerificationEmailMutation,
+  useSendPasswordResetMutation,
+  useGetEmailOfResetQuery,
+  useResetPasswordMutation,
+  useFollowEmailLinkQuery,
   useGetIdentityStatusQuery,
 } = authApi;
 export const { login, signOut } = authApi.endpoints;

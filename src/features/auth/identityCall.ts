@@ -3,19 +3,30 @@ import { type ApiError, identityError } from '../../services/apiError';
 import { IdentityFailure, type IdentityGateway } from '../../services/identity/identityGateway';
 import { servicesOf } from '../../services/services';
 
-type Answered = { data: null } | { error: ApiError };
+type Answered<Data> = { data: Data } | { error: ApiError };
+type QueryFn<Arg, Data> = (
+  arg: Arg,
+  api: Pick<BaseQueryApi, 'extra'>,
+  ...rest: unknown[]
+) => Promise<Answered<Data>>;
 
-/** Makes an endpoint's `queryFn` of a call to the identity service: its failures become values. */
-export function identityCall<Arg>(
-  call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
-): (arg: Arg, api: Pick<BaseQueryApi, 'extra'>, ...rest: unknown[]) => Promise<Answered> {
+/** Makes an endpoint's `queryFn` of a question to the identity service: failures become values. */
+export function identityAnswer<Arg, Data>(
+  ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
+): QueryFn<Arg, Data> {
   return async (arg, api) => {
     try {
-      await call(servicesOf(api).identity, arg);
-      return { data: null };
+      return { data: await ask(servicesOf(api).identity, arg) };
     } catch (failure) {
       if (failure instanceof IdentityFailure) return { error: identityError(failure) };
       throw failure;
     }
   };
+}
+
+/** The same for what the service is told to do. */
+export function identityCall<Arg>(
+  call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
+): QueryFn<Arg, null> {
+  return identityAnswer((identity, arg: Arg) => call(identity, arg).then(() => null));
 }

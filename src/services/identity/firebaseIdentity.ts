@@ -1,15 +1,13 @@
 /**
- * Firebase Authentication behind the gateway: the one file that imports it. It is a chunk of its own,
- * loaded by `lazyIdentity.ts`.
+ * Firebase Authentication behind the gateway. The files named `firebase…` are the only ones that import
+ * it; together they are a chunk of its own, loaded by `lazyIdentity.ts`.
  */
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
-  initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
   sendEmailVerification,
@@ -18,12 +16,12 @@ import {
   signInWithPopup,
   signOut,
   type Auth,
-  type Persistence,
   type User,
 } from 'firebase/auth';
 import type { ShopConfig } from '../../../domain/shopConfig';
-import { LOCAL_API_KEY } from './authUserKey';
 import { authUserSnapshot } from './authUserSnapshot';
+import { firebaseMails } from './firebaseMails';
+import { authOpener, type OpenAuth } from './firebaseOpener';
 import { guarded, guardedForLong, hasEnded } from './identityFailures';
 import {
   IdentityFailure,
@@ -57,26 +55,10 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
     },
     signOut: () => guarded(() => signOut(auth)),
     sendVerificationEmail: () => guarded(() => ending(auth, sendEmailVerification)),
+    ...firebaseMails(auth, () => reload(auth)),
     reload: () => guarded(() => reload(auth)),
     prepare: () => Promise.resolve(),
     proof: () => guarded(() => proofOf(auth)),
-  };
-}
-
-function optionsOf(config: IdentityConfig) {
-  const { projectId } = config;
-  if (config.mode === 'local') return { apiKey: LOCAL_API_KEY, projectId };
-  return { apiKey: config.apiKey, authDomain: config.authDomain, projectId };
-}
-
-type OpenAuth = (name: string | undefined, ...persistence: Persistence[]) => Auth;
-
-/** No pop-up resolver here: it would load a frame from the internet before anybody asks for it. */
-function authOpener(config: IdentityConfig, origin: string): OpenAuth {
-  return (name, ...persistence) => {
-    const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });
-    if (config.mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
-    return auth;
   };
 }
 

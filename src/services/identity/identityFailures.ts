@@ -16,6 +16,13 @@ export function hasEnded(error: unknown): boolean {
   return ENDED.includes(codeOf(error) ?? '');
 }
 
+/** These would tell a stranger who asks for a new password whether there is such an account. */
+const ABOUT_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled'];
+
+export function isAboutAccount(error: unknown): boolean {
+  return ABOUT_ACCOUNT.includes(codeOf(error) ?? '');
+}
+
 /**
  * Lets nothing but `IdentityFailure` out, and that in time: the SDK itself waits for 30 to 60 s. What
  * succeeds later still does, and observers hear of it.

@@ -47,6 +47,13 @@ export interface IdentityGateway {
   signInWithGoogle(account?: TestAccount): Promise<void>;
   signOut(): Promise<void>;
   sendVerificationEmail(): Promise<void>;
+  /** Does the same whether there is such an account or not. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** The email address of the account that a mailed code may give a new password to. */
+  emailOfReset(code: string): Promise<string>;
+  resetPassword(code: string, password: string): Promise<void>;
+  /** Does what the link of a mail is for, such as verifying the address. */
+  followEmailLink(code: string): Promise<void>;
   /** Asks the service about the account again; a disabled, deleted or expired one is signed out. */
   reload(): Promise<void>;
   /**

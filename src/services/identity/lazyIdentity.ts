@@ -79,6 +79,22 @@ class LazyIdentity implements IdentityGateway {
     await (await this.open()).sendVerificationEmail();
   }
 
+  async sendPasswordReset(email: string): Promise<void> {
+    await (await this.open()).sendPasswordReset(email);
+  }
+
+  async emailOfReset(code: string): Promise<string> {
+    return (await this.open()).emailOfReset(code);
+  }
+
+  async resetPassword(code: string, password: string): Promise<void> {
+    await (await this.open()).resetPassword(code, password);
+  }
+
+  async followEmailLink(code: string): Promise<void> {
+    await (await this.open()).followEmailLink(code);
+  }
+
   async reload(): Promise<void> {
     if (!this.mayBeSignedIn()) return;
     const gateway = await this.open();

@@ -39,6 +39,51 @@ function asOwner(name: string, body: object): Promise<Response> {
   });
 }
 
+/** The code of the newest mail of a kind to somebody. */
+async function codeOf(email: string, kind: string): Promise<string> {
+  const isWanted = (mail: { email: string; kind: string }) =>
+    mail.email === email && mail.kind === kind;
+  await until(() => shop.identity.mails().some(isWanted));
+  return shop.identity.mails().find(isWanted)?.code ?? '';
+}
+
+describe('a forgotten password', () => {
+  const email = 'forgetful@example.com';
+
+  it('is replaced by way of a mail, whose code works once', async () => {
+    await gateway.signUp(email, 'secret-1');
+    await gateway.sendPasswordReset(email);
+    const code = await codeOf(email, 'PASSWORD_RESET');
+    expect(await gateway.emailOfReset(code)).toBe(email);
+    await gateway.resetPassword(code, 'secret-2');
+    await gateway.signIn(email, 'secret-2');
+    await expect(gateway.emailOfReset(code)).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+  });
+
+  it('must be replaced by one that is long enough', async () => {
+    await gateway.sendPasswordReset(email);
+    const code = await codeOf(email, 'PASSWORD_RESET');
+    await expect(gateway.resetPassword(code, '12345')).rejects.toMatchObject({
+      code: 'auth/weak-password',
+    });
+  });
+
+  it('gets the same answer where there is no such account, and no mail', async () => {
+    await expect(gateway.sendPasswordReset('stranger@example.com')).resolves.toBeUndefined();
+    expect(shop.identity.mails().filter((mail) => mail.email.startsWith('stranger'))).toEqual([]);
+  });
+});
+
+it('follows the link that verifies an address', async () => {
+  await gateway.signUp('link@example.com', 'secret-1');
+  await gateway.signIn('link@example.com', 'secret-1');
+  await gateway.sendVerificationEmail();
+  await gateway.followEmailLink(await codeOf('link@example.com', 'VERIFY_EMAIL'));
+  await until(() => heard.at(-1)?.emailVerified === true);
+});
+
 describe('firebaseIdentity', () => {
   it('creates an account without anybody being signed in for a moment', async () => {
     await gateway.signUp('new@example.com', 'secret-1');

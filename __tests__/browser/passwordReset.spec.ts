@@ -1,0 +1,43 @@
+import { becomeMember, fillLogin, newPerson } from './support/people';
+import { expect, test } from './support/shop';
+
+test.describe('a forgotten password', () => {
+  // The browser itself reports each answer of 400.
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('is replaced by way of the mail, and only once', async ({ page }) => {
+    const person = await becomeMember(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await expect(page.getByText(/If there is an account for/)).toBeVisible();
+
+    await page.goto('/local/mailbox');
+    const mail = page.getByRole('listitem').filter({ hasText: person.email });
+    await mail.getByRole('link', { name: 'Choose a new password' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    const link = page.url();
+    await page.getByLabel('Password', { exact: true }).fill('wool and felt');
+    await page.getByLabel('Confirm Password').fill('wool and felt');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await expect(page.getByText('Password changed: log in with the new one')).toBeVisible();
+    await fillLogin(page, { ...person, password: 'wool and felt' });
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+    await test.step('the link is used up', async () => {
+      await page.goto(link);
+      await expect(page.getByRole('alert')).toContainText('This link no longer works.');
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    });
+  });
+
+  test('is asked for in the same words by a stranger', async ({ page }) => {
+    const { email } = newPerson();
+    await page.goto('/forgotPassword');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  });
+});

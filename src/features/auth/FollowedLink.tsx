@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { PAGES } from '../../../domain/pages';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Spinner } from '../../components/Spinner';
+import { useFollowEmailLinkQuery } from './authApi';
+import { BrokenLink } from './BrokenLink';
+
+/** The link of a mail that asks for nothing more, such as the one that verifies an address. */
+export function FollowedLink({ code }: { code: string }) {
+  const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
+  const home = <ButtonLink to={PAGES.home}>To the shop</ButtonLink>;
+  if (isFetching) return <Spinner label="Looking at your link" />;
+  if (!isSuccess) {
+    return (
+      <BrokenLink error={error} onRetry={refetch}>
+        {home}
+      </BrokenLink>
+    );
+  }
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 3 }}>
+        Done: your email address is verified. A page that waits for it goes on once you reload it.
+      </Typography>
+      {home}
+    </>
+  );
+}

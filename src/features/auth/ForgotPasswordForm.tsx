@@ -1,0 +1,47 @@
+import { type SubmitEvent } from 'react';
+import { BusyButton } from '../../components/BusyButton';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { FormField } from '../../components/FormField';
+import { FormStack } from '../../components/FormStack';
+import { textOf } from '../../components/formText';
+import { StatusNote } from '../../components/StatusNote';
+import { useFormFaults } from '../../components/useFormFaults';
+import { errorWords } from '../../services/errorWords';
+import { useSendPasswordResetMutation } from './authApi';
+import { LocalMailboxLink } from './LocalMailboxLink';
+import { useIdentityMode } from './useIdentityMode';
+
+/** Asks where to send the link. What it answers tells nobody whether there is such an account. */
+export function ForgotPasswordForm() {
+  const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
+    useSendPasswordResetMutation();
+  const isLocal = useIdentityMode() === 'local';
+  const { faults, check, formProps } = useFormFaults();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isLoading && check(form)) void send(textOf(form, 'email'));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
+      <FormField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={faults.email}
+      />
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Send Link
+      </BusyButton>
+      <StatusNote message={isSuccess ? sentWords(email) : undefined} />
+      {isSuccess && isLocal && <LocalMailboxLink email={email} />}
+    </FormStack>
+  );
+}
+
+function sentWords(email: string): string {
+  return `If there is an account for ${email}, a mail with a link is on its way to it. It may take some minutes; look among the unwanted mail as well.`;
+}

@@ -1,0 +1,18 @@
+import { PAGES } from '../../../domain/pages';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Spinner } from '../../components/Spinner';
+import { useGetEmailOfResetQuery } from './authApi';
+import { BrokenLink } from './BrokenLink';
+import { ResetPasswordForm } from './ResetPasswordForm';
+
+/** The link of a "forgot password" mail: looks first whether it still works. */
+export function ResetPassword({ code }: { code: string }) {
+  const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
+  if (isFetching) return <Spinner label="Looking at your link" />;
+  if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
+  return (
+    <BrokenLink error={error} onRetry={refetch}>
+      <ButtonLink to={PAGES.forgotPassword}>Ask for a new link</ButtonLink>
+    </BrokenLink>
+  );
+}

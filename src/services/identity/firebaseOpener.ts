@@ -1,0 +1,24 @@
+/** Opens the SDK for one of the two identity services. */
+import { initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
+import type { ShopConfig } from '../../../domain/shopConfig';
+import { LOCAL_API_KEY } from './authUserKey';
+
+type IdentityConfig = ShopConfig['identity'];
+
+function optionsOf(config: IdentityConfig) {
+  const { projectId } = config;
+  if (config.mode === 'local') return { apiKey: LOCAL_API_KEY, projectId };
+  return { apiKey: config.apiKey, authDomain: config.authDomain, projectId };
+}
+
+export type OpenAuth = (name: string | undefined, ...persistence: Persistence[]) => Auth;
+
+/** No pop-up resolver here: it would load a frame from the internet before anybody asks for it. */
+export function authOpener(config: IdentityConfig, origin: string): OpenAuth {
+  return (name, ...persistence) => {
+    const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });
+    if (config.mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
+    return auth;
+  };
+}
