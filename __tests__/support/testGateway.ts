@@ -127,6 +127,11 @@ export class TestGateway implements IdentityGateway {
     if (this.#user) this.become({ ...this.#user, emailVerified: true });
   }
 
+  nameAccount(displayName: string) {
+    if (this.#user) this.become({ ...this.#user, displayName });
+    return Promise.resolve();
+  }
+
   reload() {
     return Promise.resolve();
   }

@@ -17,6 +17,7 @@ import { giveUpAttempt, rememberProduct, renewKey } from './reactions/cartReacti
 import { logFailure } from './reactions/logFailure';
 import { endAttempt, noteRefusal } from './reactions/orderReactions';
 import { forgetFormerPerson, lookAtAccountAgain, welcomePerson } from './reactions/personReactions';
+import { nameAccount, recallShipping, rememberShipping } from './reactions/shippingReactions';
 import type { AppDispatch, RootState } from './rootReducer';
 import { windowFocused } from './windowEvents';
 
@@ -36,6 +37,7 @@ export function createListeners(services: Services) {
   const when = listeners.startListening;
 
   when({ actionCreator: identityObserved, effect: forgetFormerPerson });
+  when({ actionCreator: identityObserved, effect: recallShipping });
   when({ actionCreator: identityObserved, effect: welcomePerson });
   when({ actionCreator: windowFocused, effect: lookAtAccountAgain });
   when({ actionCreator: cart.productAdded, effect: rememberProduct });
@@ -46,6 +48,8 @@ export function createListeners(services: Services) {
   when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
   when({ matcher: placeOrder.matchFulfilled, effect: endAttempt });
+  when({ matcher: placeOrder.matchFulfilled, effect: rememberShipping });
+  when({ matcher: placeOrder.matchFulfilled, effect: nameAccount });
   when({ matcher: placeOrder.matchRejected, effect: noteRefusal });
 
   when({ matcher: isRejectedWithValue, effect: logFailure });

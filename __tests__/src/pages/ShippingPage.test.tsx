@@ -174,6 +174,53 @@ const oldAttempt = {
   },
 };
 
+describe('the next order', () => {
+  const kept = (uid: string) =>
+    JSON.stringify({ uid, name: 'Ann Berg', number: '+44 1', address: '1 Loom Lane' });
+
+  it('begins with the details of the last one', async () => {
+    const stored = { 'shipping-details': kept(aUser().uid) };
+    await openShipping({ stored });
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 1');
+    expect(screen.getByLabelText('Address')).toHaveValue('1 Loom Lane');
+    expect(screen.getByText(/Filled in from your last order/)).toBeInTheDocument();
+  });
+
+  it('finds them in the browser, and the name on the account', async () => {
+    const shop = await openShipping();
+    await buy(shop);
+    await thanks();
+    expect(JSON.parse(shop.items.get('shipping-details') ?? '')).toMatchObject({
+      name: 'Ann Berg',
+      number: '+44 1',
+    });
+    await waitFor(() => expect(shop.store.getState().auth.user?.displayName).toBe('Ann Berg'));
+  });
+
+  it('leaves an account the name that it has', async () => {
+    const shop = await openShipping({ user: aUser({ displayName: 'Ann of Google' }) });
+    await shop.user.clear(screen.getByLabelText('Name'));
+    await buy(shop);
+    await thanks();
+    expect(shop.store.getState().auth.user?.displayName).toBe('Ann of Google');
+  });
+
+  it('of another person begins empty, and nothing is left in the browser', async () => {
+    const { items } = await openShipping({ stored: { 'shipping-details': kept('somebody else') } });
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+    expect(items.has('shipping-details')).toBe(false);
+  });
+
+  it('knows nothing any more after signing out', async () => {
+    const shop = await openShipping({ stored: { 'shipping-details': kept(aUser().uid) } });
+    await shop.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(shop.items.has('shipping-details')).toBe(false));
+    expect(JSON.stringify(shop.store.getState())).not.toContain('Loom Lane');
+  });
+});
+
 describe('an order that is refused', () => {
   it('for new prices shows the new total and orders only after a new consent', async () => {
     const shop = await openShipping();

@@ -5,8 +5,8 @@ import { askAgain } from '../../features/cart/checkout';
 import { dropAttempt, isFresh, isOpen, readAttempt } from '../../features/orders/attempt';
 import { openAttemptFound } from '../../features/orders/attemptSlice';
 import { api } from '../../services/api';
-import { IdentityFailure } from '../../services/identity/identityGateway';
 import { SESSION_KEY } from '../../services/session';
+import { ignoreRefusal } from './ignoreRefusal';
 import type { ReactionApi } from './reactionApi';
 
 /** Nothing of a person stays in storage, store or cache once that person is no longer signed in. */
@@ -40,8 +40,4 @@ export async function welcomePerson(_action: unknown, reaction: ReactionApi): Pr
 export async function lookAtAccountAgain(_action: unknown, reaction: ReactionApi): Promise<void> {
   if (!selectAuthUser(reaction.getState())) return;
   await reaction.extra.identity.reload().catch(ignoreRefusal);
-}
-
-function ignoreRefusal(failure: unknown): void {
-  if (!(failure instanceof IdentityFailure)) throw failure;
 }

@@ -5,6 +5,7 @@ import { textOf } from '../../components/formText';
 import { useFormFaults } from '../../components/useFormFaults';
 import { selectAttempt } from '../orders/attemptSlice';
 import { askAgain, checkOut } from './checkout';
+import { FromLastOrder } from './FromLastOrder';
 import { OrderNews } from './OrderNews';
 import { PlaceOrder } from './PlaceOrder';
 import { type ShippingField, shippingFaults } from './shippingFaults';
@@ -24,6 +25,7 @@ export function ShippingForm() {
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Shipping">
+      <FromLastOrder />
       <ShippingFields faults={faults} locked={status !== 'none' && status !== 'refused'} />
       <OrderNews />
       <PlaceOrder />

@@ -1,9 +1,10 @@
 /**
- * What the shopper has typed on the shipping page. It outlives a look at the cart, a renewed session and
- * a sign-in that ended by itself; it is gone once the order is placed, the person signs out or another
- * one signs in.
+ * What stands in the form of the shipping page: what the shopper has typed, over what the last order
+ * said. It outlives a look at the cart, a renewed session and a sign-in that ended by itself. What was
+ * typed is gone once the order is placed, all of it when the person signs out or another one signs in.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderRequest } from '../../../domain/order';
 import { identityObserved } from '../auth/authSlice';
 import { ordersApi } from '../orders/ordersApi';
 import type { ShippingDetails } from './checkout';
@@ -15,9 +16,10 @@ interface ShippingState {
   /** Whose it is. */
   uid: string | null;
   draft: ShippingDraft;
+  last: ShippingDetails | null;
 }
 
-const initialState: ShippingState = { uid: null, draft: {} };
+const initialState: ShippingState = { uid: null, draft: {}, last: null };
 
 export const shippingSlice = createSlice({
   name: 'shipping',
@@ -26,20 +28,30 @@ export const shippingSlice = createSlice({
     shippingTyped: (state, { payload }: PayloadAction<ShippingDraft>) => {
       Object.assign(state.draft, payload);
     },
+    shippingRecalled: (state, { payload }: PayloadAction<ShippingDetails>) => {
+      state.last = payload;
+    },
   },
   extraReducers: (builder) =>
     builder
       .addCase(identityObserved, (state, { payload: user, meta }) => {
         const isKept = user ? user.uid === state.uid : meta.hasEnded;
-        return isKept ? state : { uid: user?.uid ?? null, draft: {} };
+        return isKept ? state : { ...initialState, uid: user?.uid ?? null };
       })
-      .addMatcher(ordersApi.endpoints.placeOrder.matchFulfilled, (state) => {
+      .addMatcher(ordersApi.endpoints.placeOrder.matchFulfilled, (state, { meta }) => {
         state.draft = {};
+        state.last = shippingOf(meta.arg.originalArgs.body);
       }),
   selectors: {
-    selectShippingDraft: (state) => state.draft,
+    selectShippingDraft: ({ draft }) => draft,
+    selectLastShipping: ({ last }) => last,
   },
 });
 
-export const { shippingTyped } = shippingSlice.actions;
-export const { selectShippingDraft } = shippingSlice.selectors;
+/** The shipping details that an order was sent with. */
+export function shippingOf({ name, number, address = '' }: OrderRequest): ShippingDetails {
+  return { name, number, address };
+}
+
+export const { shippingTyped, shippingRecalled } = shippingSlice.actions;
+export const { selectShippingDraft, selectLastShipping } = shippingSlice.selectors;

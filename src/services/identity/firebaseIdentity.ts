@@ -15,6 +15,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateProfile,
   type Auth,
   type User,
 } from 'firebase/auth';
@@ -56,6 +57,7 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
     signOut: () => guarded(() => signOut(auth)),
     sendVerificationEmail: () => guarded(() => ending(auth, sendEmailVerification)),
     ...firebaseMails(auth, () => reload(auth)),
+    nameAccount: (name) => guarded(() => ending(auth, (user) => nameAccount(user, name))),
     reload: () => guarded(() => reload(auth)),
     prepare: () => Promise.resolve(),
     proof: () => guarded(() => proofOf(auth)),
@@ -93,6 +95,12 @@ async function signInAs(auth: Auth, account: TestAccount | undefined): Promise<v
   const sub = `test-${account.email.toLowerCase()}`;
   const person = JSON.stringify({ sub, email_verified: true, ...account });
   await signInWithCredential(auth, GoogleAuthProvider.credential(person));
+}
+
+/** The SDK tells its observers of a new token, not of a new name. */
+async function nameAccount(user: User, displayName: string): Promise<void> {
+  await updateProfile(user, { displayName });
+  await user.getIdToken(true);
 }
 
 async function reload(auth: Auth): Promise<void> {

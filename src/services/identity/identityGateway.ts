@@ -54,6 +54,8 @@ export interface IdentityGateway {
   resetPassword(code: string, password: string): Promise<void>;
   /** Does what the link of a mail is for, such as verifying the address. */
   followEmailLink(code: string): Promise<void>;
+  /** Gives the signed-in account a name; observers hear of it. */
+  nameAccount(name: string): Promise<void>;
   /** Asks the service about the account again; a disabled, deleted or expired one is signed out. */
   reload(): Promise<void>;
   /**

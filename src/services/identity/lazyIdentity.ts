@@ -75,24 +75,19 @@ class LazyIdentity implements IdentityGateway {
     await gateway.signOut();
   }
 
-  async sendVerificationEmail(): Promise<void> {
-    await (await this.open()).sendVerificationEmail();
-  }
+  sendVerificationEmail = async () => (await this.open()).sendVerificationEmail();
 
-  async sendPasswordReset(email: string): Promise<void> {
-    await (await this.open()).sendPasswordReset(email);
-  }
+  sendPasswordReset = async (email: string) => (await this.open()).sendPasswordReset(email);
 
-  async emailOfReset(code: string): Promise<string> {
-    return (await this.open()).emailOfReset(code);
-  }
+  emailOfReset = async (code: string) => (await this.open()).emailOfReset(code);
 
-  async resetPassword(code: string, password: string): Promise<void> {
-    await (await this.open()).resetPassword(code, password);
-  }
+  resetPassword = async (code: string, password: string) =>
+    (await this.open()).resetPassword(code, password);
 
-  async followEmailLink(code: string): Promise<void> {
-    await (await this.open()).followEmailLink(code);
+  followEmailLink = async (code: string) => (await this.open()).followEmailLink(code);
+
+  async nameAccount(name: string): Promise<void> {
+    if (this.mayBeSignedIn()) await (await this.open()).nameAccount(name);
   }
 
   async reload(): Promise<void> {

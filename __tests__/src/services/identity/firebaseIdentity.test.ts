@@ -84,6 +84,13 @@ it('follows the link that verifies an address', async () => {
   await until(() => heard.at(-1)?.emailVerified === true);
 });
 
+it('gives an account a name, of which observers hear', async () => {
+  await gateway.signUp('named@example.com', 'secret-1');
+  await gateway.signIn('named@example.com', 'secret-1');
+  await gateway.nameAccount('Nora Named');
+  await until(() => heard.at(-1)?.displayName === 'Nora Named');
+});
+
 describe('firebaseIdentity', () => {
   it('creates an account without anybody being signed in for a moment', async () => {
     await gateway.signUp('new@example.com', 'secret-1');

@@ -33,6 +33,7 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
     emailOfReset: () => Promise.resolve('ada@example.com'),
     resetPassword: noted('reset'),
     followEmailLink: noted('follow'),
+    nameAccount: noted('name'),
     reload: noted('reload'),
     prepare: noted('prepare'),
     proof: () => Promise.resolve({ email: ada.email ?? '', idToken: 'token' }),
