@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: '__tests__/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  // What the tests write down for people to judge.
+  snapshotPathTemplate: 'docs/accessibility/{arg}{ext}',
   // A test that passes at the second try tells of a fault: no retries.
   retries: 0,
   workers: 1,

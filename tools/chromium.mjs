@@ -1,10 +1,11 @@
 /** Finds a Chromium for the browser tests, or installs one. `node tools/chromium.mjs` prints its path. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { isExecutable, onPath } from './lib/executables.mjs';
 import { root } from './lib/paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -21,11 +22,8 @@ const PLACES = [
  *   one at a well-known place, or the test runner's own.
  */
 export function findChromium(env = process.env) {
-  const directories = (env.PATH ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) =>
-    directories.map((directory) => path.join(directory, name)),
-  );
-  const candidates = [env.CHROMIUM ?? '', ...onPath, ...PLACES, chromium.executablePath()];
+  const known = [...onPath(NAMES, env), ...PLACES, chromium.executablePath()];
+  const candidates = [env.CHROMIUM ?? '', ...known];
   return candidates.find(isExecutable);
 }
 
@@ -57,17 +55,6 @@ function fromDebian() {
 function fromPlaywright() {
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  if (file === '') return false;
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(ensureChromium());

@@ -3,6 +3,7 @@
  * done stands in `reactions/`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { resetPassword, signUp } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
 import * as cart from '../features/cart/cartSlice';
 import { ordersApi } from '../features/orders/ordersApi';
@@ -13,6 +14,7 @@ import {
   announceRemoval,
   announceReturn,
 } from './reactions/announceCart';
+import { announceAccount, announceOrder, announcePassword } from './reactions/announceSteps';
 import { giveUpAttempt, rememberProduct, renewKey } from './reactions/cartReactions';
 import { logFailure } from './reactions/logFailure';
 import { endAttempt, noteRefusal } from './reactions/orderReactions';
@@ -48,9 +50,13 @@ export function createListeners(services: Services) {
   when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
   when({ matcher: placeOrder.matchFulfilled, effect: endAttempt });
+  when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: rememberShipping });
   when({ matcher: placeOrder.matchFulfilled, effect: nameAccount });
   when({ matcher: placeOrder.matchRejected, effect: noteRefusal });
+
+  when({ matcher: signUp.matchFulfilled, effect: announceAccount });
+  when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });
 
   when({ matcher: isRejectedWithValue, effect: logFailure });
 

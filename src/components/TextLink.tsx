@@ -6,13 +6,22 @@ interface TextLinkProps {
   to: string;
   /** What the next page is told, in the history's state. */
   state?: unknown;
+  alone?: boolean;
   children: ReactNode;
 }
 
-/** A link within the shop, inside running text. */
-export function TextLink({ to, state, children }: TextLinkProps) {
+/** On a line of its own a link is as high as a button, for fingers. */
+const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
+
+/** A link within the shop, inside running text unless it stands alone. */
+export function TextLink({ to, state, alone = false, children }: TextLinkProps) {
   return (
-    <MuiLink component={Link} to={to} state={state} sx={{ color: 'text.primary', fontWeight: 600 }}>
+    <MuiLink
+      component={Link}
+      to={to}
+      state={state}
+      sx={{ color: 'text.primary', fontWeight: 600, ...(alone && ALONE) }}
+    >
       {children}
     </MuiLink>
   );

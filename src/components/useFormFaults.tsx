@@ -4,7 +4,8 @@ import { type Faults, fieldsOf, isField, nativeFaults } from './formFaults';
 const NO_RULES = (): Faults => ({});
 
 /**
- * Tells what is wrong with a field from when one leaves it, and takes it back as soon as it is mended.
+ * Tells what is wrong with a field when one leaves it, and takes it back as soon as that is mended; while
+ * one types nothing new is told.
  * `rules` are the form's own, beside what the fields' attributes ask for.
  */
 export function useFormFaults(rules: (form: HTMLFormElement) => Faults = NO_RULES) {
@@ -22,6 +23,12 @@ export function useFormFaults(rules: (form: HTMLFormElement) => Faults = NO_RULE
     look(event.currentTarget);
     setTold((names) => [...names, field.name]);
   };
+  const type = (event: ChangeEvent<HTMLFormElement>) => {
+    const field: EventTarget = event.target;
+    const typed = isField(field) ? field.name : '';
+    const faults = look(event.currentTarget);
+    setTold((names) => names.filter((name) => name !== typed || faults[name] === found[name]));
+  };
   /** Tells everything at once; the first wrong field gets the focus. Answers whether all is right. */
   const check = (form: HTMLFormElement): boolean => {
     const faults = look(form);
@@ -37,7 +44,7 @@ export function useFormFaults(rules: (form: HTMLFormElement) => Faults = NO_RULE
     formProps: {
       noValidate: true,
       onBlur: leave,
-      onChange: (event: ChangeEvent<HTMLFormElement>) => void look(event.currentTarget),
+      onChange: type,
     },
   };
 }

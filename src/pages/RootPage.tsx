@@ -29,13 +29,13 @@ export function RootPage() {
     <>
       <AuthButton />
       <CartBadge />
+      <Announcer />
     </>
   );
   return (
     <Layout links={LINKS} actions={actions}>
       <NavigationProgress />
       <PageArrival />
-      <Announcer />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>

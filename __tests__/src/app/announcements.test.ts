@@ -17,7 +17,7 @@ function openCart(pieces: number) {
 describe('what is said aloud of the cart', () => {
   it('counts what was added', () => {
     const { said } = openCart(2);
-    expect(said().words).toBe('Linen Shirt added to your cart: 2 in cart.');
+    expect(said().words).toBe('Added to your cart: Linen Shirt, 2 pieces.');
   });
 
   it('tells a quantity that changed, and nothing of one that did not', () => {
@@ -32,9 +32,9 @@ describe('what is said aloud of the cart', () => {
   it('tells of a removal and of the way back', () => {
     const { store, said } = openCart(1);
     store.dispatch(cart.lineRemoved(shirt._id));
-    expect(said().words).toBe('Linen Shirt was removed. Undo brings it back.');
+    expect(said().words).toBe('Removed: Linen Shirt. Undo brings it back.');
     store.dispatch(cart.removalUndone());
-    expect(said().words).toBe('Linen Shirt is back in your cart.');
+    expect(said().words).toBe('Back in your cart: Linen Shirt.');
   });
 
   it('says the same words again when the same happens again', () => {

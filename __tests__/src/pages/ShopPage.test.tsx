@@ -125,8 +125,8 @@ describe('adding to the cart', () => {
     const { user } = await openShop(api, '/shop');
     await user.click(await firstButton());
     const said = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(said.filter((words) => words.includes('1 in cart'))).toEqual([
-      '0 washed linen camp shirt blue added to your cart: 1 in cart.',
+    expect(said.filter((words) => words.includes('cart'))).toEqual([
+      'Added to your cart: 0 washed linen camp shirt blue, 1 piece.',
     ]);
   });
 

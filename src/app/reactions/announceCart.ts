@@ -1,4 +1,7 @@
-/** What is said aloud when the cart changed. */
+/**
+ * What is said aloud when the cart changed. Never the very words that stand on the page: whoever reads
+ * through it would meet them twice.
+ */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { announced } from '../../features/announcements/announcementsSlice';
@@ -9,12 +12,12 @@ import {
   selectRemovedNames,
 } from '../../features/cart/cartSelectors';
 import { selectRemovedLines } from '../../features/cart/cartSlice';
-import { removalWords, restoredWords } from '../../features/cart/removalWords';
+import type { RootState } from '../rootReducer';
 import type { ReactionApi } from './reactionApi';
 
 export function announceAddition({ payload }: PayloadAction<Product>, reaction: ReactionApi): void {
   const quantity = selectQuantity(reaction.getState(), payload._id);
-  reaction.dispatch(announced(`${payload.name} added to your cart: ${quantity} in cart.`));
+  reaction.dispatch(announced(`Added to your cart: ${payload.name}, ${pieces(quantity)}.`));
 }
 
 export function announceQuantity(
@@ -30,15 +33,21 @@ export function announceQuantity(
 }
 
 export function announceRemoval(_action: unknown, reaction: ReactionApi): void {
-  const state = reaction.getState();
-  const { length: count } = selectRemovedLines(state);
-  if (count === 0) return;
-  const words = removalWords(count, selectRemovedNames(state));
-  reaction.dispatch(announced(`${words} Undo brings it back.`));
+  const what = removedLines(reaction.getState());
+  if (what) reaction.dispatch(announced(`Removed: ${what}. Undo brings it back.`));
 }
 
 export function announceReturn(_action: unknown, reaction: ReactionApi): void {
-  const former = reaction.getOriginalState();
-  const { length: count } = selectRemovedLines(former);
-  reaction.dispatch(announced(restoredWords(count, selectRemovedNames(former))));
+  reaction.dispatch(announced(`Back in your cart: ${removedLines(reaction.getOriginalState())}.`));
+}
+
+/** What was taken out last, by name where it is one line; empty for nothing. */
+function removedLines(state: RootState): string {
+  const { length: count } = selectRemovedLines(state);
+  if (count === 0) return '';
+  return count > 1 ? `${count} lines` : (selectRemovedNames(state)[0] ?? 'one line');
+}
+
+function pieces(count: number): string {
+  return count === 1 ? '1 piece' : `${count} pieces`;
 }

@@ -7,12 +7,12 @@ import { FormField } from '../../components/FormField';
 import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
 import { PasswordField } from '../../components/PasswordField';
-import { StatusNote } from '../../components/StatusNote';
 import { TextLink } from '../../components/TextLink';
 import { useFormFaults } from '../../components/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { readArrival } from './arrival';
 import { useSignInMutation } from './authApi';
+import { JustDone } from './JustDone';
 
 /** Email and password. Once they are right, the identity is observed and the page is left by itself. */
 export function LoginForm() {
@@ -27,10 +27,7 @@ export function LoginForm() {
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Login">
-      {newAccount !== undefined && <StatusNote message="Account created: log in to continue" />}
-      {newPassword !== undefined && (
-        <StatusNote message="Password changed: log in with the new one" />
-      )}
+      <JustDone />
       <FormField
         label="Email"
         name="email"
@@ -47,7 +44,7 @@ export function LoginForm() {
         required
         error={faults.password}
       />
-      <TextLink to={PAGES.forgotPassword} state={{ from }}>
+      <TextLink to={PAGES.forgotPassword} state={{ from }} alone>
         Forgot password?
       </TextLink>
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}

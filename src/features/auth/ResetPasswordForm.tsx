@@ -47,7 +47,9 @@ export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
       {error && !isLoading && (
         <>
           <ErrorNotice message={errorWords(error)} />
-          <TextLink to={PAGES.forgotPassword}>Ask for a new link</TextLink>
+          <TextLink to={PAGES.forgotPassword} alone>
+            Ask for a new link
+          </TextLink>
         </>
       )}
       <BusyButton type="submit" size="large" busy={isLoading}>

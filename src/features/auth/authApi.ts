@@ -81,4 +81,4 @@ export const {
   useFollowEmailLinkQuery,
   useGetIdentityStatusQuery,
 } = authApi;
-export const { login, signOut } = authApi.endpoints;
+export const { login, resetPassword, signOut, signUp } = authApi.endpoints;

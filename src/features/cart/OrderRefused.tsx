@@ -15,10 +15,14 @@ export function OrderRefused({ error }: { error: ApiError }) {
       <ErrorNotice message={refusalWords(error, useLocale())} />
       <Box sx={{ mt: 1.5 }}>
         {isRefusal(error, 'unavailable') && (
-          <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
+          <TextLink to={PAGES.orderReview} alone>
+            Go to the cart
+          </TextLink>
         )}
         {isRefusal(error, 'key_reused') && (
-          <TextLink to={PAGES.manageOrders}>Go to your orders</TextLink>
+          <TextLink to={PAGES.manageOrders} alone>
+            Go to your orders
+          </TextLink>
         )}
       </Box>
     </>

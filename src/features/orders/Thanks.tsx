@@ -32,7 +32,7 @@ function titleFor(orders: readonly Order[] | undefined): string {
 function Completed({ order }: { order: Order }) {
   return (
     <>
-      <Typography variant="h3" component="p" role="status" sx={{ mb: 3 }}>
+      <Typography variant="h3" component="p" sx={{ mb: 3 }}>
         Your order was completed successfully.
       </Typography>
       <ButtonLink to={PAGES.manageOrders} size="large">

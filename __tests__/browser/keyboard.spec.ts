@@ -1,0 +1,123 @@
+import { Keyboard } from './support/keyboard';
+import { newPerson } from './support/people';
+import { expect, test } from './support/shop';
+
+test.describe.configure({ mode: 'serial' });
+
+/** What was heard on the way, filled by the first test and judged by the second. */
+let heard = '';
+
+test('a shopper with a keyboard alone comes from the banner to the order', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  await shop.identityReady();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const person = newPerson();
+  const keyboard = await Keyboard.open(page);
+  const visible = (text: string | RegExp) => () => expect(page.getByText(text)).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  keyboard.chapter('From the banner to the shop');
+  await keyboard.moveTo('link, "Skip to content"');
+  await keyboard.press('Enter', () => expect(page.getByRole('main')).toBeFocused());
+  await keyboard.moveTo('link, "SHOP NOW"');
+  await keyboard.press('Enter', keyboard.arrival('/shop', 'Shop'));
+
+  keyboard.chapter('Filling the cart');
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6);
+  await keyboard.moveTo('button, "Add to Cart"');
+  await keyboard.press('Enter', visible(/^1 in cart/));
+  await keyboard.moveTo('button, "Add to Cart"');
+  await keyboard.press('Space', () => expect(page.getByText(/^1 in cart/)).toHaveCount(2));
+  await keyboard.moveTo('combobox, "Products per page"');
+  await keyboard.press('ArrowDown', () => expect(page).toHaveURL(/size=9/));
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(9);
+  await keyboard.moveTo('link, "View Carts"');
+  await keyboard.press('Enter', keyboard.arrival('/orders', 'Order Review'));
+  await expect(page.getByRole('link', { name: 'Process Checkout' })).toBeVisible();
+  await keyboard.read();
+
+  keyboard.chapter('Looking at the cart');
+  await keyboard.moveTo('button, "Increase quantity');
+  await keyboard.press('Enter', () => expect(page.getByRole('group').first()).toContainText('2'));
+  await keyboard.moveTo('button, "Remove');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await keyboard.press('Enter', () => expect(undo).toBeFocused());
+  await keyboard.press('Enter', () => expect(undo).toBeHidden());
+  await expect(page.getByText(/is back in your cart/).last()).toBeFocused();
+  await keyboard.moveTo('link, "Process Checkout"');
+  await keyboard.press('Enter', keyboard.arrival('/login', 'Login'));
+
+  keyboard.chapter('A new account');
+  await keyboard.moveTo('link, "Create New Account"');
+  await keyboard.press('Enter', keyboard.arrival('/signup', 'Create New Account'));
+  await keyboard.moveTo('textbox, "Email"');
+  await keyboard.type('nobody');
+  await keyboard.move('Tab');
+  await keyboard.move('Shift+Tab');
+  await keyboard.type(person.email);
+  await keyboard.moveTo('textbox, "Password"');
+  await keyboard.type(person.password);
+  await keyboard.moveTo('button, "Show password"');
+  await keyboard.press('Space', () =>
+    expect(page.getByRole('button', { name: 'Show password', pressed: true })).toBeFocused(),
+  );
+  await keyboard.moveTo('textbox, "Confirm Password"');
+  await keyboard.type(person.password);
+  await keyboard.press('Enter', keyboard.arrival('/login', 'Login'));
+
+  keyboard.chapter('Signing in');
+  await keyboard.moveTo('textbox, "Password"');
+  await keyboard.type(person.password);
+  await keyboard.press('Enter', keyboard.arrival('/shipping', 'Please Verify your account'));
+  await keyboard.moveTo('button, "Verify Email Address"');
+  await keyboard.press('Enter', visible('Email send successfully'));
+  await keyboard.moveTo('link, "Open the local mailbox"');
+  const [mailbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    keyboard.press('Enter', () => Promise.resolve()),
+  ]);
+  await mailbox.getByRole('link', { name: 'Verify your email address' }).focus();
+  await mailbox.keyboard.press('Enter');
+  await expect(mailbox.getByText('Your email is verified')).toBeVisible();
+  await mailbox.close();
+  await keyboard.moveTo('button, "Reload"');
+  await keyboard.press('Enter', () => expect(page.getByLabel('Phone Number')).toBeVisible());
+
+  keyboard.chapter('The order');
+  await keyboard.moveTo('link, "Skip to content"');
+  await keyboard.press('Enter', () => expect(page.getByRole('main')).toBeFocused());
+  await keyboard.moveTo('textbox, "Name"');
+  await keyboard.moveTo('button, "Place Order"');
+  await keyboard.press('Enter', () => expect(page.getByLabel('Name')).toBeFocused());
+  await keyboard.type('Ada Weaver');
+  await keyboard.moveTo('textbox, "Phone Number"');
+  await keyboard.type('+49 30 1234567');
+  await keyboard.moveTo('textbox, "Address"');
+  await keyboard.type('12 Weaver Street');
+  await keyboard.moveTo('button, "Place Order"');
+  await keyboard.press('Enter', keyboard.arrival('/orderConfirmed', 'Thank you, Ada Weaver'));
+  await expect(page.getByText(/Order number/)).toBeVisible();
+  await keyboard.read();
+  await keyboard.moveTo('link, "Manage Your Orders"');
+  await keyboard.press('Enter', keyboard.arrival('/manageOrders', 'Manage Orders'));
+  await expect(page.getByText('Processing').first()).toBeVisible();
+  await keyboard.read();
+
+  heard = withoutChance(keyboard.heard.join('\n'), person.email);
+});
+
+/** What differs from one run to the next, by its kind. */
+function withoutChance(text: string, email: string): string {
+  return text
+    .replaceAll(email, '{email}')
+    .replace(/\d{12,}/g, '{number}')
+    .replace(/[A-Z][a-z]+ \d{1,2}, \d{4}.*\d{1,2}:\d{2}\s[AP]M/g, '{time}');
+}
+
+test('the same journey is heard as docs/accessibility/journey.txt has it', () => {
+  expect(`${heard.trim()}\n`).toMatchSnapshot(['journey.txt']);
+});

@@ -1,0 +1,56 @@
+/** What a machine can see of WCAG 2.2 AA on the page that is open. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WIDTHS = [1280, 768, 360];
+const SCHEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nothing is found at any width in either scheme. `state` is what the page shows, for the report. */
+export async function expectAccessible(page: Page, state: string, widths = WIDTHS): Promise<void> {
+  const findings: string[] = [];
+  const size = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .withTags(RULES)
+        .analyze();
+      for (const { id, help, nodes } of violations) {
+        const where = nodes.map(({ target }) => target.join(' ')).join(', ');
+        findings.push(`${width} px, ${colorScheme}: ${id}: ${help}: ${where}`);
+      }
+    }
+    findings.push(...(await smallTargets(page)).map((target) => `${width} px: small: ${target}`));
+  }
+  if (size) await page.setViewportSize(size);
+  expect.soft(findings, state).toEqual([]);
+}
+
+/**
+ * Controls that a finger would miss: less than 44 px wide or high. Links in running text and controls
+ * that are out of sight until they have the focus are let off, as WCAG 2.5.5 does.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 44;
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]',
+    );
+    return [...controls].flatMap((control) => {
+      // A field is as large as its frame: a click on that reaches it.
+      const target = control.closest('.MuiInputBase-root') ?? control;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      const style = getComputedStyle(control);
+      const isInText = style.display === 'inline' && control.tagName === 'A';
+      const isSeen = control.checkVisibility({ visibilityProperty: true }) && width * height > 0;
+      const isAway = !isSeen || bottom < 0;
+      const isLarge = width >= LEAST - 0.5 && height >= LEAST - 0.5;
+      if (isInText || isAway || isLarge || control.closest('[aria-hidden=true]')) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+}

@@ -1,0 +1,99 @@
+/** A shopper who has a keyboard and nothing else, and hears what a screen reader says. */
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { focusWords, recordLiveRegions, takeLiveWords } from './hearing';
+
+/** More stops than any page of the shop has. */
+const MOST_STOPS = 80;
+
+export class Keyboard {
+  /** Every key, and what was heard after it. */
+  readonly heard: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly cdp: CDPSession,
+  ) {}
+
+  static async open(page: Page): Promise<Keyboard> {
+    await recordLiveRegions(page);
+    return new Keyboard(page, await page.context().newCDPSession(page));
+  }
+
+  /** A heading in the text of the journey. */
+  chapter(title: string): void {
+    this.heard.push('', `## ${title}`, '');
+  }
+
+  /** Presses a key that moves the focus; whatever has it then is in sight. */
+  async move(key: 'Tab' | 'Shift+Tab'): Promise<string> {
+    await this.page.keyboard.press(key);
+    const words = await focusWords(this.cdp);
+    await this.#note(`${key}: ${words}`);
+    await expectFocusInSight(this.page, words);
+    return words;
+  }
+
+  /** Moves on to the next stop whose words begin so, such as `link, "Shop"`. */
+  async moveTo(beginning: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if ((await this.move(key)).startsWith(beginning)) return;
+    }
+    throw new Error(`The keyboard does not reach ${beginning}.`);
+  }
+
+  /** Presses a key that does something, such as Enter, and waits until that is done. */
+  async press(key: string, done: () => Promise<unknown>): Promise<void> {
+    const former = this.page.url();
+    await this.page.keyboard.press(key);
+    await done();
+    const words = `${key}: ${await focusWords(this.cdp)}`;
+    const isNew = new URL(this.page.url()).pathname !== new URL(former).pathname;
+    await this.#note(isNew ? `${words}, on the page "${await this.page.title()}"` : words);
+  }
+
+  /** Reads on from the focus: all that the page itself holds. */
+  async read(): Promise<void> {
+    const snapshot = await this.page.getByRole('main').ariaSnapshot();
+    this.heard.push('reads:', ...snapshot.split('\n').map((line) => `  ${line}`));
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.#note(`types ${text}`);
+  }
+
+  /** Waits for a page, which begins at its heading. */
+  arrival(path: string, heading: string | RegExp) {
+    return async () => {
+      await expect(this.page).toHaveURL(path);
+      await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    };
+  }
+
+  async #note(line: string): Promise<void> {
+    const live = await takeLiveWords(this.page);
+    this.heard.push(line, ...live.map((words) => `  ${words}`));
+  }
+}
+
+/** Within the window, not covered by anything, and marked by an outline or a thicker frame. */
+async function expectFocusInSight(page: Page, words: string): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const focus = document.activeElement ?? document.body;
+    const isField = focus.matches('input, textarea');
+    const field = isField ? focus.closest('.MuiInputBase-root') : null;
+    const frame = field?.querySelector('fieldset') ?? focus;
+    const { left, top, right, bottom } = focus.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const above = document.elementFromPoint(x, y);
+    const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(frame);
+    const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    const isFramed = frame !== focus && parseFloat(borderTopWidth) >= 2;
+    return {
+      marked: isOutlined || isFramed,
+      uncovered: focus.contains(above) || above?.contains(focus),
+    };
+  });
+  expect(seen, words).toEqual({ marked: true, uncovered: true });
+}

@@ -1,0 +1,16 @@
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { readArrival } from './arrival';
+
+/** What led to the login page, when it was a new account or a new password. */
+export function JustDone() {
+  const { newAccount, newPassword } = readArrival(useLocation().state);
+  if (newAccount === undefined && newPassword === undefined) return null;
+  return (
+    <Typography sx={{ mb: 1, color: 'success.main', fontWeight: 600 }}>
+      {newAccount === undefined
+        ? 'Password changed: log in with the new one'
+        : 'Account created: log in to continue'}
+    </Typography>
+  );
+}
