@@ -22,6 +22,7 @@ const Dot = styled('span')({
   borderRadius: '50%',
   backgroundColor: 'var(--mui-palette-secondary-main)',
   animation: `${grow} 1.2s ease-in-out infinite`,
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   '&:nth-of-type(2)': { animationDelay: '0.15s' },
   '&:nth-of-type(3)': { animationDelay: '0.3s' },
   '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },

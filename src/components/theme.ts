@@ -10,6 +10,10 @@ const GLOBAL = `
 html { --page-width: clamp(1200px, 72vw, 1600px); scroll-padding-block: 96px 88px; }
 body { overflow-wrap: break-word; }
 :focus-visible { outline: 3px solid ${THREAD}; outline-offset: 2px; }
+@media (forced-colors: active) {
+  :focus-visible, .Mui-focusVisible { outline-color: Highlight !important; }
+  .MuiButton-contained { border: 1px solid ButtonText; }
+}
 @media print {
   @page { margin: 16mm; }
   html[data-scheme] {
