@@ -7,7 +7,13 @@ import { Checkout } from '../features/cart/Checkout';
 /** Shipping details, and the order. */
 export function ShippingPage() {
   const summary = (
-    <CartSummary more={<TextLink to={PAGES.orderReview} alone>Change the cart</TextLink>} />
+    <CartSummary
+      more={
+        <TextLink to={PAGES.orderReview} alone>
+          Change the cart
+        </TextLink>
+      }
+    />
   );
   return (
     <>
