@@ -30,9 +30,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** Hidden words, and those for screen readers only, take no place. */
+    /** Hidden words, those not drawn yet, and those for screen readers only take no place. */
     function isSeen(element: Element): boolean {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      if (
+        !element.checkVisibility({
+          contentVisibilityAuto: true,
+          visibilityProperty: true,
+          opacityProperty: true,
+        })
+      )
         return false;
       if (element.closest('option, noscript, script, style, [aria-hidden="true"]')) return false;
       for (let at: Element | null = element; at; at = at.parentElement) {
