@@ -56,17 +56,11 @@ class LazyIdentity implements IdentityGateway {
     return () => this.listeners.delete(listener);
   }
 
-  async signUp(email: string, password: string): Promise<void> {
-    await (await this.open()).signUp(email, password);
-  }
+  signUp = async (email: string, password: string) => (await this.open()).signUp(email, password);
 
-  async signIn(email: string, password: string): Promise<void> {
-    await (await this.open()).signIn(email, password);
-  }
+  signIn = async (email: string, password: string) => (await this.open()).signIn(email, password);
 
-  async signInWithGoogle(account?: TestAccount): Promise<void> {
-    await (await this.open()).signInWithGoogle(account);
-  }
+  signInWithGoogle = async (account?: TestAccount) => (await this.open()).signInWithGoogle(account);
 
   async signOut(): Promise<void> {
     if (!this.mayBeSignedIn()) return;
