@@ -1,6 +1,6 @@
 /** Tables in Markdown, and what the figures were measured on. */
 import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 /** @param {number[]} values */
 export function median(values) {
@@ -26,5 +26,5 @@ export function describeMachine(browser) {
   const memory = Math.round(totalmem() / 2 ** 30);
   const system = execFileSync('uname', ['-sr'], { encoding: 'utf8' }).trim();
   const date = new Date().toISOString().slice(0, 10);
-  return `${date}, ${cpus().length} cores (${cpu?.model}), ${memory} GB, ${system}, Node ${process.versions.node}, Chromium ${browser}, Lighthouse 12.8.2.`;
+  return `${date}, ${cpus().length} cores (${cpu?.model}), ${memory} GB, ${system}, Node ${process.versions.node}, Chromium ${browser}, Lighthouse 12.8.2, load average ${loadavg()[1]?.toFixed(1)}.`;
 }
