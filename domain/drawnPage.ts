@@ -42,6 +42,9 @@ export interface PageRenderer {
   drawPage: (name: string, view?: CatalogueView) => Promise<DrawnPage>;
 }
 
+/** The name of a page that is never drawn ahead. */
+export const UNDRAWN = '';
+
 /** The element that the shop is drawn into; `data-drawn` is the name of the page that it holds. */
 export const ROOT_ID = 'root';
 /** The element that carries the `CatalogueView` of the drawn page as JSON. */

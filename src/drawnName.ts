@@ -1,5 +1,5 @@
 /** Which drawn page belongs to an address. */
-import type { ListPlace } from '../domain/drawnPage';
+import { type ListPlace, UNDRAWN } from '../domain/drawnPage';
 import { isPage, PAGES } from '../domain/pages';
 import { DEFAULT_PAGE_SIZE } from '../domain/paging';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
@@ -11,6 +11,8 @@ export const NOT_FOUND = '/404';
 export function drawnName(path: string, query: URLSearchParams): string {
   const trimmed = path.replace(/(?<=.)\/+$/, '');
   if (!isPage(trimmed)) return NOT_FOUND;
+  // It is about the one link that led there.
+  if (trimmed === PAGES.emailLink) return UNDRAWN;
   return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;
 }
 

@@ -12,21 +12,25 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { CatalogueView, DrawnPage, DrawnStyle } from '../domain/drawnPage';
+import { type CatalogueView, type DrawnPage, type DrawnStyle, UNDRAWN } from '../domain/drawnPage';
 import { PAGES } from '../domain/pages';
 import { LOCAL_CONFIG } from '../domain/shopConfig';
 import { Frame } from './App';
 import { drawnState } from './app/drawnState';
 import { setupDrawingStore } from './app/store';
 import type { RouteHandle } from './components/PageArrival';
+import { drawnName } from './drawnName';
 import { createRoutes } from './routes';
 import type { IdentityGateway } from './services/identity/identityGateway';
 import type { Services } from './services/services';
 
 export { drawnName, NOT_FOUND, placeShown } from './drawnName';
 
-/** Every page of the shop, as drawn where no more is asked for than its path. */
-export const PAGE_NAMES: readonly string[] = Object.values(PAGES);
+const isDrawn = (path: string) => drawnName(path, new URLSearchParams()) !== UNDRAWN;
+/** Every page of the shop that is drawn, as where no more is asked for than its path. */
+export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isDrawn);
+/** The others. */
+export const BARE_PAGES = Object.values(PAGES).filter((path) => !isDrawn(path));
 
 type StyleCache = ReturnType<typeof createCache>;
 

@@ -66,7 +66,7 @@ test.describe('signing out', () => {
     await addProducts(page, 1);
     await page.goto('/shipping');
     await placeOrder(page, 'Grace Tailor');
-    await expect(page.getByText('Grace Tailor')).toBeVisible();
+    await expect(page.getByText('Thank you, Grace Tailor')).toBeVisible();
     await page.goto('/shop');
     await addProducts(page, 1);
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,5 +1,5 @@
 /** Pages drawn ahead, each once for every state of the catalogue that it shows. */
-import type { DrawnPage } from '../../domain/drawnPage';
+import { type DrawnPage, UNDRAWN } from '../../domain/drawnPage';
 import type { ReadView, ViewAnswer } from './catalogueView';
 import type { LoadRenderer } from './loadRenderer';
 import type { PackedPage } from './packedPage';
@@ -29,6 +29,7 @@ export function createDrawnPages({ renderer, readView }: Drawing, pack: Pack): F
   return async (path, query) => {
     const { drawnName, placeShown, drawPage } = await renderer();
     const name = drawnName(path, query);
+    if (name === UNDRAWN) return undefined;
     const place = placeShown(name);
     const read = place && (await readView(place));
     const version = read?.version ?? '';

@@ -9,14 +9,22 @@ import { pathToFileURL } from 'node:url';
  */
 export async function writeStaticPages(dist) {
   const { composePage } = await load(dist, 'composePage.mjs');
-  const { drawPage, PAGE_NAMES, NOT_FOUND } = await load(dist, 'prerender.cjs');
+  const { drawPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'prerender.cjs');
   const shell = await readFile(path.join(dist, 'client', 'shell.html'), 'utf8');
   for (const name of [...PAGE_NAMES, NOT_FOUND]) {
     const file = name === NOT_FOUND ? '404.html' : path.join(name, 'index.html');
-    const target = path.join(dist, 'client', file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, composePage(shell, await drawPage(name)));
+    await write(path.join(dist, 'client', file), composePage(shell, await drawPage(name)));
   }
+  for (const name of BARE_PAGES) await write(path.join(dist, 'client', name, 'index.html'), shell);
+}
+
+/**
+ * @param {string} target
+ * @param {string} html
+ */
+async function write(target, html) {
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, html);
 }
 
 /**
