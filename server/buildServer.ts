@@ -19,8 +19,6 @@ import { repeatAnswers } from './plugins/repeatedAnswers';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
 import { productApi } from './productApi';
-import { createReadView } from './site/catalogueView';
-import type { LoadRenderer } from './site/loadRenderer';
 import type { Database } from './stores/database';
 
 export interface Parts {
@@ -29,8 +27,6 @@ export interface Parts {
   identity: Identity;
   /** The directory of the built site; without it only the API is served. */
   site?: string;
-  /** Draws the site's pages; without it browsers do. */
-  renderer?: LoadRenderer | undefined;
   /** What the local identity adds: its proxy and its mailbox. */
   local?: FastifyPluginAsync;
   /** How long a product page is answered without asking the database again. */
@@ -84,11 +80,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);
-  else {
-    const readView = createReadView(database, cache);
-    const drawing = parts.renderer && { renderer: parts.renderer, readView };
-    await serveSite(app, parts.site, settings, drawing);
-  }
+  else await serveSite(app, parts.site, settings);
   await app.ready();
   return app;
 }

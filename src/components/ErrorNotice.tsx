@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Button } from './Button';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
-export interface ErrorNoticeProps {
+interface ErrorNoticeProps {
   /** What happened and what to do, in words a shopper understands. */
   message: string;
   /** Given where trying again can help. */

@@ -1,34 +1,36 @@
-import { lazy, Suspense, useState } from 'react';
-import { IconButton } from './IconButton';
-import { MenuIcon } from './icons';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { CloseIcon, MenuIcon } from './icons';
+import { MenuLinks } from './MenuLinks';
 import type { NavItem } from './navItem';
 
-const fetchDrawer = () => import('./MenuDrawer');
-const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
-
-/** The navigation of narrow screens: a button that opens a drawer, which is fetched when a hand comes near. */
+/** The navigation of narrow screens: a button that opens a drawer. */
 export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  // A failure is met again, and told, at the click.
-  const prepare = () => void fetchDrawer().catch(() => undefined);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <IconButton
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setState('open')}
-        sx={{ ml: -1.5, display: { lg: 'none' } }}
+        aria-expanded={open}
+        edge="start"
+        onClick={() => setOpen(true)}
+        sx={{ display: { lg: 'none' } }}
       >
         <MenuIcon />
       </IconButton>
-      {state !== 'never' && (
-        <Suspense>
-          <MenuDrawer links={links} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <Drawer
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 288, p: 2 } } }}
+      >
+        <IconButton aria-label="Close menu" onClick={close} sx={{ alignSelf: 'flex-start', mb: 1 }}>
+          <CloseIcon />
+        </IconButton>
+        <MenuLinks links={links} onChosen={close} />
+      </Drawer>
     </>
   );
 }

@@ -19,12 +19,10 @@ interface ProductPictureProps {
   alt: string;
   /** Fetched only when near the screen. Off for pictures seen first. */
   lazy?: boolean;
-  /** Fetched before all other pictures. */
-  first?: boolean;
 }
 
 /** A garment at a fixed 4:5, so that nothing moves when it arrives. */
-export function ProductPicture({ src, alt, lazy = true, first = false }: ProductPictureProps) {
+export function ProductPicture({ src, alt, lazy = true }: ProductPictureProps) {
   return (
     <Picture
       src={SAFE_ADDRESS.test(src) ? src : undefined}
@@ -33,7 +31,6 @@ export function ProductPicture({ src, alt, lazy = true, first = false }: Product
       height={500}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
-      {...(first && { fetchPriority: 'high' })}
     />
   );
 }

@@ -12,6 +12,7 @@ export function ShopTheme({ children }: { children: ReactNode }) {
       defaultMode="system"
       modeStorageKey={SCHEME_KEY}
       storageManager={schemeStorage}
+      disableTransitionOnChange
     >
       <CssBaseline />
       {children}

@@ -18,7 +18,7 @@ const Frame = styled('section')(({ theme }) => ({
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
       maxHeight: '70vh',
       overflowY: 'auto',
-      gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       '& > *': { gridColumn: '1 / -1' },
       '& > [data-part=title]': { gridColumn: 1 },
@@ -39,15 +39,10 @@ const Title = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
-  '& > button, & [data-part=brief]': { display: 'none' },
+  '& > button, & > div > p': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '[data-bar] &': {
-      '& [data-part=brief]': {
-        display: 'block',
-        margin: 0,
-        fontWeight: 700,
-        overflowWrap: 'normal',
-      },
+      '& > div > p': { display: 'block', margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
       '& > button': {
         order: -1,
         display: 'grid',
@@ -90,9 +85,7 @@ export function SummaryPanel({ title, brief, details, action, more, children }: 
       <Title data-part="title">
         <div>
           <h2 id={id}>{title}</h2>
-          <div data-part="brief">
-            <bdi>{brief}</bdi>
-          </div>
+          <p>{brief}</p>
         </div>
         <button
           type="button"

@@ -1,4 +1,3 @@
-import { Lead } from '../components/Lead';
 import { PageTitle } from '../components/PageTitle';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
@@ -11,10 +10,6 @@ export function OrderReviewPage() {
   return (
     <>
       <PageTitle>Order Review</PageTitle>
-      <Lead>
-        Prices and stock are looked up anew whenever you come here. Nothing is ordered before you
-        have given your address and seen the total once more.
-      </Lead>
       <CartReview summary={summary} />
     </>
   );

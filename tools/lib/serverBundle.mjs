@@ -14,7 +14,6 @@ const ENTRIES = [
   'server/drawPictures.ts',
   'server/config.ts',
   'server/site/renderPage.ts',
-  'server/site/composePage.ts',
 ];
 
 /**

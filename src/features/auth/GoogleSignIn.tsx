@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { GoogleMark } from '../../components/GoogleMark';
 import { Choice } from '../../components/Choice';
 import { errorWords } from '../../services/errorWords';
 import { usePrepareSignInQuery, useSignInWithGoogleMutation } from './authApi';
+import { TestAccountDialog } from './TestAccountDialog';
 import { useIdentityMode } from './useIdentityMode';
-
-const TestAccountDialog = lazy(async () => ({
-  default: (await import('./TestAccountDialog')).TestAccountDialog,
-}));
 
 /**
  * Sign-in with Google: its pop-up where the identity service is hosted. That needs the internet, so the
@@ -19,8 +16,7 @@ export function GoogleSignIn() {
   usePrepareSignInQuery();
   const isHosted = useIdentityMode() === 'hosted';
   const [signIn, { error, isLoading }] = useSignInWithGoogleMutation();
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  const isAsking = dialog === 'open';
+  const [isAsking, setAsking] = useState(false);
   return (
     <Choice>
       <BusyButton
@@ -28,24 +24,20 @@ export function GoogleSignIn() {
         color="inherit"
         size="large"
         fullWidth
+        startIcon={<GoogleMark />}
         busy={isLoading}
-        onClick={() => (isHosted ? void signIn(undefined) : setDialog('open'))}
+        onClick={() => (isHosted ? void signIn(undefined) : setAsking(true))}
       >
-        <GoogleMark />
         Continue with Google
       </BusyButton>
       {error && !isLoading && !isAsking && <ErrorNotice message={errorWords(error)} />}
-      {dialog !== 'never' && (
-        <Suspense>
-          <TestAccountDialog
-            open={isAsking}
-            busy={isLoading}
-            error={error && errorWords(error)}
-            onClose={() => setDialog('closed')}
-            onChosen={(account) => void signIn(account)}
-          />
-        </Suspense>
-      )}
+      <TestAccountDialog
+        open={isAsking}
+        busy={isLoading}
+        error={error && errorWords(error)}
+        onClose={() => setAsking(false)}
+        onChosen={(account) => void signIn(account)}
+      />
     </Choice>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { StrangersOnly } from '../../components/StrangersOnly';
 import { SideBySide } from '../../components/SideBySide';
 import { errorWords } from '../../services/errorWords';
 import { CartLines } from './CartLines';
@@ -27,11 +26,7 @@ export function CartReview({ summary }: { summary: ReactNode }) {
     <>
       <CartNotRemembered />
       <UndoRemoval />
-      {isEmpty && (
-        <StrangersOnly>
-          <EmptyCart />
-        </StrangersOnly>
-      )}
+      {isEmpty && <EmptyCart />}
       {isEmpty || (
         <SideBySide side={summary} bar>
           {/* The summary speaks of a cart that failed as a whole. */}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { priceText } from '../../components/Price';
-import { StrangersOnly } from '../../components/StrangersOnly';
 import { Spinner } from '../../components/Spinner';
 import { SummaryPanel } from '../../components/SummaryPanel';
 import { useLocale } from '../../components/useLocale';
@@ -25,7 +24,7 @@ export function CartSummary({ action, more, children }: CartSummaryProps) {
   return (
     <SummaryPanel
       title="Order Summary"
-      brief={<StrangersOnly as="span">{useBrief()}</StrangersOnly>}
+      brief={useBrief()}
       details={<CartState />}
       action={action}
       more={more}
@@ -44,11 +43,7 @@ function CartState() {
         <ErrorNotice message={errorWords(error)} onRetry={refetch} />
       )}
       {(status === 'restoring' || status === 'loading') && <Spinner label="Loading your cart" />}
-      {status === 'ready' && (
-        <StrangersOnly>
-          <CartFigures />
-        </StrangersOnly>
-      )}
+      {status === 'ready' && <CartFigures />}
     </Box>
   );
 }
