@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addProducts, cartLink } from '../support/cart';
+import { addProducts, cartLink, storedCart } from '../support/cart';
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
@@ -10,6 +10,10 @@ const markWhenKept = (page: Page) =>
       document.body.dataset.kept = String(event.persisted);
     });
   });
+
+/** A browser keeps no page that has the turn among tabs, and a page has it while it stores its cart. */
+const hadItsTurn = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
 
 /** The runner's own way back waits for a load, which a kept page does not do again. */
 const goBackSoon = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
@@ -30,6 +34,7 @@ test.describe('a page kept for Back', () => {
     await page.goto('/inventory');
     await expect(page.getByText('this is inventory manage')).toBeVisible();
     await markWhenKept(page);
+    await hadItsTurn(page);
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -46,6 +51,8 @@ test.describe('a page kept for Back', () => {
     await page.goto('/shop');
     await addProducts(page, 2);
     await markWhenKept(page);
+    await expect.poll(async () => Object.keys((await storedCart(page)) ?? {})).toHaveLength(2);
+    await hadItsTurn(page);
     await page.goto('/orders');
     await page.getByRole('button', { name: 'Clear Cart' }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -55,7 +55,12 @@ export class CartStorage {
     return Promise.resolve({ entities: this.#base });
   }
 
+  /** A turn is taken only to write something new: a page that has one is not kept for Back. */
   setItem(_key: string, { entities }: Staged): Promise<void> {
+    if (!this.#staged && this.#isStored(entities)) {
+      this.#base = entities;
+      return Promise.resolve();
+    }
     this.#staged = entities;
     return inTurn(CART_KEY, () => this.flush());
   }
@@ -92,12 +97,20 @@ export class CartStorage {
     return wiped ? this.#base : readQuantities(this.storage.read(CART_KEY));
   }
 
+  #isStored(quantities: Quantities): boolean {
+    if (this.storage.read(MARK_KEY) === null) return false;
+    return this.storage.read(CART_KEY) === textOf(quantities);
+  }
+
   #write(quantities: Quantities): boolean {
     this.storage.write(MARK_KEY, '1');
-    if (Object.keys(quantities).length > 0) {
-      return this.storage.write(CART_KEY, JSON.stringify(quantities));
-    }
+    const text = textOf(quantities);
+    if (text !== null) return this.storage.write(CART_KEY, text);
     this.storage.remove(CART_KEY);
     return true;
   }
 }
+
+/** What storage holds for a cart: nothing for an empty one. */
+const textOf = (quantities: Quantities): string | null =>
+  Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;
