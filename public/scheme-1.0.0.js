@@ -16,6 +16,17 @@
       chosen === 'light' || chosen === 'dark' ? chosen : dark.matches ? 'dark' : 'light';
     document.documentElement.setAttribute('data-scheme', scheme);
   };
+  // The switch works at once, also on a page that is not alive yet.
+  addEventListener('change', ({ target }) => {
+    if (target.name !== 'color-scheme') return;
+    try {
+      if (target.value === 'system') localStorage.removeItem('color-scheme');
+      else localStorage.setItem('color-scheme', target.value);
+    } catch {
+      // Then the choice holds as long as the page lives.
+    }
+    name();
+  });
   name();
   dark.addEventListener('change', name);
   addEventListener('storage', name);

@@ -19,6 +19,8 @@ import { repeatAnswers } from './plugins/repeatedAnswers';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
 import { productApi } from './productApi';
+import { createReadView } from './site/catalogueView';
+import type { LoadRenderer } from './site/loadRenderer';
 import type { Database } from './stores/database';
 
 export interface Parts {
@@ -27,6 +29,8 @@ export interface Parts {
   identity: Identity;
   /** The directory of the built site; without it only the API is served. */
   site?: string;
+  /** Draws the site's pages; without it browsers do. */
+  renderer?: LoadRenderer | undefined;
   /** What the local identity adds: its proxy and its mailbox. */
   local?: FastifyPluginAsync;
   /** How long a product page is answered without asking the database again. */
@@ -80,7 +84,11 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);
-  else await serveSite(app, parts.site, settings);
+  else {
+    const readView = createReadView(database, cache);
+    const drawing = parts.renderer && { renderer: parts.renderer, readView };
+    await serveSite(app, parts.site, settings, drawing);
+  }
   await app.ready();
   return app;
 }

@@ -20,7 +20,16 @@ interface Page {
   name: string;
   title: string;
   /** What the page shows of the catalogue. */
-  products?: readonly Product[];
+  products?: readonly Product[] | undefined;
+}
+
+const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+
+/** A page that is about to be sent, with its own words in the head in place of the general ones. */
+export function withHead(html: string, page: Page, origin: string): string {
+  const tags = headTags(page, origin);
+  // A function, because a text would have its dollar signs read.
+  return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
 }
 
 /** The elements, as HTML; `origin` is the shop's public address without a trailing slash. */

@@ -11,7 +11,7 @@ export function renderPage(html: string, config: ShopConfig): string {
   return html.replace(PLACE, () => element);
 }
 
-/** Safe between double quotes of an attribute. */
+/** Safe as text and between double quotes of an attribute. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

@@ -1,7 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
+import { Button, type ButtonProps } from './Button';
 
-interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
+interface BusyButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** While true the button keeps its name and its focus, and does nothing. */
   busy: boolean;
 }
@@ -10,7 +10,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
  * A button whose work takes time. It is not `disabled` while busy: that would throw the keyboard
  * focus away; the click is refused instead, a submitting one too.
  */
-export function BusyButton({ busy, onClick, children, sx, ...rest }: BusyButtonProps) {
+export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
   const refuseOrPass = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -22,9 +22,6 @@ export function BusyButton({ busy, onClick, children, sx, ...rest }: BusyButtonP
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={refuseOrPass}
-      sx={[{ '&[aria-busy]': { opacity: 0.65, cursor: 'progress' } }, ...[sx ?? {}].flat()]}
-    >
-      {children}
-    </Button>
+    />
   );
 }

@@ -4,6 +4,9 @@ import { ButtonLink } from './ButtonLink';
 import { PageTitle } from './PageTitle';
 import { cloth, STITCH, stitchRow } from './stitches';
 
+/** Wide windows, and those of a phone that lies on its side. */
+const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
+
 /** From edge to edge: words beside the picture, or below it on narrow screens. */
 const Banner = styled('section')(({ theme }) => ({
   ...cloth,
@@ -14,7 +17,7 @@ const Banner = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'subgrid',
   borderBottom: '1px solid transparent',
   [theme.breakpoints.up('sm')]: { marginTop: -48 },
-  [theme.breakpoints.up('md')]: {
+  [WIDE]: {
     gridTemplateColumns: `[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, calc(var(--page-width) * 0.38))
       [picture-start] minmax(0, calc(var(--page-width) * 0.62)) [page-end] minmax(var(--edge), 1fr) [full-end]`,
   },
@@ -24,6 +27,11 @@ const Words = styled('div')({
   gridColumn: 'page-start',
   alignSelf: 'center',
   padding: '40px 0',
+  '@media (max-height: 480px)': {
+    padding: '16px 0',
+    '& p': { marginBottom: 12 },
+    '& h1': { fontSize: '2rem', marginBottom: 16 },
+  },
   '& h1': { fontSize: 'clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem)', lineHeight: 1.02 },
 });
 
@@ -47,7 +55,7 @@ const Label = styled('p')({
  * The people come down from the header's waistband: a place higher than the picture's usual part shows
  * more of them, never a gap above.
  */
-const Picture = styled('img')(({ theme }) => ({
+const Picture = styled('img')({
   gridColumn: 'full',
   gridRow: 1,
   display: 'block',
@@ -56,8 +64,8 @@ const Picture = styled('img')(({ theme }) => ({
   aspectRatio: '1280 / 690',
   objectFit: 'cover',
   objectPosition: '50% 100%',
-  [theme.breakpoints.up('md')]: { gridColumn: 'picture-start / page-end' },
-}));
+  [WIDE]: { gridColumn: 'picture-start / page-end' },
+});
 
 /** The hem that they stand on. */
 const Ground = styled('div')({
@@ -96,7 +104,7 @@ export function HomeBanner() {
         src="/fall-hems.svg"
         alt="Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper"
         width={1280}
-        height={910}
+        height={800}
         fetchPriority="high"
       />
       <Ground />

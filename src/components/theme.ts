@@ -12,7 +12,7 @@ body { overflow-wrap: break-word; }
 :focus-visible { outline: 3px solid ${THREAD}; outline-offset: 2px; }
 @media (forced-colors: active) {
   :focus-visible, .Mui-focusVisible { outline-color: Highlight !important; }
-  .MuiButton-contained { border: 1px solid ButtonText; }
+  [data-variant='contained'] { border: 1px solid ButtonText; }
 }
 @media print {
   @page { margin: 16mm; }
@@ -25,7 +25,7 @@ body { overflow-wrap: break-word; }
     --mui-palette-background-paper: #fff;
     --mui-palette-secondary-main: #000;
   }
-  a[class*='MuiButton'] { display: none; }
+  a[data-variant] { display: none; }
   main:has([data-printed]) h1, main:has([data-printed]) li:has([role='region']):not(:has([data-printed])) { display: none; }
 }`;
 

@@ -1,4 +1,4 @@
-import { headTags } from '../../../server/site/headTags';
+import { headTags, withHead } from '../../../server/site/headTags';
 import { aProduct } from '../../support/products';
 
 const ORIGIN = 'https://shop.example.com';
@@ -48,6 +48,15 @@ describe('the head of a page', () => {
     for (const name of ['/orders', '/manageOrders', '/no-such-page']) {
       expect(tagsOf(name)).toBe('<meta name="robots" content="noindex">');
     }
+  });
+
+  it('takes the place of the general description', () => {
+    const shell =
+      '<head><meta\n name="description"\n content="Of the shop."><title>T</title></head><body>';
+    const html = withHead(shell, { name: '/shop', title: 'T' }, ORIGIN);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(html).not.toContain('Of the shop.');
+    expect(html.endsWith('</script></head><body>')).toBe(true);
   });
 
   it('lets no name of a product end the element', () => {

@@ -128,7 +128,7 @@ describe('a cart whose products do not come', () => {
     const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
     const { user } = await openCart({ shirt: 1 }, { fetch });
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
-    expect(screen.getByRole('heading', { name: 'Could not be loaded' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Could not be loaded' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await lineOf('Washed Linen Shirt')).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
+import { StrangersOnly } from '../../components/StrangersOnly';
 import { SideBySide } from '../../components/SideBySide';
 import { errorWords } from '../../services/errorWords';
 import { CartLines } from './CartLines';
@@ -26,7 +27,11 @@ export function CartReview({ summary }: { summary: ReactNode }) {
     <>
       <CartNotRemembered />
       <UndoRemoval />
-      {isEmpty && <EmptyCart />}
+      {isEmpty && (
+        <StrangersOnly>
+          <EmptyCart />
+        </StrangersOnly>
+      )}
       {isEmpty || (
         <SideBySide side={summary} bar>
           {/* The summary speaks of a cart that failed as a whole. */}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { priceText } from '../../components/Price';
+import { StrangersOnly } from '../../components/StrangersOnly';
 import { Spinner } from '../../components/Spinner';
 import { SummaryPanel } from '../../components/SummaryPanel';
 import { useLocale } from '../../components/useLocale';
@@ -24,7 +25,7 @@ export function CartSummary({ action, more, children }: CartSummaryProps) {
   return (
     <SummaryPanel
       title="Order Summary"
-      brief={useBrief()}
+      brief={<StrangersOnly as="span">{useBrief()}</StrangersOnly>}
       details={<CartState />}
       action={action}
       more={more}
@@ -43,7 +44,11 @@ function CartState() {
         <ErrorNotice message={errorWords(error)} onRetry={refetch} />
       )}
       {(status === 'restoring' || status === 'loading') && <Spinner label="Loading your cart" />}
-      {status === 'ready' && <CartFigures />}
+      {status === 'ready' && (
+        <StrangersOnly>
+          <CartFigures />
+        </StrangersOnly>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../components/Button';
 import { selectRemovedNames } from './cartSelectors';
 import { removalUndone, selectRemovedLines } from './cartSlice';
 import { removalWords, restoredWords } from './removalWords';

@@ -79,3 +79,10 @@ export const PicturePlace = styled('div')({
   backgroundColor: 'var(--mui-palette-divider)',
   opacity: 0.45,
 });
+
+/** Stands where a line of words will. */
+export const WordsPlace = styled('div')({
+  height: '1em',
+  backgroundColor: 'var(--mui-palette-divider)',
+  opacity: 0.45,
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../domain/product';
 import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/ErrorNotice';
+import { FailedState } from '../../components/FailedState';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
 import { GridPlace } from './GridPlace';
@@ -21,7 +21,7 @@ export function ProductList({ action }: ProductListProps) {
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
   const count = useGetProductCountQuery();
   const retry = () => Promise.all([refetch(), count.refetch()]);
-  if (error && !isFetching) return <ErrorNotice message={errorWords(error)} onRetry={retry} />;
+  if (error && !isFetching) return <FailedState message={errorWords(error)} onRetry={retry} />;
   if (!currentData) return <GridPlace size={place.size} />;
   const products = productsSelectors.selectAll(currentData);
   if (products.length === 0) return <NothingHere />;

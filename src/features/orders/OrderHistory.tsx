@@ -3,6 +3,7 @@ import { PAGES } from '../../../domain/pages';
 import { ButtonLink } from '../../components/ButtonLink';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorNotice } from '../../components/ErrorNotice';
+import { FailedState } from '../../components/FailedState';
 import { Spinner } from '../../components/Spinner';
 import { errorWords } from '../../services/errorWords';
 import { OrderCard } from './OrderCard';
@@ -14,7 +15,8 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 export function OrderHistory() {
   const { orders, error, refetch } = useMyOrders();
   const notice = error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
-  if (!orders) return notice ?? <Spinner label="Loading your orders" />;
+  if (!orders && error) return <FailedState message={errorWords(error)} onRetry={refetch} />;
+  if (!orders) return <Spinner label="Loading your orders" />;
   if (orders.length === 0) return notice ?? <NoOrders />;
   return (
     <>
