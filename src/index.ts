@@ -3,12 +3,15 @@
  * needed, and then does again what was clicked meanwhile.
  */
 import { ROOT_ID } from '../domain/drawnPage';
+import { NewVersion } from './components/newVersion';
 import { VISITOR_KNOWN } from './components/visitorMark';
 import { drawnName } from './drawnName';
-import { isDrawn, isWaiting, viewDrawn } from './early/drawing';
+import { isDrawn, isWaiting, setAlive, viewDrawn } from './early/drawing';
 import { keepEarlyInput } from './early/earlyInput';
+import { tellStartFault } from './early/startFault';
 import { isStranger } from './early/visitor';
 import { firstSign, idle } from './early/whenNeeded';
+import { claimReload } from './newVersionReload';
 
 async function begin(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
@@ -17,6 +20,7 @@ async function begin(root: HTMLElement): Promise<void> {
   root.replaceChildren();
   const startShop = await fetchShop();
   await startShop(root);
+  setAlive(root);
 }
 
 async function wake(root: HTMLElement, name: string): Promise<void> {
@@ -27,6 +31,7 @@ async function wake(root: HTMLElement, name: string): Promise<void> {
   await Promise.race(canWait ? [firstSign()] : [firstSign(), idle()]);
   const startShop = await fetchShop();
   await startShop(root, { name, view: viewDrawn(), onWaking: early.stop });
+  setAlive(root);
   delete document.documentElement.dataset.visitor;
   early.doAgain();
 }
@@ -36,10 +41,16 @@ async function fetchShop() {
   return loadShop();
 }
 
-const root = document.getElementById(ROOT_ID);
-if (root) {
-  begin(root).catch((fault: unknown) => {
-    root.append('The shop cannot start. Reload the page to try again.');
-    throw fault;
-  });
+/** A file that is gone is one of a former version, and worth one reload. */
+async function meet(root: HTMLElement, fault: unknown): Promise<void> {
+  const isGone = fault instanceof Error && fault.name === 'ChunkLoadError';
+  if (fault instanceof NewVersion || (isGone && (await claimReload()))) {
+    window.location.reload();
+    return;
+  }
+  tellStartFault(root);
+  throw fault;
 }
+
+const root = document.getElementById(ROOT_ID);
+if (root) begin(root).catch((fault: unknown) => meet(root, fault));

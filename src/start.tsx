@@ -8,6 +8,8 @@ import { drawnState } from './app/drawnState';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
 import { breathe } from './early/breathe';
+import { NewVersion } from './components/newVersion';
+import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved } from './features/auth/authSlice';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
@@ -35,8 +37,9 @@ export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void>
   services.identity.observe((...seen) => store.dispatch(identityObserved(...seen)));
   watchWindow(store.dispatch);
   const routes = createRoutes(store);
-  if (drawn) await loadPages(routes);
+  const isWhole = drawn !== undefined && (await loadPages(routes));
   await breathe();
+  tellArrival();
   const router = createBrowserRouter(routes, drawn && { hydrationData: NOTHING_TO_LOAD });
   await new Promise<void>((resolve) => {
     const app = (
@@ -44,11 +47,9 @@ export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void>
         <App store={store} router={router} drawnState={state} onAlive={resolve} />
       </StrictMode>
     );
-    if (!drawn) createRoot(root).render(app);
-    else {
-      drawn.onWaking();
-      startTransition(() => void hydrateRoot(root, app));
-    }
+    drawn?.onWaking();
+    if (isWhole) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
   });
 }
 
@@ -63,13 +64,28 @@ function createServices(): Services {
   };
 }
 
-/** What is drawn must be there as components before the router looks at it. */
-async function loadPages(routes: RouteObject[]): Promise<void> {
+/**
+ * What is drawn must be there as components before the router looks at it. False where a page's file
+ * did not come: then the router meets that fault, and draws its words in place of the page.
+ */
+async function loadPages(routes: RouteObject[]): Promise<boolean> {
   const matched = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+  try {
+    await Promise.all(matched.map(({ route }) => loadPage(route)));
+    return true;
+  } catch (fault) {
+    if (fault instanceof NewVersion) throw fault;
+    return false;
+  }
+}
+
+async function loadPage(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** A link that led here by itself, before its page had come to life, told this one nothing. */
+function tellArrival(): void {
+  const arrival = arrivalByLink(document.referrer, window.location.origin);
+  if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');
 }

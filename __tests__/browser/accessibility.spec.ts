@@ -1,14 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { addProducts, placeOrder } from './support/cart';
 import { expectAccessible } from './support/accessible';
+import { openShopFromWithin } from './support/living';
 import { becomeMember, verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
 
-/** Comes to the shop from within: what a page is sent with, nobody has to ask for. */
 async function openShopAnswering(page: Page, answer: (route: Route) => unknown) {
   await page.route('**/api/products?*', answer);
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await openShopFromWithin(page);
 }
 
 test.describe('axe finds nothing, at three widths in both schemes,', () => {

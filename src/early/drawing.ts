@@ -6,6 +6,11 @@ export function isDrawn(root: HTMLElement, name: string): boolean {
   return root.dataset.drawn === name;
 }
 
+/** The element holds a drawing no longer, but the living shop. */
+export function setAlive(root: HTMLElement): void {
+  delete root.dataset.drawn;
+}
+
 /** Whether something on it is still on its way, which nobody fetches but the living shop. */
 export function isWaiting(root: HTMLElement): boolean {
   return root.querySelector('[role="progressbar"]') !== null;

@@ -1,0 +1,16 @@
+/** From a page as it was drawn to the page that lives. */
+import { expect, type Page } from '@playwright/test';
+
+/** Comes near with the mouse, and waits until the page takes clicks by itself. */
+export async function wake(page: Page) {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await expect(page.locator('#root:not([data-drawn])')).toBeAttached();
+}
+
+/** Comes to the shop from within: what a page is sent with, nobody has to ask for. */
+export async function openShopFromWithin(page: Page) {
+  await page.goto('/login');
+  await wake(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+}
