@@ -44,6 +44,7 @@ test.describe('the colours', () => {
     await other.goto('/shop');
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect.poll(() => scheme(other)).toBe('dark');
+    await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await other.getByRole('radio', { name: 'System' }).check();
     await expect.poll(() => scheme(page)).toBe('light');
     expect(await page.evaluate(() => localStorage.getItem('color-scheme'))).toBeNull();
