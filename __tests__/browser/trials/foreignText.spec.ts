@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addProducts, placeOrder } from '../support/cart';
 import { ORDER, PRODUCTS, SCRIPT } from '../support/foreignGoods';
+import { openShopFromWithin } from '../support/living';
 import { becomeVerified, fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
 import { watchViolations } from '../support/violations';
@@ -25,7 +26,7 @@ test.describe('script in foreign text', () => {
     const staysQuiet = await watch(page);
     await page.route('**/api/products?*', (route) => route.fulfill({ json: PRODUCTS }));
     await page.route('**/api/product_by_keys', (route) => route.fulfill({ json: PRODUCTS }));
-    await page.goto('/shop');
+    await openShopFromWithin(page);
     await expect(page.getByText('</p><script>ran=1</script>0')).toBeVisible();
     await addProducts(page, 2);
     await staysQuiet();
@@ -57,7 +58,7 @@ test.describe('script in error texts', () => {
     const staysQuiet = await watch(page);
     const json = { code: 'internal', message: SCRIPT };
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json }));
-    await page.goto('/shop');
+    await openShopFromWithin(page);
     await expect(page.getByRole('alert')).toContainText('The shop has a problem of its own.');
     await staysQuiet();
 

@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 
 /** @returns {Promise<{ url: string, close: () => void }>} */
 export async function serveFloor() {
-  const picture = readFileSync(path.join(client, 'fall-rail.svg.br'));
+  const picture = readFileSync(path.join(client, 'fall-hems.svg.br'));
   const server = createServer((request, response) => {
     if (request.url !== '/picture.svg') {
       response.setHeader('content-type', 'text/html').end(PAGE);

@@ -55,28 +55,6 @@ export async function turnToPaint(name) {
 }
 
 /**
- * @returns {Promise<string>} The parts of the page whose elements the next click changes.
- */
-export function partsChanged() {
-  const names = { article: 'one card', section: 'summary', a: 'cart link' };
-  return new Promise((resolve) => {
-    /** @type {Map<Element, string>} */
-    const parts = new Map();
-    const observer = new MutationObserver((records) => {
-      for (const { target } of records) {
-        const element = target instanceof Element ? target : target.parentElement;
-        const part = element?.closest('article, section, header a, main > *');
-        const name = part?.tagName.toLowerCase() ?? 'else';
-        if (part) parts.set(part, names[/** @type {'a'} */ (name)] ?? name);
-      }
-      setTimeout(() => resolve([...parts.values()].join(', ')));
-    });
-    const everything = { subtree: true, childList: true, characterData: true, attributes: true };
-    observer.observe(document.body, everything);
-  });
-}
-
-/**
  * Walks through the pages of the product list.
  * @param {number} times
  */

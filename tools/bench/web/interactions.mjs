@@ -42,10 +42,11 @@ async function measureAll(page, origin) {
   const longest = await page.evaluate(longestTask);
   const long = await steps.changeLongCart(page, origin);
   await speed.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const renders = await steps.rendersOfAdding(await page.context().newPage(), origin);
   const memory = await steps.memoryOverTurns(page, origin);
   return [
-    ['Add to Cart, from the click until after the next paint', ms(cart.ms), clicks],
-    ['… what of the page it changes', cart.changed, 'one click'],
+    ['Add to Cart, from the click until after the next paint', ms(cart), clicks],
+    ['… components that it renders, and where', renders, 'one click'],
     ['next page, from the click to its products', ms(turn), clicks],
     ['longest task of this journey, waking included', ms(longest), 'one journey'],
     [`a change among ${steps.LINES} cart lines, until after the next paint`, ms(long), clicks],

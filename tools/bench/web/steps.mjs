@@ -1,5 +1,6 @@
 /** The steps of a shopper that are measured. */
-import { clickToPaint, isAlive, partsChanged, turnOften, turnToPaint } from './inPage.mjs';
+import { clickToPaint, isAlive, turnOften, turnToPaint } from './inPage.mjs';
+import { countRenders, namePartsOfPage, takeRenders } from './renders.mjs';
 import { median } from './report.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -8,21 +9,44 @@ export const CLICKS = 20;
 export const LINES = 1_000;
 export const TURNS = 500;
 
+/** The buttons that add. */
+const ADD = 'article button';
+
 /** Long enough for the next page's products to be fetched ahead. */
 const LOOK_MS = 700;
 
 /**
  * @param {Page} page
  * @param {string} origin
- * @returns {Promise<{ ms: number, changed: string }>}
+ * @returns {Promise<number>}
  */
 export async function addToCart(page, origin) {
   await page.goto(`${origin}/shop`);
+  await addFirst(page);
+  return clickAll(page, ADD, (click) => 1 + (click % 5));
+}
+
+/**
+ * @param {Page} page
+ * @param {string} origin
+ * @returns {Promise<string>} How many components one more Add to Cart renders, of how many, and where.
+ */
+export async function rendersOfAdding(page, origin) {
+  await page.addInitScript(namePartsOfPage);
+  await page.addInitScript(countRenders);
+  await page.goto(`${origin}/shop`);
+  await addFirst(page);
+  await page.waitForTimeout(LOOK_MS);
+  await page.evaluate(takeRenders);
+  await page.evaluate(clickToPaint, { selector: ADD, index: 1 });
+  const { rendered, all, parts } = (await page.evaluate(takeRenders)) ?? { parts: [] };
+  return `${rendered} of ${all}: ${parts.join(', ')}`;
+}
+
+/** @param {Page} page */
+async function addFirst(page) {
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByText('1 in cart').waitFor();
-  const changed = page.evaluate(partsChanged);
-  const ms = await clickAll(page, 'article button', (click) => 1 + (click % 5));
-  return { ms, changed: await changed };
 }
 
 /**
