@@ -9,7 +9,6 @@ import { drawnName } from './drawnName';
 import { isDrawn, isWaiting, setAlive, viewDrawn } from './early/drawing';
 import { keepEarlyInput } from './early/earlyInput';
 import { tellStartFault } from './early/startFault';
-import { isStranger } from './early/visitor';
 import { firstSign, idle } from './early/whenNeeded';
 import { claimReload } from './newVersionReload';
 
@@ -25,9 +24,8 @@ async function begin(root: HTMLElement): Promise<void> {
 
 async function wake(root: HTMLElement, name: string): Promise<void> {
   const early = keepEarlyInput(root);
-  const isKnown = !isStranger();
+  const isKnown = document.documentElement.dataset.visitor === VISITOR_KNOWN;
   const canWait = !isKnown && !isWaiting(root);
-  if (isKnown) document.documentElement.dataset.visitor = VISITOR_KNOWN;
   await Promise.race(canWait ? [firstSign()] : [firstSign(), idle()]);
   const startShop = await fetchShop();
   await startShop(root, { name, view: viewDrawn(), onWaking: early.stop });

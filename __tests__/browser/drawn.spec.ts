@@ -104,6 +104,23 @@ test.describe('coming to life', () => {
     expect(await headingMark(page)).toBe('kept');
   });
 
+  test('offers no login to whoever is signed in, not for a moment', async ({ page }) => {
+    await becomeMember(page);
+    await page.addInitScript(() => {
+      const isOffered = () => {
+        const login = document.querySelector('header a[href="/login"]');
+        return login !== null && getComputedStyle(login).visibility === 'visible';
+      };
+      requestAnimationFrame(function look() {
+        if (isOffered()) document.documentElement.dataset.offered = 'yes';
+        requestAnimationFrame(look);
+      });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-offered');
+  });
+
   test('asks the API for no product that is drawn already', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
