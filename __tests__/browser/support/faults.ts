@@ -77,7 +77,7 @@ export async function befall(page: Page, call: Call, fault: Fault) {
       await expect.poll(() => hits, OFTEN).toBeGreaterThan(0);
       const held = () => heldBack.map((route) => route.request());
       const underWay = () => [...open].filter((one) => !held().includes(one)).length;
-      await expect.poll(underWay, OFTEN).toBe(0);
+      await expect.poll(async () => underWay() + (await scriptsUnderWay(page)), OFTEN).toBe(0);
     },
     /** From now on calls pass. What was held back passes too, or ends as if its wire had gone dead. */
     async lift(end: 'passes' | 'is lost') {
@@ -91,6 +91,9 @@ export async function befall(page: Page, call: Call, fault: Fault) {
     },
   };
 }
+
+/** A script that has arrived and not run yet counts as lost when the clock moves by its limit of 15 s. */
+const scriptsUnderWay = (page: Page) => page.locator('script[data-webpack]').count();
 
 function openRequests(page: Page): Set<Request> {
   const open = new Set<Request>();
