@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { addProducts, placeOrder } from './support/cart';
 import { expectAccessible } from './support/accessible';
 import { openShopFromWithin } from './support/living';
-import { becomeMember, verifyEmail } from './support/people';
+import { signIn, unverifiedPerson } from './support/members';
+import { verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
 
 async function openShopAnswering(page: Page, answer: (route: Route) => unknown) {
@@ -82,8 +83,8 @@ test.describe('axe finds nothing, at three widths in both schemes,', () => {
     await expectAccessible(page, 'the open menu', [768, 360]);
   });
 
-  test('on the way of an order', async ({ page }) => {
-    const person = await becomeMember(page);
+  test('on the way of an order', async ({ page, shop }) => {
+    const person = await signIn(page, await unverifiedPerson(shop));
     await page.goto('/manageOrders');
     await expect(page.getByText('Please Verify your account')).toBeVisible();
     await page.getByRole('button', { name: 'Verify Email Address' }).click();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addProducts, placeOrder } from '../support/cart';
 import { ORDER, PRODUCTS, SCRIPT } from '../support/foreignGoods';
 import { openShopFromWithin } from '../support/living';
-import { becomeVerified, fillLogin } from '../support/people';
+import { signIn, verifiedPerson } from '../support/members';
+import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
 import { watchViolations } from '../support/violations';
 
@@ -35,8 +36,8 @@ test.describe('script in foreign text', () => {
     await staysQuiet();
   });
 
-  test('of orders is shown as text, and fetches nothing (trial 31)', async ({ page }) => {
-    await becomeVerified(page);
+  test('of orders is shown as text, and fetches nothing (trial 31)', async ({ page, shop }) => {
+    await signIn(page, await verifiedPerson(shop));
     const staysQuiet = await watch(page);
     await page.goto('/shop');
     await addProducts(page, 1);
