@@ -20,6 +20,9 @@ export async function measurePages(url: string): Promise<string> {
   const all: number[] = [];
   try {
     await migrate(database);
+    await fill(database, SIZES[0] ?? 1);
+    // The first reads teach the engine of JavaScript what is read; they count for none of the sizes.
+    await measure(database, SIZES[0] ?? 1);
     for (const size of SIZES) {
       await fill(database, size);
       const { first, middle, last } = await measure(database, size);
