@@ -11,7 +11,7 @@ import { routeLabel } from '../metrics/labels';
 import { answerAhead } from './answerAhead';
 import { pathOf } from './pathOf';
 import { createRecent } from './recent';
-import type { Tell, Told } from './tellAnswers';
+import type { Tell } from './tellAnswers';
 
 interface RepeatedAnswer {
   /** Names and values in turns, as Node writes them fastest. */
@@ -22,7 +22,8 @@ interface RepeatedAnswer {
   /** The pattern of the call, which has a limit of its own. */
   call: string;
   /** What is told of it each time. */
-  told: Pick<Told, 'method' | 'path' | 'route' | 'status'>;
+  path: string;
+  route: string;
 }
 
 /** Who sends: the address as the log names it, and as the limits count it. */
@@ -64,7 +65,10 @@ export function repeatAnswers(
     const sender = senders.get(nameOf(request));
     if (!sender || !count(answer.call, sender.key)) return false;
     response.writeHead(200, answer.head).end(answer.body, 'latin1');
-    tell({ ...answer.told, address: sender.address, ms: performance.now() - started });
+    const { path, route } = answer;
+    const ms = performance.now() - started;
+    // Named one by one: spread out of the answer they cost as much as half the request.
+    tell({ method: 'GET', path, route, address: sender.address, status: 200, ms });
     return true;
   });
   return {
@@ -102,6 +106,5 @@ function answerOf(request: FastifyRequest, reply: FastifyReply, text: string): R
   const head = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
   const call = request.routeOptions.url ?? '';
   const [path, route] = [pathOf(request.url), routeLabel(request)];
-  const told = { method: 'GET', path, route, status: 200 };
-  return { head, body, call, told, givenAt: performance.now() };
+  return { head, body, call, path, route, givenAt: performance.now() };
 }
