@@ -18,6 +18,7 @@ import { limitRates } from './plugins/rateLimits';
 import { repeatAnswers } from './plugins/repeatedAnswers';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
+import { tellAnswers } from './plugins/tellAnswers';
 import { productApi } from './productApi';
 import { createReadView } from './site/catalogueView';
 import type { LoadRenderer } from './site/loadRenderer';
@@ -71,12 +72,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     reply.headers({ ...headers, ...reply.getHeaders() });
     done();
   });
-  logAnswers(app, settings.logLevel);
   const metrics = createShopMetrics();
+  const tell = tellAnswers(app, [metrics.answered, ...logAnswers(app, settings.logLevel)]);
   const limits = await limitRates(app, settings.rateLimit);
   serveMetrics(app, metrics, settings.metricsToken);
   const cache = createCatalogueCache(parts.freshMs);
-  const repeated = repeatAnswers(parts.freshMs);
+  const repeated = repeatAnswers(app, { tell, count: limits.read, freshMs: parts.freshMs });
   await app.register(productApi, {
     prefix: '/api',
     settings,

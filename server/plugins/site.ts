@@ -6,7 +6,7 @@ import { ApiRefusal } from '../apiRefusal';
 import type { Settings } from '../config';
 import { serveDiscovery } from '../site/discovery';
 import { createPage, type Drawing, type SendPage } from '../site/page';
-import { pathOf } from './logging';
+import { pathOf } from './pathOf';
 
 /** Such a name changes with its content: a hash, or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;

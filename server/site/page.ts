@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawnPage } from '../../domain/drawnPage';
 import type { Settings } from '../config';
-import { pathOf } from '../plugins/logging';
+import { pathOf } from '../plugins/pathOf';
 import { securityHeaders } from '../plugins/securityHeaders';
 import type { ReadView, ViewAnswer } from './catalogueView';
 import { composePage, styleSources } from './composePage';
