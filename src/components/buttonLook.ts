@@ -95,6 +95,8 @@ export const buttonLook: CSSObject = {
   '&[data-size="large"]': { minHeight: 56, paddingInline: 32, fontSize: '1.0625rem' },
   '&[data-size="small"]': { paddingInline: 14, fontSize: '0.9375rem' },
   '&[data-full]': { width: '100%' },
+  // Colours that are forced take the ground away that tells a button from words.
+  '@media (forced-colors: active)': { '&, &[data-variant]': { border: '1px solid ButtonText' } },
   '&[data-busy]': { animation: dimLate, cursor: 'progress' },
 };
 
