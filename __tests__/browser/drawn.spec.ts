@@ -194,10 +194,11 @@ test.describe('the next page of products', () => {
     const ahead = page.waitForResponse(/products\?page=1&size=6/);
     await page.getByRole('link', { name: 'Next' }).hover();
     await ahead;
+    const aheadAgain = page.waitForResponse(/products\?page=2&size=6/);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/page=2/);
     expect(await page.getByRole('progressbar', { name: 'Loading products' }).count()).toBe(0);
-    await page.waitForResponse(/products\?page=2&size=6/);
+    await aheadAgain;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goBack();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../domain/product';
-import { layoutFaults } from './support/layoutFaults';
+import { addProducts, placeOrder } from './support/cart';
+import { brokenWords, layoutFaults } from './support/layoutFaults';
+import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
 /** Phones to wall screens, upright and lying; 640 by 450 is a window of 1280 at 200 %, 320 by 256 at 400 %. */
@@ -89,6 +91,52 @@ test.describe('in every window, words are whole, apart and within it', () => {
     await expect(page.getByRole('listitem')).toHaveCount(99);
     await expectSound(page);
     await expectSound(page, 'rtl');
+  });
+});
+
+/** The reader's own setting of the browser, which media queries know too. */
+async function setLetters(page: Page, size: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+}
+
+test.describe('with letters of twice the size, words are whole, apart and in the window', () => {
+  test.beforeEach(({ page }) => setLetters(page, 32));
+
+  async function expectRoom(page: Page) {
+    await page.waitForLoadState('networkidle');
+    for (const width of [1280, 640, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await layoutFaults(page), `${width} px`).toEqual([]);
+      if (width > 320) expect(await brokenWords(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+
+  for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
+    test(address, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectRoom(page);
+    });
+  }
+
+  test('from a full cart to the orders', async ({ page, shop }) => {
+    test.slow();
+    await signIn(page, await verifiedPerson(shop));
+    await page.goto('/shop');
+    await addProducts(page, 2);
+    await expectRoom(page);
+    await page.goto('/orders');
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    await expectRoom(page);
+    await page.goto('/shipping');
+    await expectRoom(page);
+    await placeOrder(page, 'Ada Weaver');
+    await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
+    await page.goto('/manageOrders');
+    await expect(page.getByText('Processing').first()).toBeVisible();
+    await expectRoom(page);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from './Button';
+import { useSteadyWait } from './useSteadyWait';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** While true the button keeps its name and its focus, and does nothing. */
@@ -11,6 +12,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled'> {
  * focus away; the click is refused instead, a submitting one too.
  */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
+  const looksBusy = useSteadyWait(busy);
   const refuseOrPass = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -21,6 +23,7 @@ export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
       {...rest}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      data-busy={looksBusy || undefined}
       onClick={refuseOrPass}
     />
   );

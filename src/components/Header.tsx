@@ -24,7 +24,7 @@ const Bar = styled('header')({
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  '@media (max-height: 480px)': { position: 'static' },
+  '@media (max-height: 480px), (max-width: 16rem)': { position: 'static' },
   '@media print': { display: 'none' },
 });
 
@@ -38,6 +38,8 @@ const Row = styled('div')(({ theme }) => ({
   padding: '0 16px 4px',
   boxSizing: 'border-box',
   [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
+  // Letters so large that menu, sign-in and cart do not fit beside each other.
+  '@media (max-width: 16rem)': { flexWrap: 'wrap' },
 }));
 
 /** Shrinks on the narrowest screens, where menu, sign-in and cart need the room. */

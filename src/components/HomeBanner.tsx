@@ -25,6 +25,7 @@ const Banner = styled('section')(({ theme }) => ({
 
 const Words = styled('div')({
   gridColumn: 'page-start',
+  containerType: 'inline-size',
   alignSelf: 'center',
   padding: '40px 0',
   '@media (max-height: 480px)': {
@@ -32,7 +33,8 @@ const Words = styled('div')({
     '& p': { marginBottom: 12 },
     '& h1': { fontSize: '2rem', marginBottom: 16 },
   },
-  '& h1': { fontSize: 'clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem)', lineHeight: 1.02 },
+  // Never so large that its longest word does not fit.
+  '& h1': { fontSize: 'min(17cqi, clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem))', lineHeight: 1.02 },
 });
 
 /** A woven label, sewn on at its ends. */

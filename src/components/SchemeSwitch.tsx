@@ -26,7 +26,11 @@ const Option = styled('label')({
   '&:hover span': { borderBottomColor: 'currentColor' },
   '& input:checked + span': { fontWeight: 700, borderBottomColor: STITCH },
   '&:has(:focus-visible)': { outline: `3px solid ${STITCH}`, outlineOffset: -2 },
-  '@media (forced-colors: active)': { '& input': { inset: 'auto', opacity: 1, inlineSize: 16 } },
+  '@media (forced-colors: active)': {
+    gridAutoFlow: 'column',
+    gap: 6,
+    '& input': { position: 'static', opacity: 1 },
+  },
 });
 
 const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };

@@ -1,5 +1,6 @@
 /** How buttons look, told once for buttons and for links that look like them. */
 import type { CSSObject } from '@mui/material/styles';
+import { dimLate } from './lateLook';
 
 export interface ButtonLook {
   variant?: 'contained' | 'outlined' | 'text';
@@ -94,7 +95,9 @@ export const buttonLook: CSSObject = {
   '&[data-size="large"]': { minHeight: 56, paddingInline: 32, fontSize: '1.0625rem' },
   '&[data-size="small"]': { paddingInline: 14, fontSize: '0.9375rem' },
   '&[data-full]': { width: '100%' },
-  '&[aria-busy]': { opacity: 0.65, cursor: 'progress' },
+  // Colours that are forced take the ground away that tells a button from words.
+  '@media (forced-colors: active)': { '&, &[data-variant]': { border: '1px solid ButtonText' } },
+  '&[data-busy]': { animation: dimLate, cursor: 'progress' },
 };
 
 /** Round, 44 pixels wide at least: as much as a finger needs. */

@@ -12,7 +12,6 @@ body { overflow-wrap: break-word; }
 :focus-visible { outline: 3px solid ${THREAD}; outline-offset: 2px; }
 @media (forced-colors: active) {
   :focus-visible, .Mui-focusVisible { outline-color: Highlight !important; }
-  [data-variant='contained'] { border: 1px solid ButtonText; }
 }
 @media print {
   @page { margin: 16mm; }

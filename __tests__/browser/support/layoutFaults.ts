@@ -99,3 +99,23 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Words of at most twelve letters that take more than one line: no narrow place should break those. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (word.length <= 12 && lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

@@ -27,6 +27,7 @@ const Number = styled('span')({
   lineHeight: 1,
   color: 'var(--mui-palette-secondary-contrastText)',
   backgroundColor: 'var(--mui-palette-secondary-main)',
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&:empty': { display: 'none' },
 });
 

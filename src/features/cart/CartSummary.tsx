@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { priceText } from '../../components/Price';
 import { StrangersOnly } from '../../components/StrangersOnly';
 import { Spinner } from '../../components/Spinner';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { SummaryPanel } from '../../components/SummaryPanel';
 import { useLocale } from '../../components/useLocale';
 import { errorWords } from '../../services/errorWords';
@@ -38,13 +39,14 @@ export function CartSummary({ action, more, children }: CartSummaryProps) {
 function CartState() {
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();
+  const isOnItsWay = useSteadyWait(status === 'restoring' || status === 'loading');
   return (
     <Box sx={{ minHeight: 196 }}>
-      {status === 'failed' && error && (
+      {!isOnItsWay && status === 'failed' && error && (
         <ErrorNotice message={errorWords(error)} onRetry={refetch} />
       )}
-      {(status === 'restoring' || status === 'loading') && <Spinner label="Loading your cart" />}
-      {status === 'ready' && (
+      {isOnItsWay && <Spinner label="Loading your cart" />}
+      {!isOnItsWay && status === 'ready' && (
         <StrangersOnly>
           <CartFigures />
         </StrangersOnly>

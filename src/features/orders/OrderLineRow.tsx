@@ -17,7 +17,7 @@ const Name = styled('h3')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Facts = styled('dl')(({ theme }) => ({
+const Facts = styled('dl')({
   margin: 0,
   fontSize: '0.9375rem',
   display: 'grid',
@@ -25,11 +25,12 @@ const Facts = styled('dl')(({ theme }) => ({
   '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.up('sm')]: {
+  // As large as the reader's letters: beside each other only where words stay whole.
+  '@media (min-width: 37.5rem)': {
     gridTemplateColumns: '1fr 2.2fr 1.4fr',
     '& div': { display: 'block' },
   },
-}));
+});
 
 interface OrderLineRowProps {
   line: OrderLine;

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { PageTitle } from '../../components/PageTitle';
 import { Spinner } from '../../components/Spinner';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { OrderCard } from './OrderCard';
 import { useMyOrders } from './useMyOrders';
@@ -12,14 +13,16 @@ import { useMyOrders } from './useMyOrders';
 /** Thanks for the newest order. The heading stays the same element, so it keeps the focus. */
 export function Thanks() {
   const { orders, error, refetch } = useMyOrders();
-  const newest = orders?.[0];
+  const isOnItsWay = useSteadyWait(!orders && !error);
+  const known = isOnItsWay ? undefined : orders;
+  const newest = known?.[0];
   return (
     <>
-      <PageTitle>{titleFor(orders)}</PageTitle>
-      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
-      {!orders && !error && <Spinner label="Loading your order" />}
+      <PageTitle>{titleFor(known)}</PageTitle>
+      {!isOnItsWay && error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {isOnItsWay && <Spinner label="Loading your order" />}
       {newest && <Completed order={newest} />}
-      {orders?.length === 0 && <NothingOrdered />}
+      {known?.length === 0 && <NothingOrdered />}
     </>
   );
 }
