@@ -18,6 +18,26 @@ const hadItsTurn = (page: Page) =>
 /** The runner's own way back waits for a load, which a kept page does not do again. */
 const goBackSoon = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
+const wasKept = (page: Page) =>
+  page
+    .waitForFunction(() => document.body.dataset.kept === 'true', undefined, { timeout: 5_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Whether it keeps a page is the browser's to decide, so the visit is made anew until it did. */
+async function untilKept(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
+  for (let time = 1; time <= 5; time += 1) {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await visit(page);
+    if (await wasKept(page)) return page;
+    await context.close();
+  }
+  throw new Error('The browser keeps no page of the shop.');
+}
+
 /** The test runner switches the back/forward cache off; a shopper's browser has it. */
 test.describe('a page kept for Back', () => {
   let browser: Browser;
@@ -28,38 +48,34 @@ test.describe('a page kept for Back', () => {
   test.afterAll(() => browser.close());
 
   test('shows nothing of a person who logged out meanwhile (trial 20)', async ({ shop }) => {
-    const context = await browser.newContext({ baseURL: shop.url });
-    const page = await context.newPage();
-    await signIn(page, await verifiedPerson(shop));
-    await page.goto('/inventory');
-    await expect(page.getByText('this is inventory manage')).toBeVisible();
-    await markWhenKept(page);
-    await hadItsTurn(page);
-    await page.goto('/shop');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await goBackSoon(page);
-    await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('this is inventory manage')).toHaveCount(0);
-    await context.close();
+    const kept = await untilKept(browser, shop.url, async (page) => {
+      await signIn(page, await verifiedPerson(shop));
+      await page.goto('/inventory');
+      await expect(page.getByText('this is inventory manage')).toBeVisible();
+      await markWhenKept(page);
+      await hadItsTurn(page);
+      await page.goto('/shop');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await goBackSoon(page);
+    });
+    await expect(kept).toHaveURL('/login');
+    await expect(kept.getByText('this is inventory manage')).toHaveCount(0);
   });
 
   test('shows the cart as it is by now (trial 18)', async ({ shop }) => {
-    const context = await browser.newContext({ baseURL: shop.url });
-    const page = await context.newPage();
-    await page.goto('/shop');
-    await addProducts(page, 2);
-    await markWhenKept(page);
-    await expect.poll(async () => Object.keys((await storedCart(page)) ?? {})).toHaveLength(2);
-    await hadItsTurn(page);
-    await page.goto('/orders');
-    await page.getByRole('button', { name: 'Clear Cart' }).click();
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await goBackSoon(page);
-    await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
-    await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
-    await context.close();
+    const kept = await untilKept(browser, shop.url, async (page) => {
+      await page.goto('/shop');
+      await addProducts(page, 2);
+      await markWhenKept(page);
+      await expect.poll(async () => Object.keys((await storedCart(page)) ?? {})).toHaveLength(2);
+      await hadItsTurn(page);
+      await page.goto('/orders');
+      await page.getByRole('button', { name: 'Clear Cart' }).click();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      await goBackSoon(page);
+    });
+    await expect(cartLink(kept)).toHaveAccessibleName(/\b0\b/);
   });
 });
 
