@@ -13,14 +13,17 @@ const List = styled('ul')({ listStyle: 'none', margin: '0 0 20px', padding: 0 })
 
 const Row = styled('li')({
   display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr) auto',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
   gap: 12,
-  minHeight: 60,
   padding: '8px 0',
   borderTop: '1px solid var(--mui-palette-divider)',
   fontSize: '0.9375rem',
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
+  // Below each other where letters are large.
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
+  '& p': { flex: '1 1 7em', margin: 0 },
+  '& p + bdi': { marginInlineStart: 'auto' },
   '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
 });
 
@@ -62,10 +65,12 @@ function GoodsRow({ line: { product, quantity } }: { line: CartLineView }) {
     <Row>
       <ProductPicture src={product.img} alt="" />
       <div>
-        <bdi>{product.name}</bdi>
-        <small>Quantity {quantity}</small>
+        <p>
+          <bdi>{product.name}</bdi>
+          <small>Quantity {quantity}</small>
+        </p>
+        <Price cents={toCents(product.price) * quantity} />
       </div>
-      <Price cents={toCents(product.price) * quantity} />
     </Row>
   );
 }
