@@ -94,6 +94,18 @@ test.describe('in every window, words are whole, apart and within it', () => {
   });
 });
 
+test('the facts of a product stand close to each other', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop');
+    const card = page.getByRole('article').first();
+    const edges = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+    const { top } = await card.getByText(/^\$/).evaluate(edges);
+    const { bottom } = await card.getByText(/^Manufacturer/).evaluate(edges);
+    expect(top - bottom, `${width} px`).toBeLessThan(10);
+  }
+});
+
 /** The reader's own setting of the browser, which media queries know too. */
 async function setLetters(page: Page, size: number) {
   const session = await page.context().newCDPSession(page);

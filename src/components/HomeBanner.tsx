@@ -81,8 +81,9 @@ const Ground = styled('div')({
   backgroundRepeat: 'repeat-x',
 });
 
+/** Thread on denim. The attribute gives it more weight than the button's own colours have. */
 const Shop = styled('div')({
-  '& a': {
+  '& a[data-variant]': {
     color: '#1d2850',
     backgroundColor: STITCH,
     '&:hover': { backgroundColor: '#f9bd80' },

@@ -9,6 +9,8 @@ const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& h2': { ...theme.typography.h2, margin: 0 },
+  // Nothing to do next: no room is kept for it.
+  '& > :empty': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '[data-bar] > &': {
       gap: 12,

@@ -14,6 +14,8 @@ import { CartFigures } from './CartFigures';
 import { useCartProducts } from './useCartProducts';
 
 interface CartSummaryProps {
+  /** What the figures are of, where it does not stand beside them. */
+  goods?: ReactNode;
   /** What one does next with the cart. */
   action?: ReactNode;
   /** What else one can do with it. */
@@ -22,12 +24,17 @@ interface CartSummaryProps {
 }
 
 /** What the cart costs. The place of the figures is kept while they are on their way. */
-export function CartSummary({ action, more, children }: CartSummaryProps) {
+export function CartSummary({ goods, action, more, children }: CartSummaryProps) {
   return (
     <SummaryPanel
       title="Order Summary"
       brief={<StrangersOnly as="span">{useBrief()}</StrangersOnly>}
-      details={<CartState />}
+      details={
+        <>
+          {goods}
+          <CartState />
+        </>
+      }
       action={action}
       more={more}
     >

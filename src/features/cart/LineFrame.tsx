@@ -37,10 +37,20 @@ export const LineHead = styled('div')({
 
 export const LineName = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
-  flex: '1 1 8em',
+  flex: '1 1 7em',
   margin: 0,
   overflowWrap: 'anywhere',
 }));
+
+/** In one line wherever possible, so that a step from one piece to two moves nothing. */
+export const LineFacts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  fontSize: '0.875rem',
+  color: 'var(--mui-palette-text-secondary)',
+});
 
 export const LineControls = styled('div')({
   marginTop: 'auto',

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { toCents } from '../../../domain/money';
 import type { OrderLine } from '../../../domain/order';
+import { Price } from '../../components/Price';
 import { ProductPicture } from '../../components/ProductPicture';
 
 const Row = styled('li')({
@@ -11,10 +13,20 @@ const Row = styled('li')({
   breakInside: 'avoid',
 });
 
-const Name = styled('h3')(({ theme }) => ({
-  ...theme.typography.h3,
-  margin: '0 0 8px',
+/** Name at one end, what the line cost at the other; below each other where that is too narrow. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  marginBottom: 8,
   overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.h3, flex: '1 1 7em', margin: 0 },
+  '& > div': { marginInlineStart: 'auto', textAlign: 'end' },
+  '& small': {
+    display: 'block',
+    fontSize: '0.875rem',
+    color: 'var(--mui-palette-text-secondary)',
+  },
 }));
 
 const Facts = styled('dl')({
@@ -50,9 +62,12 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
     <Row>
       <ProductPicture src={line.img} alt="" />
       <div>
-        <Name>
-          <bdi>{line.name}</bdi>
-        </Name>
+        <Head>
+          <h3>
+            <bdi>{line.name}</bdi>
+          </h3>
+          <LineSum line={line} />
+        </Head>
         <Facts>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -65,5 +80,20 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
         </Facts>
       </div>
     </Row>
+  );
+}
+
+function LineSum({ line: { price, quantity } }: { line: OrderLine }) {
+  return (
+    <div>
+      <strong>
+        <Price cents={toCents(price) * quantity} />
+      </strong>
+      {quantity > 1 && (
+        <small>
+          <Price cents={toCents(price)} /> each
+        </small>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '../../../domain/order';
 import { PAGES } from '../../../domain/pages';
@@ -38,9 +39,14 @@ function Completed({ order }: { order: Order }) {
       <Typography variant="h3" component="p" sx={{ mb: 3 }}>
         Your order was completed successfully.
       </Typography>
-      <ButtonLink to={PAGES.manageOrders} size="large">
-        Manage Your Orders
-      </ButtonLink>
+      <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ButtonLink to={PAGES.manageOrders} size="large">
+          Manage Your Orders
+        </ButtonLink>
+        <ButtonLink to={PAGES.shop} size="large" variant="outlined" color="inherit">
+          See more clothes
+        </ButtonLink>
+      </Box>
       <OrderCard order={order} />
     </>
   );
