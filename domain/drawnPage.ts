@@ -47,5 +47,8 @@ export const UNDRAWN = '';
 
 /** The element that the shop is drawn into; `data-drawn` is the name of the page that it holds. */
 export const ROOT_ID = 'root';
+/** In whose way numbers and money are written there: the reader's language is not known to what draws. */
+export const DRAWN_LOCALE = 'en-US';
+
 /** The element that carries the `CatalogueView` of the drawn page as JSON. */
 export const VIEW_ID = 'catalogue-view';

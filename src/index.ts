@@ -2,7 +2,7 @@
  * The start in the browser. The page stands as it was drawn; the living shop is fetched when it is
  * needed, and then does again what was clicked meanwhile.
  */
-import { ROOT_ID } from '../domain/drawnPage';
+import { DRAWN_LOCALE, ROOT_ID } from '../domain/drawnPage';
 import { NewVersion } from './components/newVersion';
 import { VISITOR_KNOWN } from './components/visitorMark';
 import { drawnName } from './drawnName';
@@ -25,7 +25,8 @@ async function begin(root: HTMLElement): Promise<void> {
 async function wake(root: HTMLElement, name: string): Promise<void> {
   const early = keepEarlyInput(root);
   const isKnown = document.documentElement.dataset.visitor === VISITOR_KNOWN;
-  const canWait = !isKnown && !isWaiting(root);
+  const isInTheirWords = navigator.language === DRAWN_LOCALE;
+  const canWait = !isKnown && isInTheirWords && !isWaiting(root);
   await Promise.race(canWait ? [firstSign()] : [firstSign(), idle()]);
   const startShop = await fetchShop();
   await startShop(root, { name, view: viewDrawn(), onWaking: early.stop });

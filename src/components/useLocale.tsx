@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
-
-/** Of the pages that the server draws: it does not know the reader's. */
-const SERVER_LOCALE = 'en-US';
+import { DRAWN_LOCALE } from '../../domain/drawnPage';
 
 /** The reader's first language, as a BCP 47 tag; numbers, money and dates are written as it writes them. */
 export function useLocale(): string {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.language || SERVER_LOCALE,
-    () => SERVER_LOCALE,
+    () => navigator.language || DRAWN_LOCALE,
+    () => DRAWN_LOCALE,
   );
 }
 
