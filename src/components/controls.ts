@@ -10,7 +10,11 @@ export const controls: Components<Theme> = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+      root: {
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        // The library's own mark of the focus needs a living page.
+        '&:has(:is(input, textarea):focus) .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+      },
       notchedOutline: { borderColor: FIELD_BORDER },
     },
   },

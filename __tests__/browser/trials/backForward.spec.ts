@@ -12,8 +12,8 @@ const markWhenKept = (page: Page) =>
   });
 
 /** A browser keeps no page that has the turn among tabs, and a page has it while it stores its cart. */
-const hadItsTurn = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
+const hadItsTurn = (page: Page) => expect.poll(() => page.evaluate(turnsHad)).toBe(0);
+const turnsHad = async () => (await navigator.locks.query()).held?.length;
 
 /** The runner's own way back waits for a load, which a kept page does not do again. */
 const goBackSoon = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
