@@ -17,11 +17,7 @@ const Tape = styled('div')({
 
 /** Says that the browser has lost its connection, and says nothing once it is back. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <Tape role="status">
       {!online && 'You are offline. Your cart is kept; the rest waits until you are back.'}

@@ -35,10 +35,7 @@ function subscribe(hear: (choice: SchemeChoice) => void) {
 }
 
 const choices: ReturnType<StorageManager> = {
-  get: () =>
-    typeof window === 'undefined'
-      ? 'system'
-      : choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY))),
+  get: () => choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY))),
   set: (choice) => attempt(() => remember(choiceOf(String(choice)))),
   subscribe,
 };

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the pages that the server draws: it does not know the reader's. */
-const SERVER_LOCALE = 'en-US';
+/** For a browser that names no language. */
+const FALLBACK = 'en-US';
 
 /** The reader's first language, as a BCP 47 tag; numbers, money and dates are written as it writes them. */
 export function useLocale(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.language || SERVER_LOCALE,
-    () => SERVER_LOCALE,
-  );
+  return useSyncExternalStore(subscribe, () => navigator.language || FALLBACK);
 }
 
 function subscribe(listener: () => void) {

@@ -13,6 +13,7 @@ import { becomes } from './support/trial';
 const EMAIL = 'ann@example.com';
 const GONE_MS = 20_000;
 const BACK_WITHIN_MS = 15_000;
+/** A machine without PostgreSQL can freeze none; the embedded database is tried everywhere. */
 const itOnPostgres = existsSync('/usr/lib/postgresql') ? it : it.skip;
 
 describe('PostgreSQL gone for 20 s', () => {

@@ -16,6 +16,7 @@ const isRoot = process.getuid?.() === 0;
 const AS_ANYBODY = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
 const files = buildShop();
+/** Only who may mount can make a disk small enough to fill. */
 const itOnSmallDisk = canHaveSmallDisk() ? it : it.skip;
 
 describe('the disk of the embedded database', () => {

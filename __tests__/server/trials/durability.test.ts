@@ -45,6 +45,7 @@ describe('the judge of durability', () => {
   });
 });
 
+/** The sync calls of another process cannot be counted without strace. */
 const itWithStrace = hasStrace() ? it : it.skip;
 
 describe('the embedded database', () => {

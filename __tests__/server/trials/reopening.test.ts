@@ -7,6 +7,7 @@ import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from './support/builtShop';
 
+/** The sync calls of another process cannot be counted without strace. */
 const itWithStrace = hasStrace() ? it : it.skip;
 /** The engine by itself syncs each of about 1,000 files in turn. */
 const MOST_IN_A_ROW = 800;
