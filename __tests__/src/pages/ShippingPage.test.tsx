@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answering, json, lost } from '../../support/answering';
+import { answering, json, lost, never } from '../../support/answering';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
 import { aProduct } from '../../support/products';
 import { startTestApi, type TestApi } from '../../support/testApi';
@@ -152,6 +152,15 @@ describe('an order of which the answer is lost', () => {
   it('is left to the shopper to ask for after a long while', async () => {
     const shop = await openShipping({ stored: { 'order-attempt': JSON.stringify(oldAttempt) } });
     expect(await screen.findByRole('alert')).toHaveTextContent('could not find out yet');
+    await shop.user.click(await order('Ask again'));
+    expect(await thanks()).toBeInTheDocument();
+  });
+
+  it('can be asked for while the products of the cart do not come', async () => {
+    const shop = await openShipping({
+      fetch: answering(api.fetch, /product_by_keys/, never),
+      stored: { 'order-attempt': JSON.stringify(oldAttempt) },
+    });
     await shop.user.click(await order('Ask again'));
     expect(await thanks()).toBeInTheDocument();
   });

@@ -17,6 +17,8 @@ export function PlaceOrder() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
   const isSettled = attempt.status === 'none' || attempt.status === 'refused';
+  // Asking again sends what is stored already: it needs nothing of the cart.
+  const isBusy = isUnderWay || (isSettled && !isReady);
   if (isRefused(attempt, 'key_reused')) return null;
   // The news above already say so when that is why the API refused.
   if (isReady && isSettled && !canCheckOut)
@@ -24,7 +26,7 @@ export function PlaceOrder() {
   return (
     <>
       {attempt.status !== 'unknown' && <TotalToPay />}
-      <BusyButton key="order" type="submit" size="large" busy={isUnderWay || !isReady}>
+      <BusyButton key="order" type="submit" size="large" busy={isBusy}>
         {labelFor(attempt)}
       </BusyButton>
     </>
