@@ -60,6 +60,10 @@ export default tseslint.config(
     rules: ceilings,
   },
   { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['tools/bench/web/{inPage,renders,steps}.mjs'],
+    languageOptions: { globals: globals.browser },
+  },
   // The test runner wants the fixtures as a pattern, even none.
   { files: ['__tests__/browser/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.config.{js,mjs,ts,mts}'], rules: { 'no-restricted-syntax': 'off' } },

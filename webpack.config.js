@@ -31,7 +31,7 @@ function client({ production = false } = {}) {
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: { shop: './src/index.tsx' },
+    entry: { shop: './src/index.ts' },
     // No eval in development: the page then runs under the same content security policy.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
@@ -68,7 +68,11 @@ const typescript = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false } },
 };
 
-const page = new HtmlPlugin({ template: 'public/index.html', minify: false });
+const page = new HtmlPlugin({
+  template: 'public/index.html',
+  filename: 'shell.html',
+  minify: false,
+});
 
 const publicFiles = new CopyPlugin({
   patterns: [
@@ -93,7 +97,7 @@ function devServer(port, apiPort, serving) {
     // The socket goes where the page came from, which the policy allows.
     client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
     setupMiddlewares: (middlewares) => [patience(serving), ...middlewares],
-    devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('index.html') },
+    devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('shell.html') },
     // The Host header is kept: the API compares it with the Origin of a request.
     proxy: [{ context: () => true, target: `http://127.0.0.1:${apiPort}`, ws: false }],
   };

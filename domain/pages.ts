@@ -13,6 +13,13 @@ export const PAGES = {
   /** Where the links of the identity service's mails lead. */
   emailLink: '/emailLink',
 } as const;
+/** Only for people whose email address is verified. */
+export const PROTECTED_PAGES: readonly string[] = [
+  PAGES.inventory,
+  PAGES.shipping,
+  PAGES.orderConfirmed,
+  PAGES.manageOrders,
+];
 export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 
 /** Whether a path (no query) is a page of the shop. A trailing slash is forgiven, as the router does. */

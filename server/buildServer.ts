@@ -18,7 +18,10 @@ import { limitRates } from './plugins/rateLimits';
 import { repeatAnswers } from './plugins/repeatedAnswers';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
+import { tellAnswers } from './plugins/tellAnswers';
 import { productApi } from './productApi';
+import { createReadView } from './site/catalogueView';
+import type { LoadRenderer } from './site/loadRenderer';
 import type { Database } from './stores/database';
 
 export interface Parts {
@@ -27,6 +30,8 @@ export interface Parts {
   identity: Identity;
   /** The directory of the built site; without it only the API is served. */
   site?: string;
+  /** Draws the site's pages; without it browsers do. */
+  renderer?: LoadRenderer | undefined;
   /** What the local identity adds: its proxy and its mailbox. */
   local?: FastifyPluginAsync;
   /** How long a product page is answered without asking the database again. */
@@ -67,12 +72,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     reply.headers({ ...headers, ...reply.getHeaders() });
     done();
   });
-  logAnswers(app, settings.logLevel);
   const metrics = createShopMetrics();
+  const tell = tellAnswers(app, [metrics.answered, ...logAnswers(app, settings.logLevel)]);
   const limits = await limitRates(app, settings.rateLimit);
   serveMetrics(app, metrics, settings.metricsToken);
   const cache = createCatalogueCache(parts.freshMs);
-  const repeated = repeatAnswers(parts.freshMs);
+  const repeated = repeatAnswers(app, { tell, count: limits.read, freshMs: parts.freshMs });
   await app.register(productApi, {
     prefix: '/api',
     settings,
@@ -80,7 +85,11 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);
-  else await serveSite(app, parts.site, settings);
+  else {
+    const readView = createReadView(database, cache);
+    const drawing = parts.renderer && { renderer: parts.renderer, readView };
+    await serveSite(app, parts.site, settings, drawing);
+  }
   await app.ready();
   return app;
 }

@@ -13,6 +13,7 @@ const files = {
   pgliteWorker: fileAt('pgliteWorker.mjs'),
   emulatorProcess: fileAt('emulatorProcess.mjs'),
   site: fileAt('../client'),
+  renderer: fileAt('prerender.cjs'),
 };
 
 function say(line: string): void {

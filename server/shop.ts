@@ -4,6 +4,7 @@ import { demoCatalogue } from './catalogue/demoCatalogue';
 import type { Settings } from './config';
 import { closeDoor, listen, requireDoor } from './listen';
 import { startIdentity } from './startIdentity';
+import { findRenderer } from './site/loadRenderer';
 import { holdDataDir } from './stores/dataDirLock';
 import type { Database } from './stores/database';
 import { deferredDatabase } from './stores/deferredDatabase';
@@ -16,6 +17,8 @@ export interface BuiltFiles {
   emulatorProcess: string;
   /** The directory of the built site. */
   site: string;
+  /** What draws its pages; where there is none, browsers draw them. */
+  renderer?: string;
 }
 
 export interface Shop {
@@ -75,7 +78,8 @@ async function start(
   ends.push(() => database.close());
   // A database elsewhere is there at once or not at all; the embedded one may take some seconds.
   if (engine === 'postgresql') await opening;
-  const app = await buildServer({ settings, database, identity, local, site });
+  const renderer = findRenderer(files.renderer);
+  const app = await buildServer({ settings, database, identity, local, site, renderer });
   ends.push(() => closeDoor(app));
   address = await listen(app, settings);
   await opening;

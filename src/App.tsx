@@ -1,20 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { ShopTheme } from './components/ShopTheme';
 
-interface AppProps {
+interface FrameProps {
   store: AppStore;
+  /** The state in which the page was drawn ahead; it holds until the drawing has come to life. */
+  drawnState?: RootState | undefined;
+  children: ReactNode;
+}
+
+/** What stands around the router, in the browser and where pages are drawn ahead. */
+export function Frame({ store, drawnState, children }: FrameProps) {
+  return (
+    <Provider store={store} {...(drawnState && { serverState: drawnState })}>
+      <ShopTheme>{children}</ShopTheme>
+    </Provider>
+  );
+}
+
+interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
+  /** Called once the page takes clicks. */
+  onAlive?: () => void;
 }
 
 /** The shop, given its store and its router. */
-export function App({ store, router }: AppProps) {
+export function App({ router, onAlive, ...frame }: AppProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
   return (
-    <Provider store={store}>
-      <ShopTheme>
-        <RouterProvider router={router} />
-      </ShopTheme>
-    </Provider>
+    <Frame {...frame}>
+      <RouterProvider router={router} />
+    </Frame>
   );
 }

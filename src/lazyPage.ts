@@ -1,15 +1,6 @@
 import type { ComponentType } from 'react';
 import { NewVersion } from './components/newVersion';
-
-const RELOADED_KEY = 'reloaded-for-new-version';
-
-/** Whether the server answers at all, whatever it says. */
-function isServerThere(): Promise<boolean> {
-  return fetch(window.location.href, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
-}
+import { allowReload, claimReload, isServerThere } from './newVersionReload';
 
 /**
  * A route's page, fetched when it is first opened. After a deploy the file that this tab would fetch is
@@ -20,31 +11,10 @@ export function lazyPage(load: () => Promise<ComponentType>, isThere = isServerT
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       const Component = await load();
-      write(null);
+      allowReload();
       return { Component };
     } catch (failure) {
-      const isNews = read() === null && (await isThere()) && write('1');
-      throw isNews ? new NewVersion(failure) : failure;
+      throw (await claimReload(isThere)) ? new NewVersion(failure) : failure;
     }
   };
-}
-
-/** A browser that forbids storage counts as one that has reloaded already: better than a loop. */
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(RELOADED_KEY);
-  } catch {
-    return 'unknown';
-  }
-}
-
-/** Answers whether the mark will be found again after a reload. */
-function write(mark: string | null): boolean {
-  try {
-    if (mark === null) sessionStorage.removeItem(RELOADED_KEY);
-    else sessionStorage.setItem(RELOADED_KEY, mark);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -6,34 +6,29 @@ import { Spinner } from './components/Spinner';
 import { shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress } from './features/catalog/shopAddress';
 import { lazyPage } from './lazyPage';
+import { pageChunks } from './pageChunks';
 import { FaultPage } from './pages/FaultPage';
 import { RootPage } from './pages/RootPage';
 
 /** A page of the shop: a chunk of its own, with its words for the browser's tab. */
 function page(path: string, title: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
   const handle: RouteHandle = { title: `${title} | Hemline` };
-  return { path, handle, lazy: lazyPage(load), hydrateFallbackElement: <Spinner /> };
+  return {
+    path,
+    handle,
+    caseSensitive: true,
+    lazy: lazyPage(load),
+    hydrateFallbackElement: <Spinner />,
+  };
 }
 
 const openPages: RouteObject[] = [
-  page(PAGES.home, 'Sale up to 70% off', async () => (await import('./pages/HomePage')).HomePage),
-  page(
-    PAGES.orderReview,
-    'Order Review',
-    async () => (await import('./pages/OrderReviewPage')).OrderReviewPage,
-  ),
-  page(PAGES.login, 'Login', async () => (await import('./pages/LoginPage')).LoginPage),
-  page(PAGES.signUp, 'Sign Up', async () => (await import('./pages/SignUpPage')).SignUpPage),
-  page(
-    PAGES.forgotPassword,
-    'Forgot Password',
-    async () => (await import('./pages/ForgotPasswordPage')).ForgotPasswordPage,
-  ),
-  page(
-    PAGES.emailLink,
-    'Your Account',
-    async () => (await import('./pages/EmailLinkPage')).EmailLinkPage,
-  ),
+  page(PAGES.home, 'Sale up to 70% off', pageChunks[PAGES.home]),
+  page(PAGES.orderReview, 'Order Review', pageChunks[PAGES.orderReview]),
+  page(PAGES.login, 'Login', pageChunks[PAGES.login]),
+  page(PAGES.signUp, 'Sign Up', pageChunks[PAGES.signUp]),
+  page(PAGES.forgotPassword, 'Forgot Password', pageChunks[PAGES.forgotPassword]),
+  page(PAGES.emailLink, 'Your Account', pageChunks[PAGES.emailLink]),
   page('*', 'Page Not Found', async () => (await import('./pages/NotFoundPage')).NotFoundPage),
 ];
 
@@ -65,11 +60,13 @@ const protectedPages: RouteObject = {
   ],
 };
 
+export const SHOP_ROUTE = 'shop';
+
 /** The address decides the place in the product list. */
 function shopPage(store: AppStore): RouteObject {
-  const load = async () => (await import('./pages/ShopPage')).ShopPage;
   return {
-    ...page(PAGES.shop, 'Shop', load),
+    ...page(PAGES.shop, 'Shop', pageChunks[PAGES.shop]),
+    id: SHOP_ROUTE,
     loader: ({ request }) => {
       store.dispatch(shopPageOpened(readShopAddress(new URL(request.url).searchParams)));
       return null;

@@ -12,8 +12,10 @@ import webpack from 'webpack';
 import client from '../webpack.config.js';
 import { compressTree } from './lib/compress.mjs';
 import { dist, root } from './lib/paths.mjs';
+import { rendererBundle } from './lib/rendererBundle.mjs';
 import { serverBundle } from './lib/serverBundle.mjs';
 import { hashOfSources } from './lib/sources.mjs';
+import { writeStaticPages } from './lib/staticPages.mjs';
 
 const run = promisify(execFile);
 const PREFIX = '.dist-';
@@ -25,7 +27,9 @@ try {
   await Promise.all([
     buildClient(path.join(fresh, 'client')),
     buildServer(path.join(fresh, 'server')),
+    bundle(rendererBundle(path.join(fresh, 'server'))),
   ]);
+  await writeStaticPages(fresh);
   await drawPictures();
   await compressTree(path.join(fresh, 'client'));
   const record = { sources, builtAt: new Date().toISOString() };

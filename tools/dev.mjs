@@ -50,7 +50,7 @@ function clientConfig() {
   return { ...config, output: { ...config.output, path: path.join(built, 'client') } };
 }
 
-/** The API process reads index.html at its start, so it waits for the first one. */
+/** The API process reads shell.html at its start, so it waits for the first one. */
 async function firstPage() {
   if (pagesReady) return;
   pagesReady = true;

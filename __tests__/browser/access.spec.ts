@@ -1,5 +1,6 @@
 import { addProducts, cartLink, placeOrder, storedCart } from './support/cart';
-import { becomeMember, becomeVerified, fillLogin, newPerson, verifyEmail } from './support/people';
+import { signIn, unverifiedPerson, verifiedPerson } from './support/members';
+import { becomeMember, fillLogin, verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
 
 const PROTECTED = ['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'];
@@ -28,20 +29,23 @@ test.describe('protected pages', () => {
     await expect(page.getByText('this is inventory manage')).toBeVisible();
   });
 
-  test('say for five seconds that the verification email was sent', async ({ page }) => {
-    await becomeMember(page);
+  test('say for five seconds that the verification email was sent', async ({ page, shop }) => {
+    await page.clock.install();
+    await signIn(page, await unverifiedPerson(shop));
     await page.goto('/inventory');
     await page.getByRole('button', { name: 'Verify Email Address' }).click();
     const sent = page.getByText('Email send successfully');
     await expect(sent).toBeVisible();
-    await page.waitForTimeout(4_000);
+    // The page's time goes on by itself, too.
+    await page.clock.runFor(3_500);
     await expect(sent).toBeVisible();
-    await expect(sent).toBeHidden({ timeout: 2_500 });
+    await page.clock.runFor(2_000);
+    await expect(sent).toBeHidden();
     await expect(page.getByText(/reload this page once/i)).toBeVisible();
   });
 
-  test('remember the origin through the login', async ({ page }) => {
-    const person = await becomeVerified(page);
+  test('remember the origin through the login', async ({ page, shop }) => {
+    const person = await signIn(page, await verifiedPerson(shop));
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.goto('/manageOrders');
     await expect(page).toHaveURL('/login');
@@ -49,8 +53,8 @@ test.describe('protected pages', () => {
     await expect(page).toHaveURL('/manageOrders');
   });
 
-  test('are not needed: a login from the header leads home', async ({ page }) => {
-    const person = await becomeMember(page);
+  test('are not needed: a login from the header leads home', async ({ page, shop }) => {
+    const person = await signIn(page, await unverifiedPerson(shop));
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.goto('/');
     await page.getByRole('link', { name: 'Login' }).click();
@@ -60,8 +64,8 @@ test.describe('protected pages', () => {
 });
 
 test.describe('signing out', () => {
-  test('leaves the cart and nothing of the person', async ({ page }) => {
-    const person = await becomeVerified(page);
+  test('leaves the cart and nothing of the person', async ({ page, shop }) => {
+    const person = await signIn(page, await verifiedPerson(shop));
     await page.goto('/shop');
     await addProducts(page, 1);
     await page.goto('/shipping');
@@ -81,8 +85,11 @@ test.describe('signing out', () => {
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
-  test('shows the next person nothing of the former one, by Back neither', async ({ page }) => {
-    await becomeVerified(page);
+  test('shows the next person nothing of the former one, by Back neither', async ({
+    page,
+    shop,
+  }) => {
+    await signIn(page, await verifiedPerson(shop));
     await page.goto('/shop');
     await addProducts(page, 1);
     await page.goto('/shipping');
@@ -92,7 +99,7 @@ test.describe('signing out', () => {
     await page.goBack();
     await expect(page.getByText('Former Shopper')).toBeHidden();
 
-    await becomeMember(page, newPerson());
+    await signIn(page, await unverifiedPerson(shop));
     await page.goto('/manageOrders');
     await expect(page.getByText('Please Verify your account')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Former Shopper');

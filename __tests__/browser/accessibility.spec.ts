@@ -1,7 +1,15 @@
+import type { Page, Route } from '@playwright/test';
 import { addProducts, placeOrder } from './support/cart';
 import { expectAccessible } from './support/accessible';
-import { becomeMember, verifyEmail } from './support/people';
+import { openShopFromWithin } from './support/living';
+import { signIn, unverifiedPerson, verifiedPerson } from './support/members';
+import { verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
+
+async function openShopAnswering(page: Page, answer: (route: Route) => unknown) {
+  await page.route('**/api/products?*', answer);
+  await openShopFromWithin(page);
+}
 
 test.describe('axe finds nothing, at three widths in both schemes,', () => {
   test.setTimeout(180_000);
@@ -40,6 +48,7 @@ test.describe('axe finds nothing, at three widths in both schemes,', () => {
 
   test('on the forms of an account', async ({ page }) => {
     await page.goto('/login');
+    await expectAccessible(page, 'the login');
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveCount(2);
     await expectAccessible(page, 'the login with faults');
@@ -49,6 +58,7 @@ test.describe('axe finds nothing, at three widths in both schemes,', () => {
     await expectAccessible(page, 'the dialog for a test account');
 
     await page.goto('/signup');
+    await expectAccessible(page, 'the sign-up');
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('123');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -67,6 +77,24 @@ test.describe('axe finds nothing, at three widths in both schemes,', () => {
     await expectAccessible(page, 'a link that is used up');
   });
 
+  test('on the choice of a new password', async ({ page, shop }) => {
+    const { email } = await verifiedPerson(shop);
+    await page.goto('/forgotPassword');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await expect(page.getByText(/If there is an account/)).toBeVisible();
+    await page.goto('/local/mailbox');
+    const mail = page.getByRole('listitem').filter({ hasText: email });
+    await mail.getByRole('link', { name: 'Choose a new password' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expectAccessible(page, 'a new password');
+
+    await page.getByLabel('Password', { exact: true }).fill('123');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    await expectAccessible(page, 'a new password with faults');
+  });
+
   test('on the menu of narrow screens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto('/');
@@ -75,8 +103,8 @@ test.describe('axe finds nothing, at three widths in both schemes,', () => {
     await expectAccessible(page, 'the open menu', [768, 360]);
   });
 
-  test('on the way of an order', async ({ page }) => {
-    const person = await becomeMember(page);
+  test('on the way of an order', async ({ page, shop }) => {
+    const person = await signIn(page, await unverifiedPerson(shop));
     await page.goto('/manageOrders');
     await expect(page.getByText('Please Verify your account')).toBeVisible();
     await page.getByRole('button', { name: 'Verify Email Address' }).click();
@@ -112,20 +140,17 @@ test.describe('axe finds nothing, at three widths in both schemes,', () => {
     await expect(page.getByText('Page Not Found | 404')).toBeVisible();
     await expectAccessible(page, 'not found');
 
-    await page.route('**/api/products?*', (route) =>
+    await openShopAnswering(page, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: '' } }),
     );
-    await page.goto('/shop');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible(page, 'the shop that failed');
 
-    await page.route('**/api/products?*', (route) => route.fulfill({ json: [] }));
-    await page.goto('/shop');
+    await openShopAnswering(page, (route) => route.fulfill({ json: [] }));
     await expect(page.getByText('The shop has no products yet.')).toBeVisible();
     await expectAccessible(page, 'the shop without products');
 
-    await page.route('**/api/products?*', () => undefined);
-    await page.goto('/shop');
+    await openShopAnswering(page, () => undefined);
     await expect(page.getByRole('progressbar', { name: 'Loading products' })).toBeVisible();
     await expectAccessible(page, 'the shop on its way');
 

@@ -123,3 +123,15 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 });
+
+test('SHOP NOW has the colour of thread, unlike the denim around it, in both schemes', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const wayIn = page.getByRole('link', { name: 'SHOP NOW' });
+    await expect(wayIn).toHaveCSS('background-color', 'rgb(244, 169, 95)');
+    await expect(wayIn).toHaveCSS('color', 'rgb(29, 40, 80)');
+  }
+});

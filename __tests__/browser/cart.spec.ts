@@ -1,4 +1,4 @@
-import { addProducts, cartLink, storedCart } from './support/cart';
+import { addProducts, cartLink, startOver, storedCart } from './support/cart';
 import { expect, test } from './support/shop';
 
 /** One decimal amount of a page's summary. */
@@ -38,11 +38,7 @@ test.describe('the cart', () => {
     }[];
     const [one, two] = products;
     if (!one || !two) throw new Error('The demo catalogue is missing.');
-    await page.goto('/');
-    await page.evaluate((cart) => localStorage.setItem('shopping-cart', JSON.stringify(cart)), {
-      [one._id]: 2,
-      [two._id]: 1,
-    });
+    await startOver(page, JSON.stringify({ [one._id]: 2, [two._id]: 1 }));
     await page.goto('/orders');
     const items = one.price * 2 + two.price;
     const shipping = one.shipping + two.shipping;
@@ -82,9 +78,8 @@ test.describe('the cart', () => {
     const [product] = (await (await request.get('/api/products?page=0&size=1')).json()) as [
       { _id: string },
     ];
-    await page.goto('/');
     const foreign = `{"${product._id}":2,"b":"3","c":-1,"d":1.5,"e":{"f":1},"__proto__":4,"_persist":"{}"}`;
-    await page.evaluate((text) => localStorage.setItem('shopping-cart', text), foreign);
+    await startOver(page, foreign);
     await page.goto('/orders');
     await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
     await expect(page.getByRole('button', { name: /delete|remove/i })).toHaveCount(1);
@@ -92,8 +87,7 @@ test.describe('the cart', () => {
 
   for (const rubbish of ['{', 'null', '[1,2]', '"text"', '0', '']) {
     test(`starts empty over ${rubbish || 'an empty text'}`, async ({ page }) => {
-      await page.goto('/');
-      await page.evaluate((text) => localStorage.setItem('shopping-cart', text), rubbish);
+      await startOver(page, rubbish);
       await page.goto('/orders');
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       await page.goto('/shop');

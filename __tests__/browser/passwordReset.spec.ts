@@ -1,13 +1,13 @@
-import { becomeMember, fillLogin, newPerson } from './support/people';
+import { unverifiedPerson } from './support/members';
+import { fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
 
 test.describe('a forgotten password', () => {
   // The browser itself reports each answer of 400.
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('is replaced by way of the mail, and only once', async ({ page }) => {
-    const person = await becomeMember(page);
-    await page.getByRole('button', { name: 'Logout' }).click();
+  test('is replaced by way of the mail, and only once', async ({ page, shop }) => {
+    const person = await unverifiedPerson(shop);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(person.email);

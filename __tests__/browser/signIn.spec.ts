@@ -1,4 +1,5 @@
-import { becomeMember, fillLogin, fillSignUp, newPerson } from './support/people';
+import { unverifiedPerson } from './support/members';
+import { fillLogin, fillSignUp, newPerson } from './support/people';
 import { expect, test } from './support/shop';
 
 test.describe('signing up', () => {
@@ -41,9 +42,8 @@ test.describe('refusals of the identity service', () => {
   // The browser itself reports each answer of 400.
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('of a wrong password are said in words with their code', async ({ page }) => {
-    const person = await becomeMember(page);
-    await page.getByRole('button', { name: 'Logout' }).click();
+  test('of a wrong password are said in words with their code', async ({ page, shop }) => {
+    const person = await unverifiedPerson(shop);
     await page.goto('/login');
     await fillLogin(page, { ...person, password: 'not this one' });
     await expect(page.getByRole('alert')).toContainText(
@@ -60,9 +60,8 @@ test.describe('refusals of the identity service', () => {
     );
   });
 
-  test('of a taken email are said in words with their code', async ({ page }) => {
-    const person = await becomeMember(page);
-    await page.getByRole('button', { name: 'Logout' }).click();
+  test('of a taken email are said in words with their code', async ({ page, shop }) => {
+    const person = await unverifiedPerson(shop);
     await page.goto('/signup');
     await fillSignUp(page, person);
     await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)');

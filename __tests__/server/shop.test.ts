@@ -33,7 +33,7 @@ describe('the shop as a process', () => {
     for (const name of ['index', 'pgliteWorker']) {
       copyFileSync(buildEntry(`server/${name}.ts`), join(home, 'server', `${name}.mjs`));
     }
-    writeFileSync(join(home, 'client', 'index.html'), '<meta name="shop-config">');
+    writeFileSync(join(home, 'client', 'shell.html'), '<meta name="shop-config">');
     port = await freePort();
   });
   afterAll(() => {

@@ -11,17 +11,13 @@ const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
  * Answers callers on this machine that no proxy stands before, and those who know `token`; to others
- * the address does not exist. Register it before the routes that are to be measured.
+ * the address does not exist.
  */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: ShopMetrics,
   token: string | undefined,
 ): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.answered(request, reply);
-    done();
-  });
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request, token)) {
       reply.callNotFound();

@@ -5,12 +5,16 @@ type Needed = Pick<Settings, 'identity' | 'apiUrl'>;
 
 /**
  * No HSTS and no upgrade to https: the shop also runs on plain http at localhost, and a host that
- * terminates TLS adds them there.
+ * terminates TLS adds them there. `styles` are the sources of inline styles; unless the page's own are
+ * named, all may be inline, because the component library writes them at run time.
  */
-export function securityHeaders(settings: Needed): Record<string, string> {
+export function securityHeaders(
+  settings: Needed,
+  styles: readonly string[] = ["'unsafe-inline'"],
+): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';
   return {
-    'content-security-policy': contentPolicy(settings),
+    'content-security-policy': contentPolicy(settings, styles),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,15 +29,16 @@ export function securityHeaders(settings: Needed): Record<string, string> {
 export const DATA_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Styles may be inline, because the component library writes them at run time; scripts never. */
-function contentPolicy({ identity, apiUrl }: Needed): string {
+/** Scripts are never inline. */
+function contentPolicy({ identity, apiUrl }: Needed, styles: readonly string[]): string {
   const hosted = identity.mode === 'hosted';
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const firebase = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(hosted ? ['https://apis.google.com'] : [])],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...styles],
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...api, ...(hosted ? firebase : [])],
     'frame-src': hosted ? [`https://${identity.authDomain}`] : ["'none'"],

@@ -5,8 +5,8 @@ import { isPage, PAGES } from '../../domain/pages';
 import { ApiRefusal } from '../apiRefusal';
 import type { Settings } from '../config';
 import { serveDiscovery } from '../site/discovery';
-import { createPage } from '../site/page';
-import { pathOf } from './logging';
+import { createPage, type Drawing, type SendPage } from '../site/page';
+import { pathOf } from './pathOf';
 
 /** Such a name changes with its content: a hash, or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
@@ -21,22 +21,22 @@ export async function serveSite(
   app: FastifyInstance,
   directory: string,
   settings: Settings,
+  drawing?: Drawing,
 ): Promise<void> {
-  const { apiUrl, identity } = settings;
-  const sendPage = createPage(directory, { apiUrl, identity });
+  const sendPage = createPage(directory, settings, drawing);
   await app.register(statics, {
     root: directory,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map'],
     setHeaders: (reply, path) => void reply.header('cache-control', keeping(path)),
   });
   serveDiscovery(app, settings.publicUrl);
   for (const page of Object.values(PAGES)) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
-      app.get(path, (_request, reply) => sendPage(reply));
+      app.get(path, (request, reply) => sendPage(request, reply));
     }
   }
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
@@ -50,15 +50,11 @@ function keeping(path: string): string {
     : 'public, max-age=3600';
 }
 
-function notFound(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sendPage: ReturnType<typeof createPage>,
-) {
+function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPage) {
   const path = pathOf(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && isPage(path)) throw new ApiRefusal('method_not_allowed');
   const wantsPage = request.headers.accept?.includes('text/html') === true;
-  if (reads && wantsPage && !FILE_LIKE.test(path)) return sendPage(reply, 404);
+  if (reads && wantsPage && !FILE_LIKE.test(path)) return sendPage(request, reply, 404);
   throw new ApiRefusal('not_found');
 }

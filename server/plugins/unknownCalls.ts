@@ -1,7 +1,7 @@
 /** API addresses that do not exist, and methods that an existing one does not take. */
 import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
-import { pathOf } from './logging';
+import { pathOf } from './pathOf';
 
 /** Must be called before the routes are added: it listens to learn them. */
 export function refuseUnknownCalls(app: FastifyInstance): void {

@@ -9,7 +9,7 @@ import type {
 import type { CatalogueCache } from '../catalogueCache';
 import type { Identity } from '../identity/identity';
 import type { ShopMetrics } from '../metrics/shopMetrics';
-import type { PersonLimits } from '../plugins/rateLimits';
+import type { Limits } from '../plugins/rateLimits';
 import type { RepeatingHooks } from '../plugins/repeatedAnswers';
 import type { ValibotProvider } from '../schemas/valibotSchemas';
 import type { Database } from '../stores/database';
@@ -28,6 +28,6 @@ export interface RouteServices {
   identity: Identity;
   cache: CatalogueCache;
   repeated: RepeatingHooks;
-  limits: PersonLimits;
+  limits: Limits;
   metrics: ShopMetrics;
 }

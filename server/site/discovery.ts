@@ -1,9 +1,7 @@
 /** What search engines ask for: which addresses are worth a look, and which are a person's own. */
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '../../domain/pages';
-
-/** The pages that are worth finding. All others are a person's own. */
-const FINDABLE_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
+import { FINDABLE_PAGES } from './headTags';
 
 const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !FINDABLE_PAGES.includes(page));
 

@@ -1,46 +1,63 @@
-/** The one HTML page of the shop, ready to be sent. */
-import { createHash } from 'node:crypto';
+/** The page that is sent for an address: drawn with the catalogue as it is now, or else the bare shell. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
-import type { ShopConfig } from '../../domain/shopConfig';
-import { sendTagged } from '../plugins/etag';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnPage } from '../../domain/drawnPage';
+import type { Settings } from '../config';
+import { pathOf } from '../plugins/pathOf';
+import { securityHeaders } from '../plugins/securityHeaders';
+import type { ReadView, ViewAnswer } from './catalogueView';
+import { composePage, styleSources } from './composePage';
+import { createDrawnPages } from './drawnPages';
+import { withHead } from './headTags';
+import type { LoadRenderer } from './loadRenderer';
+import { type PackedPage, packPage, sendPacked } from './packedPage';
 import { renderPage } from './renderPage';
 
-const HTML = 'text/html; charset=utf-8';
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status?: 200 | 404,
+) => Promise<FastifyReply>;
 
-interface Form {
-  body: Buffer;
-  etag: string;
-  encoding?: 'br' | 'gzip';
+/** What pages are drawn with. */
+export interface Drawing {
+  renderer: LoadRenderer;
+  readView: ReadView;
 }
 
-export type SendPage = (reply: FastifyReply, status?: 200 | 404) => FastifyReply;
-
-/** Reads, renders and compresses `index.html` once. */
-export function createPage(directory: string, config: ShopConfig): SendPage {
-  const html = Buffer.from(renderPage(readFileSync(join(directory, 'index.html'), 'utf8'), config));
-  const plain = formOf(html);
-  const packed = [formOf(brotliCompressSync(html), 'br'), formOf(gzipSync(html), 'gzip')];
-  return (reply, status = 200) => {
-    const accepted = reply.request.headers['accept-encoding'] ?? '';
-    const form = packed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
-    reply.header('vary', 'Accept-Encoding');
-    if (form.encoding) reply.header('content-encoding', form.encoding);
-    if (status === 200) return sendTagged(reply, { ...form, type: HTML });
-    return reply.code(status).header('cache-control', 'no-cache').type(HTML).send(form.body);
+/**
+ * Without a drawing every address gets the shell, which the browser fills; and so does a page that cannot
+ * be drawn, which is logged.
+ */
+export function createPage(directory: string, settings: Settings, drawing?: Drawing): SendPage {
+  const { apiUrl, identity } = settings;
+  const shell = renderPage(readFileSync(join(directory, 'shell.html'), 'utf8'), {
+    apiUrl,
+    identity,
+  });
+  const bare = packPage(shell);
+  const pages =
+    drawing && createDrawnPages(drawing, (drawn, read) => packDrawn(shell, settings, drawn, read));
+  return async (request, reply, status) => {
+    const { searchParams } = new URL(request.url, 'http://shop');
+    const drawn = pages?.(pathOf(request.url), searchParams).catch((fault: unknown) => {
+      request.log.error(fault);
+      return undefined;
+    });
+    return sendPacked(reply, (await drawn) ?? bare, status);
   };
 }
 
-function formOf(body: Buffer, encoding?: Form['encoding']): Form {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { body, etag, encoding };
-}
-
-/** `br;q=0` means "anything but". */
-function accepts(header: string, encoding = ''): boolean {
-  return new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9])[^,]*)?\\s*(,|$)`, 'i').test(
-    header,
-  );
+function packDrawn(
+  shell: string,
+  settings: Settings,
+  drawn: DrawnPage,
+  read?: ViewAnswer,
+): PackedPage {
+  const policy = securityHeaders(settings, styleSources(drawn))['content-security-policy'];
+  const { name, title } = drawn;
+  const html = composePage(shell, drawn, read?.view);
+  const page = { name, title, products: read?.view.products };
+  return packPage(withHead(html, page, settings.publicUrl), policy);
 }

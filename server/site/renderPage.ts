@@ -6,13 +6,13 @@ const PLACE = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>
 /** The page with this config in its meta element. Throws when the page has no such element. */
 export function renderPage(html: string, config: ShopConfig): string {
   if (!PLACE.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
-  const element = `<meta name="${SHOP_CONFIG_META}" content="${escaped(JSON.stringify(config))}">`;
+  const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
   // A function, because a text would have its dollar signs read.
   return html.replace(PLACE, () => element);
 }
 
-/** Safe between double quotes of an attribute. */
-function escaped(text: string): string {
+/** Safe as text and between double quotes of an attribute. */
+export function escapeText(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
     '"': '&quot;',

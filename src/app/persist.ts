@@ -1,5 +1,5 @@
 /** The cart outlives the page: its reducer, wrapped by redux-persist, and its ties to a store. */
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { Dispatch, Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
 import {
   cartChangedElsewhere,
@@ -18,8 +18,10 @@ export function persistCart(storage: BrowserStorage) {
     changed: (change) => dispatch?.(cartChangedElsewhere(change)),
     refused: () => dispatch?.(cartNotRemembered()),
   });
+  // That redux-persist keeps its books in the same slice is nobody else's business.
+  const persisted: unknown = persistReducer(configFor(cartStorage), cartSlice.reducer);
   return {
-    cartReducer: persistReducer(configFor(cartStorage), cartSlice.reducer),
+    cartReducer: persisted as Reducer<CartState>,
     /** Reads the stored cart, and from then on follows this tab's changes and the others'. */
     start: (store: PersistedStore): void => {
       dispatch = store.dispatch;

@@ -1,18 +1,21 @@
 /** The shape of the whole state. */
-import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { announcementsSlice } from '../features/announcements/announcementsSlice';
 import { authSlice } from '../features/auth/authSlice';
 import { paginationSlice } from '../features/catalog/paginationSlice';
+import type { CartState } from '../features/cart/cartSlice';
 import { shippingSlice } from '../features/cart/shippingSlice';
 import { attemptSlice } from '../features/orders/attemptSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
-import type { persistCart } from './persist';
-
-type CartReducer = ReturnType<typeof persistCart>['cartReducer'];
 
 /** The cart's reducer is tied to one browser's storage, so it comes as an argument. */
-export function createRootReducer(cartReducer: CartReducer) {
+export function createRootReducer(cartReducer: Reducer<CartState>) {
   return combineReducers({
     [authSlice.name]: authSlice.reducer,
     [paginationSlice.name]: paginationSlice.reducer,

@@ -1,4 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Reducer } from '@reduxjs/toolkit';
+import type { CartState } from '../features/cart/cartSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
@@ -17,7 +18,18 @@ export interface StoreOptions {
 /** The store is made, never found: the page and every test call this with a world of their own. */
 export function setupStore({ services, preloadedState }: StoreOptions) {
   const { cartReducer, start } = persistCart(services.storage);
-  const store = configureStore({
+  const store = makeStore(cartReducer, { services, preloadedState });
+  start(store);
+  return store;
+}
+
+/** A store that remembers nothing, for drawing a page ahead. */
+export function setupDrawingStore({ services, preloadedState }: StoreOptions) {
+  return makeStore(persistCart(services.storage).cartReducer, { services, preloadedState });
+}
+
+function makeStore(cartReducer: Reducer<CartState>, { services, preloadedState }: StoreOptions) {
+  return configureStore({
     reducer: createRootReducer(cartReducer),
     preloadedState,
     devTools,
@@ -26,8 +38,6 @@ export function setupStore({ services, preloadedState }: StoreOptions) {
         .prepend(createListeners(services))
         .concat(api.middleware),
   });
-  start(store);
-  return store;
 }
 
 export type AppStore = ReturnType<typeof setupStore>;

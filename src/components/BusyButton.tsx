@@ -1,7 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
+import { Button, type ButtonProps } from './Button';
+import { useSteadyWait } from './useSteadyWait';
 
-interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
+interface BusyButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** While true the button keeps its name and its focus, and does nothing. */
   busy: boolean;
 }
@@ -10,7 +11,8 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
  * A button whose work takes time. It is not `disabled` while busy: that would throw the keyboard
  * focus away; the click is refused instead, a submitting one too.
  */
-export function BusyButton({ busy, onClick, children, sx, ...rest }: BusyButtonProps) {
+export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
+  const looksBusy = useSteadyWait(busy);
   const refuseOrPass = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -21,10 +23,8 @@ export function BusyButton({ busy, onClick, children, sx, ...rest }: BusyButtonP
       {...rest}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      data-busy={looksBusy || undefined}
       onClick={refuseOrPass}
-      sx={[{ '&[aria-busy]': { opacity: 0.65, cursor: 'progress' } }, ...[sx ?? {}].flat()]}
-    >
-      {children}
-    </Button>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from './Button';
 import Typography from '@mui/material/Typography';
 
-interface ErrorNoticeProps {
+export interface ErrorNoticeProps {
   /** What happened and what to do, in words a shopper understands. */
   message: string;
   /** Given where trying again can help. */

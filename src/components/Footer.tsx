@@ -3,10 +3,11 @@ import { SchemeSwitch } from './SchemeSwitch';
 import { cloth, STITCH, stitchRow } from './stitches';
 
 /** The page ends as a trouser leg does: a double row of stitches, and the selvedge below. */
-const Foot = styled('footer')({
+const Foot = styled('footer')(({ theme }) => ({
   ...cloth,
+  '--edge': '16px',
   position: 'relative',
-  padding: '44px 16px 0',
+  padding: '44px var(--edge) 0',
   fontSize: '0.9375rem',
   borderTop: '1px solid transparent',
   '&::before': {
@@ -20,8 +21,9 @@ const Foot = styled('footer')({
     backgroundPosition: '0 0, 0 100%',
     backgroundRepeat: 'repeat-x',
   },
+  [theme.breakpoints.up('sm')]: { '--edge': '32px' },
   '@media print': { display: 'none' },
-});
+}));
 
 const Row = styled('div')({
   display: 'flex',
@@ -37,7 +39,7 @@ const Row = styled('div')({
 /** The woven edge of the cloth: ecru with a line of red. */
 const Selvedge = styled('div')({
   height: 14,
-  margin: '32px -16px 0',
+  margin: '32px calc(-1 * var(--edge)) 0',
   background: 'linear-gradient(#efe6d2 0 5px, #b9301f 5px 7px, #efe6d2 7px)',
 });
 

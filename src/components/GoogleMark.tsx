@@ -1,9 +1,9 @@
-import SvgIcon from '@mui/material/SvgIcon';
+import { IconFrame } from './icons';
 
 /** Google's mark in its own colours, as its sign-in button asks for. */
 export function GoogleMark() {
   return (
-    <SvgIcon viewBox="0 0 48 48">
+    <IconFrame viewBox="0 0 48 48" aria-hidden focusable={false} sx={{ fontSize: 22, ml: -0.5 }}>
       <path
         fill="#4285f4"
         d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8c-.5 2.7-2 5-4.4 6.6v5.5h7.1c4.1-3.8 6.6-9.5 6.6-16.1z"
@@ -20,6 +20,6 @@ export function GoogleMark() {
         fill="#ea4335"
         d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3C34.9 4.1 29.9 2 24 2 15.4 2 7.9 7 4.3 14.2l7.4 5.7c1.8-5.3 6.6-9.1 12.3-9.1z"
       />
-    </SvgIcon>
+    </IconFrame>
   );
 }

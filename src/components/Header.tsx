@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +23,7 @@ const Bar = styled('header')({
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  '@media (max-height: 480px)': { position: 'static' },
+  '@media (max-height: 480px), (max-width: 16rem)': { position: 'static' },
   '@media print': { display: 'none' },
 });
 
@@ -38,15 +37,29 @@ const Row = styled('div')(({ theme }) => ({
   padding: '0 16px 4px',
   boxSizing: 'border-box',
   [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
+  // Letters so large that menu, sign-in and cart do not fit beside each other.
+  '@media (max-width: 16rem)': { flexWrap: 'wrap' },
 }));
 
-/** Shrinks on the narrowest screens, where menu, sign-in and cart need the room. */
-const Home = styled(Link)({
+/**
+ * Shrinks on the narrowest screens, where menu, sign-in and cart need the room. Where it comes first, the
+ * drawing stands flush with the page below.
+ */
+const Home = styled(Link)(({ theme }) => ({
   flex: '0 1 138px',
   minWidth: 72,
   padding: 4,
   marginInlineEnd: 'auto',
   color: 'inherit',
+  [theme.breakpoints.up('lg')]: { marginInlineStart: -5 },
+}));
+
+/** The icon at the end stands flush with the page; its button reaches beyond. */
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginInlineEnd: -10,
 });
 
 interface HeaderProps {
@@ -65,7 +78,7 @@ export function Header({ links, children }: HeaderProps) {
           <Wordmark />
         </Home>
         <HeaderLinks links={links} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>{children}</Box>
+        <Actions>{children}</Actions>
       </Row>
     </Bar>
   );

@@ -1,36 +1,34 @@
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import { CloseIcon, MenuIcon } from './icons';
-import { MenuLinks } from './MenuLinks';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from './IconButton';
+import { MenuIcon } from './icons';
 import type { NavItem } from './navItem';
 
-/** The navigation of narrow screens: a button that opens a drawer. */
+const fetchDrawer = () => import('./MenuDrawer');
+const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
+
+/** The navigation of narrow screens: a button that opens a drawer, which is fetched when a hand comes near. */
 export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  // A failure is met again, and told, at the click.
+  const prepare = () => void fetchDrawer().catch(() => undefined);
   return (
     <>
       <IconButton
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        edge="start"
-        onClick={() => setOpen(true)}
-        sx={{ display: { lg: 'none' } }}
+        aria-expanded={state === 'open'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setState('open')}
+        sx={{ ml: -1.5, display: { lg: 'none' } }}
       >
         <MenuIcon />
       </IconButton>
-      <Drawer
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 288, p: 2 } } }}
-      >
-        <IconButton aria-label="Close menu" onClick={close} sx={{ alignSelf: 'flex-start', mb: 1 }}>
-          <CloseIcon />
-        </IconButton>
-        <MenuLinks links={links} onChosen={close} />
-      </Drawer>
+      {state !== 'never' && (
+        <Suspense>
+          <MenuDrawer links={links} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }

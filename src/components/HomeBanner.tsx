@@ -4,6 +4,9 @@ import { ButtonLink } from './ButtonLink';
 import { PageTitle } from './PageTitle';
 import { cloth, STITCH, stitchRow } from './stitches';
 
+/** Wide windows, and those of a phone that lies on its side. */
+const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
+
 /** From edge to edge: words beside the picture, or below it on narrow screens. */
 const Banner = styled('section')(({ theme }) => ({
   ...cloth,
@@ -14,7 +17,7 @@ const Banner = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'subgrid',
   borderBottom: '1px solid transparent',
   [theme.breakpoints.up('sm')]: { marginTop: -48 },
-  [theme.breakpoints.up('md')]: {
+  [WIDE]: {
     gridTemplateColumns: `[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, calc(var(--page-width) * 0.38))
       [picture-start] minmax(0, calc(var(--page-width) * 0.62)) [page-end] minmax(var(--edge), 1fr) [full-end]`,
   },
@@ -22,9 +25,16 @@ const Banner = styled('section')(({ theme }) => ({
 
 const Words = styled('div')({
   gridColumn: 'page-start',
+  containerType: 'inline-size',
   alignSelf: 'center',
   padding: '40px 0',
-  '& h1': { fontSize: 'clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem)', lineHeight: 1.02 },
+  '@media (max-height: 480px)': {
+    padding: '16px 0',
+    '& p': { marginBottom: 12 },
+    '& h1': { fontSize: '2rem', marginBottom: 16 },
+  },
+  // Never so large that its longest word does not fit.
+  '& h1': { fontSize: 'min(17cqi, clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem))', lineHeight: 1.02 },
 });
 
 /** A woven label, sewn on at its ends. */
@@ -47,7 +57,7 @@ const Label = styled('p')({
  * The people come down from the header's waistband: a place higher than the picture's usual part shows
  * more of them, never a gap above.
  */
-const Picture = styled('img')(({ theme }) => ({
+const Picture = styled('img')({
   gridColumn: 'full',
   gridRow: 1,
   display: 'block',
@@ -56,8 +66,8 @@ const Picture = styled('img')(({ theme }) => ({
   aspectRatio: '1280 / 690',
   objectFit: 'cover',
   objectPosition: '50% 100%',
-  [theme.breakpoints.up('md')]: { gridColumn: 'picture-start / page-end' },
-}));
+  [WIDE]: { gridColumn: 'picture-start / page-end' },
+});
 
 /** The hem that they stand on. */
 const Ground = styled('div')({
@@ -71,8 +81,9 @@ const Ground = styled('div')({
   backgroundRepeat: 'repeat-x',
 });
 
+/** Thread on denim. The attribute gives it more weight than the button's own colours have. */
 const Shop = styled('div')({
-  '& a': {
+  '& a[data-variant]': {
     color: '#1d2850',
     backgroundColor: STITCH,
     '&:hover': { backgroundColor: '#f9bd80' },
@@ -96,7 +107,7 @@ export function HomeBanner() {
         src="/fall-hems.svg"
         alt="Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper"
         width={1280}
-        height={910}
+        height={800}
         fetchPriority="high"
       />
       <Ground />

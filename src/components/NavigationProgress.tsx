@@ -1,7 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
+import { appearLate } from './lateLook';
+import { useSteadyWait } from './useSteadyWait';
 
-const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
 
 /** A running stitch along the top of the window, only when the next page takes its time. */
@@ -13,12 +14,13 @@ const Stitch = styled('div')({
   height: 3,
   backgroundImage:
     'repeating-linear-gradient(90deg, var(--mui-palette-secondary-main) 0 18px, transparent 18px 28px)',
-  animation: `${appear} 0s 200ms both, ${sew} 0.6s linear infinite`,
-  '@media (prefers-reduced-motion: reduce)': { animation: `${appear} 0s 200ms both` },
+  animation: `${appearLate}, ${sew} 0.6s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: appearLate },
 });
 
 /** Says that the next page is on its way while the present one still stands. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <Stitch role="progressbar" aria-label="Loading page" />;
+  const isOnItsWay = useSteadyWait(state !== 'idle');
+  return isOnItsWay && <Stitch role="progressbar" aria-label="Loading page" />;
 }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 
-/** A strip of tape across the page, below the header that sticks. */
-const Tape = styled('div')({
+/** A strip of tape across the page, close under the header. */
+const Tape = styled('div')(({ theme }) => ({
   gridColumn: 'full',
   '&:not(:empty)': {
-    margin: '-8px 0 24px',
+    margin: '-32px 0 24px',
+    [theme.breakpoints.up('sm')]: { marginTop: -48 },
     padding: '10px var(--edge)',
     textAlign: 'center',
     fontWeight: 600,
@@ -13,11 +14,15 @@ const Tape = styled('div')({
     backgroundColor: 'var(--mui-palette-secondary-main)',
     border: '1px solid transparent',
   },
-});
+}));
 
 /** Says that the browser has lost its connection, and says nothing once it is back. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <Tape role="status">
       {!online && 'You are offline. Your cart is kept; the rest waits until you are back.'}

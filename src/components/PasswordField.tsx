@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Button } from './Button';
 import { FormField, type FormFieldProps } from './FormField';
 import { VisuallyHidden } from './VisuallyHidden';
 

@@ -19,10 +19,12 @@ interface ProductPictureProps {
   alt: string;
   /** Fetched only when near the screen. Off for pictures seen first. */
   lazy?: boolean;
+  /** Fetched before all other pictures. */
+  first?: boolean;
 }
 
 /** A garment at a fixed 4:5, so that nothing moves when it arrives. */
-export function ProductPicture({ src, alt, lazy = true }: ProductPictureProps) {
+export function ProductPicture({ src, alt, lazy = true, first = false }: ProductPictureProps) {
   return (
     <Picture
       src={SAFE_ADDRESS.test(src) ? src : undefined}
@@ -31,6 +33,7 @@ export function ProductPicture({ src, alt, lazy = true }: ProductPictureProps) {
       height={500}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
+      {...(first && { fetchPriority: 'high' })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useId } from 'react';
-import { SCHEME_CHOICES, type SchemeChoice } from './schemeStorage';
+import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeStorage';
 import { STITCH } from './stitches';
 
 const Group = styled('fieldset')({
@@ -27,7 +26,11 @@ const Option = styled('label')({
   '&:hover span': { borderBottomColor: 'currentColor' },
   '& input:checked + span': { fontWeight: 700, borderBottomColor: STITCH },
   '&:has(:focus-visible)': { outline: `3px solid ${STITCH}`, outlineOffset: -2 },
-  '@media (forced-colors: active)': { '& input': { inset: 'auto', opacity: 1, inlineSize: 16 } },
+  '@media (forced-colors: active)': {
+    gridAutoFlow: 'column',
+    gap: 6,
+    '& input': { position: 'static', opacity: 1 },
+  },
 });
 
 const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -35,7 +38,6 @@ const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light',
 /** Light, dark, or as the reader's system has it; remembered in this browser and followed by its tabs. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
-  const name = useId();
   return (
     <Group>
       <legend>Colours</legend>
@@ -43,7 +45,8 @@ export function SchemeSwitch() {
         <Option key={choice}>
           <input
             type="radio"
-            name={name}
+            name={SCHEME_KEY}
+            value={choice}
             checked={mode === choice}
             onChange={() => setMode(choice)}
           />

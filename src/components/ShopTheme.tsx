@@ -12,7 +12,6 @@ export function ShopTheme({ children }: { children: ReactNode }) {
       defaultMode="system"
       modeStorageKey={SCHEME_KEY}
       storageManager={schemeStorage}
-      disableTransitionOnChange
     >
       <CssBaseline />
       {children}

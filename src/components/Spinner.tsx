@@ -1,19 +1,18 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { appearLate } from './lateLook';
 
 const grow = keyframes`
   0%, 100% { transform: scale(0.25); opacity: 0.25; }
   40% { transform: scale(1); opacity: 1; }
 `;
 const pulse = keyframes`50% { opacity: 0.3; }`;
-const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
 
-/** Shown only after 200 ms, so that a quick answer does not flicker. */
 const Row = styled('div')({
   display: 'flex',
   justifyContent: 'center',
   gap: 10,
   padding: '48px 0',
-  animation: `${appear} 0s 200ms both`,
+  animation: appearLate,
 });
 
 const Dot = styled('span')({
@@ -28,7 +27,10 @@ const Dot = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },
 });
 
-/** The growing spinner. `label` tells screen readers what is on its way. */
+/**
+ * The growing spinner. `label` tells screen readers what is on its way. Whoever shows it asks
+ * `useSteadyWait` for how long.
+ */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Row role="progressbar" aria-label={label}>

@@ -9,6 +9,8 @@ const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& h2': { ...theme.typography.h2, margin: 0 },
+  // Nothing to do next: no room is kept for it.
+  '& > :empty': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '[data-bar] > &': {
       gap: 12,
@@ -18,7 +20,7 @@ const Frame = styled('section')(({ theme }) => ({
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
       maxHeight: '70vh',
       overflowY: 'auto',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
       alignItems: 'center',
       '& > *': { gridColumn: '1 / -1' },
       '& > [data-part=title]': { gridColumn: 1 },
@@ -39,10 +41,15 @@ const Title = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
-  '& > button, & > div > p': { display: 'none' },
+  '& > button, & [data-part=brief]': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '[data-bar] &': {
-      '& > div > p': { display: 'block', margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+      '& [data-part=brief]': {
+        display: 'block',
+        margin: 0,
+        fontWeight: 700,
+        overflowWrap: 'normal',
+      },
       '& > button': {
         order: -1,
         display: 'grid',
@@ -85,7 +92,9 @@ export function SummaryPanel({ title, brief, details, action, more, children }: 
       <Title data-part="title">
         <div>
           <h2 id={id}>{title}</h2>
-          <p>{brief}</p>
+          <div data-part="brief">
+            <bdi>{brief}</bdi>
+          </div>
         </div>
         <button
           type="button"

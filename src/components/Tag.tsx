@@ -12,7 +12,7 @@ export const Tag = styled('div')({
   '&::before': {
     content: '""',
     position: 'absolute',
-    insetInlineStart: 'calc(50% - 9px)',
+    insetInlineStart: 'calc(50% - 6px)',
     top: 14,
     width: 12,
     height: 12,

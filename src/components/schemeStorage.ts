@@ -1,7 +1,7 @@
 /** Where this browser keeps the reader's choice of colours, and how the other tabs hear of it. */
 import type { StorageManager } from '@mui/material/styles';
 
-/** The key that `public/scheme-*.js` reads too. */
+/** The key that `public/before-paint-*.js` reads too. */
 export const SCHEME_KEY = 'color-scheme';
 
 export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -35,7 +35,10 @@ function subscribe(hear: (choice: SchemeChoice) => void) {
 }
 
 const choices: ReturnType<StorageManager> = {
-  get: () => choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY))),
+  get: () =>
+    typeof window === 'undefined'
+      ? 'system'
+      : choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY))),
   set: (choice) => attempt(() => remember(choiceOf(String(choice)))),
   subscribe,
 };

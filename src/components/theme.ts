@@ -12,7 +12,6 @@ body { overflow-wrap: break-word; }
 :focus-visible { outline: 3px solid ${THREAD}; outline-offset: 2px; }
 @media (forced-colors: active) {
   :focus-visible, .Mui-focusVisible { outline-color: Highlight !important; }
-  .MuiButton-contained { border: 1px solid ButtonText; }
 }
 @media print {
   @page { margin: 16mm; }
@@ -25,11 +24,11 @@ body { overflow-wrap: break-word; }
     --mui-palette-background-paper: #fff;
     --mui-palette-secondary-main: #000;
   }
-  a[class*='MuiButton'] { display: none; }
+  a[data-variant] { display: none; }
   main:has([data-printed]) h1, main:has([data-printed]) li:has([role='region']):not(:has([data-printed])) { display: none; }
 }`;
 
-/** The attribute of `<html>` that names the scheme. `public/scheme-*.js` sets it before the first paint. */
+/** The attribute of `<html>` that names the scheme. `public/before-paint-*.js` sets it before the first paint. */
 const SCHEME_ATTRIBUTE = 'data-scheme';
 
 export const theme = createTheme({

@@ -9,6 +9,8 @@ const BODY =
   '"Figtree Variable", "Figtree Stand-in", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /**
+ * Headings need one weight and mostly plain letters: those are a small file of their own, cut out of the
+ * other with fonttools, and the whole is fetched for what is not in it only.
  * A stand-in is a local face at the measure of the real one, so that nothing moves when that arrives.
  * The file names carry the version, because they are cached for long.
  */
@@ -17,7 +19,21 @@ export const FONT_FACES = `
   font-family: 'Besley Variable';
   font-display: swap;
   font-weight: 400 900;
+  src: url('/fonts/besley-5.3.0-text-500.woff2') format('woff2');
+  unicode-range: U+20-7E, U+A0, U+2013-2014, U+2018-2019, U+201C-201D, U+2026;
+}
+@font-face {
+  font-family: 'Besley Variable';
+  font-display: swap;
+  font-weight: 400 900;
   src: url('/fonts/besley-5.3.0-latin.woff2') format('woff2');
+  unicode-range: U+A1-2FF, U+1E00-1EFF, U+2010-2012, U+201A, U+201E-2022, U+2030-20CF, U+2122;
+}
+@font-face {
+  font-family: 'Figtree Variable';
+  font-display: swap;
+  font-weight: 300 900;
+  src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
 }
 @font-face {
   font-family: 'Figtree Variable';

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
-
-/** For a browser that names no language. */
-const FALLBACK = 'en-US';
+import { DRAWN_LOCALE } from '../../domain/drawnPage';
 
 /** The reader's first language, as a BCP 47 tag; numbers, money and dates are written as it writes them. */
 export function useLocale(): string {
-  return useSyncExternalStore(subscribe, () => navigator.language || FALLBACK);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.language || DRAWN_LOCALE,
+    () => DRAWN_LOCALE,
+  );
 }
 
 function subscribe(listener: () => void) {

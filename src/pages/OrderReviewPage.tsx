@@ -1,3 +1,4 @@
+import { Lead } from '../components/Lead';
 import { PageTitle } from '../components/PageTitle';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
@@ -10,6 +11,10 @@ export function OrderReviewPage() {
   return (
     <>
       <PageTitle>Order Review</PageTitle>
+      <Lead>
+        Prices and stock are looked up anew whenever you come here. Nothing is ordered before you
+        have given your address and seen the total once more.
+      </Lead>
       <CartReview summary={summary} />
     </>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { PAGES } from '../../domain/pages';
 import { ButtonLink } from '../components/ButtonLink';
 import { PageTitle } from '../components/PageTitle';
@@ -9,6 +10,7 @@ import { ClearCart } from '../features/cart/ClearCart';
 import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { Paging } from '../features/catalog/Paging';
 import { productNameId } from '../features/catalog/ProductCard';
+import { ProductCount } from '../features/catalog/ProductCount';
 import { ProductList } from '../features/catalog/ProductList';
 
 /** The product grid with the order summary beside it. */
@@ -23,7 +25,10 @@ export function ShopPage() {
   );
   return (
     <SideBySide side={summary} bar>
-      <PageTitle>Shop</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <PageTitle>Shop</PageTitle>
+        <ProductCount />
+      </Box>
       <CartNotRemembered />
       <ProductList
         action={(product) => <AddToCart product={product} describedBy={productNameId(product)} />}

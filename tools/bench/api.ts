@@ -11,8 +11,8 @@ import { measureFreshness } from './api/freshness';
 import { measureOrders } from './api/orderRate';
 import { measurePages } from './api/pageCost';
 import { installContenders } from './lib/contenders';
-import { describeMachine } from './lib/machine';
-import { table } from './lib/markdown';
+import { describeMachine, loadNow } from './lib/machine';
+import { figure, table } from './lib/markdown';
 import { startPostgres } from './lib/postgres';
 
 const { values } = parseArgs({
@@ -27,6 +27,7 @@ const files = {
   preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
 };
 
+const started = performance.now();
 const machine = describeMachine();
 installContenders();
 const postgres = await startPostgres();
@@ -39,10 +40,11 @@ const orders = [
   await measureOrders(files, name, seconds, postgres.createDatabase('orders')),
 ];
 postgres.stop();
+const minutes = (performance.now() - started) / 60_000;
 
 const page = `# The API, measured
 
-Printed by \`npm run bench:api\`. ${machine}
+Printed by \`npm run bench:api\`. ${machine} Load after, its own included: ${loadNow()}; minutes it took: ${figure(minutes, 1)}.
 
 ## A page of six out of a thousand products
 

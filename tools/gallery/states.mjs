@@ -21,7 +21,8 @@ export async function states(page, photographer) {
  */
 async function loading(page, photographer) {
   await page.route(PRODUCTS, () => undefined);
-  await page.goto('/shop?page=2');
+  await page.goto('/shop');
+  await page.getByRole('combobox').selectOption('9');
   await page.getByRole('progressbar', { name: 'Loading products' }).waitFor();
   await photographer.take('shop-loading');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -34,7 +35,8 @@ async function loading(page, photographer) {
 async function failed(page, photographer) {
   const busy = { status: 500, json: { code: 'internal', message: 'The shop has a problem.' } };
   await page.route(PRODUCTS, (route) => route.fulfill(busy));
-  await page.goto('/shop?page=3');
+  await page.goto('/shop');
+  await page.getByRole('combobox').selectOption('15');
   await page.getByRole('alert').waitFor();
   await photographer.take('shop-failed');
   await page.unroute(PRODUCTS);
@@ -46,6 +48,7 @@ async function failed(page, photographer) {
  */
 async function offline(page, photographer) {
   await page.goto('/shop');
+  await page.mouse.move(10, 10);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();

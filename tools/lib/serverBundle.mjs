@@ -14,6 +14,7 @@ const ENTRIES = [
   'server/drawPictures.ts',
   'server/config.ts',
   'server/site/renderPage.ts',
+  'server/site/composePage.ts',
 ];
 
 /**

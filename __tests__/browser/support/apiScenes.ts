@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { storedCart } from './cart';
 import { type Scene, tryAgain } from './endure';
+import { openShopFromWithin } from './living';
 
 const main = (page: Page) => page.getByRole('main');
 const orderButton = (page: Page) =>
@@ -41,7 +42,7 @@ export const OPEN_SCENES: Scene[] = [
   {
     name: 'GET /products',
     call: { method: 'GET', path: /^\/api\/products$/, nulled: [product] },
-    start: (page) => page.goto('/shop?page=2'),
+    start: openShopFromWithin,
     retry: tryAgain,
     works: (page) => expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6),
     kept: cartKept,
@@ -49,7 +50,7 @@ export const OPEN_SCENES: Scene[] = [
   {
     name: 'GET /nop',
     call: { method: 'GET', path: /^\/api\/nop$/, nulled: { count: null } },
-    start: (page) => page.goto('/shop'),
+    start: openShopFromWithin,
     retry: tryAgain,
     works: (page) => expect(page.getByRole('link', { name: 'Next' })).toBeEnabled(),
     kept: cartKept,

@@ -1,6 +1,6 @@
 /** One cell of the table of calls and faults: what the shopper sees, keeps and can do. */
 import { expect, type Page, test } from '@playwright/test';
-import { type Call, type Fault, FAULTS, befall } from './faults';
+import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './faults';
 
 /** A call of the shop, made by a shopper. */
 export interface Scene {
@@ -50,7 +50,7 @@ async function endure(page: Page, scene: Scene, fault: Fault) {
   try {
     await scene.start(page);
     await ambush.struck();
-    if (!isHarmless) await hearOf(page, scene);
+    if (!isHarmless) await hearOf(page, scene, ambush);
     else if (late < LIMIT) await page.clock.fastForward(late * 1_000);
   } finally {
     await ambush.lift(isHarmless ? 'passes' : 'is lost');
@@ -59,19 +59,23 @@ async function endure(page: Page, scene: Scene, fault: Fault) {
   await scene.works(page);
 }
 
-async function hearOf(page: Page, scene: Scene) {
+async function hearOf(page: Page, scene: Scene, ambush: Ambush) {
   const told = page.getByRole('main').locator('[role=alert], [role=status]');
   await page.clock.fastForward(LIMIT * 1_000);
   await expect(told.filter({ hasText: WORDS }).first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  if (scene.persists) await waitOut(page);
+  if (scene.persists) await waitOut(page, ambush);
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: WORDS })).toBeVisible();
   await scene.kept?.(page);
 }
 
 /** Lets the page's time go on, call by call, until it has given up. */
-const waitOut = (page: Page) =>
-  expect(async () => {
+async function waitOut(page: Page, ambush: Ambush) {
+  const alert = page.getByRole('main').getByRole('alert');
+  const goOn = async () => {
+    await ambush.struck();
     await page.clock.fastForward(STEP * 1_000);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1, { timeout: 500 });
-  }).toPass();
+    return alert.count();
+  };
+  await expect.poll(goOn, OFTEN).toBe(1);
+}

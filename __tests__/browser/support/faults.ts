@@ -26,6 +26,9 @@ function answer(name: string, body: string, contentType = 'application/json'): F
   return { name, strike: (route) => route.fulfill({ body, contentType }) };
 }
 
+/** Looking costs nothing here, and waiting for the next look would cost a second at each fault. */
+export const OFTEN = { intervals: [20] };
+
 /** The answer is held back until the fault is lifted. */
 const held = () => Promise.resolve();
 
@@ -54,6 +57,8 @@ export const FAULTS: Fault[] = [
 export const FAULT_NOISE =
   /Failed to load resource|^error: \w+ failed: |^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))|app\/app-deleted/;
 
+export type Ambush = Awaited<ReturnType<typeof befall>>;
+
 /** Lets the fault befall every such call of the page, until it is lifted. */
 export async function befall(page: Page, call: Call, fault: Fault) {
   const heldBack: Route[] = [];
@@ -69,11 +74,11 @@ export async function befall(page: Page, call: Call, fault: Fault) {
   return {
     /** Until a call was hit, and all others are answered: moving the clock must not befall them too. */
     async struck() {
-      await expect.poll(() => hits).toBeGreaterThan(0);
+      await expect.poll(() => hits, OFTEN).toBeGreaterThan(0);
       const held = () => heldBack.map((route) => route.request());
-      await expect.poll(() => [...open].filter((one) => !held().includes(one)).length).toBe(0);
+      const underWay = () => [...open].filter((one) => !held().includes(one)).length;
+      await expect.poll(async () => underWay() + (await scriptsUnderWay(page)), OFTEN).toBe(0);
     },
-    /** From now on calls pass. What was held back passes too, or ends as if its wire had gone dead. */
     /** From now on calls pass. What was held back passes too, or ends as if its wire had gone dead. */
     async lift(end: 'passes' | 'is lost') {
       const ending = heldBack.map((route) =>
@@ -86,6 +91,9 @@ export async function befall(page: Page, call: Call, fault: Fault) {
     },
   };
 }
+
+/** A script that has arrived and not run yet counts as lost when the clock moves by its limit of 15 s. */
+const scriptsUnderWay = (page: Page) => page.locator('script[data-webpack]').count();
 
 function openRequests(page: Page): Set<Request> {
   const open = new Set<Request>();

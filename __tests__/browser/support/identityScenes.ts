@@ -20,9 +20,8 @@ function signIn(person: Person, name: string, nulled: unknown): Scene {
     name: `accounts:${name}`,
     call: { method: 'POST', path: accounts(name), nulled },
     prepare: async (page) => {
-      await page.goto('/');
       await signOut(page);
-      await page.goto('/login');
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     },
     start: (page) => fillLogin(page, person),
     retry: submit('Login'),

@@ -1,4 +1,4 @@
-/** People with a verified account, made at the identity service itself: signing up is not the subject. */
+/** People with an account, made at the identity service itself: signing up is not the subject. */
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { fillLogin, newPerson, type Person } from './people';
@@ -7,10 +7,15 @@ import { fillLogin, newPerson, type Person } from './people';
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /** A person whose email address is verified, with an account that nobody has used yet. */
-export async function verifiedPerson(shop: Shop): Promise<Person> {
+export const verifiedPerson = (shop: Shop) => personOf(shop, true);
+
+/** The same before the address is verified, as a sign-up leaves it. */
+export const unverifiedPerson = (shop: Shop) => personOf(shop, false);
+
+async function personOf(shop: Shop, emailVerified: boolean): Promise<Person> {
   await shop.identityReady();
   const person = newPerson();
-  await asOwner(shop, 'accounts', { ...person, emailVerified: true });
+  await asOwner(shop, 'accounts', { ...person, emailVerified });
   return person;
 }
 
@@ -26,8 +31,9 @@ async function asOwner(shop: Shop, call: string, body: object): Promise<void> {
 }
 
 /** Signs a person in by the login page. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Person): Promise<Person> {
   await page.goto('/login');
   await fillLogin(page, person);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  return person;
 }

@@ -2,7 +2,7 @@ import { OPEN_SCENES, PERSONAL_SCENES, rememberCart } from '../support/apiScenes
 import { addProducts } from '../support/cart';
 import { endureAll } from '../support/endure';
 import { FAULT_NOISE } from '../support/faults';
-import { becomeVerified } from '../support/people';
+import { signIn, verifiedPerson } from '../support/members';
 import { test } from '../support/shop';
 
 // Twelve faults each; the page's own clock does the waiting.
@@ -28,8 +28,9 @@ test.describe('every fault', () => {
   for (const scene of PERSONAL_SCENES) {
     test(`of ${scene.name} costs a person nothing, and can be tried again (trial 37)`, async ({
       page,
+      shop,
     }) => {
-      await becomeVerified(page);
+      await signIn(page, await verifiedPerson(shop));
       await endureAll(page, scene);
     });
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, verifiedPerson } from '../support/members';
-import { becomeMember } from '../support/people';
+import { signIn, unverifiedPerson, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
 const HEADINGS = {
@@ -61,8 +60,8 @@ test.describe('a protected page before it is known who is there', () => {
     });
   }
 
-  test('never shows itself to whoever is not verified (trial 28)', async ({ page }) => {
-    await becomeMember(page);
+  test('never shows itself to whoever is not verified (trial 28)', async ({ page, shop }) => {
+    await signIn(page, await unverifiedPerson(shop));
     await watchHeadings(page);
     await page.goto('/inventory');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please Verify your account');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addProducts, placeOrder } from '../support/cart';
 import { ORDER, PRODUCTS, SCRIPT } from '../support/foreignGoods';
-import { becomeVerified, fillLogin } from '../support/people';
+import { openShopFromWithin } from '../support/living';
+import { signIn, verifiedPerson } from '../support/members';
+import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
 import { watchViolations } from '../support/violations';
 
@@ -25,7 +27,7 @@ test.describe('script in foreign text', () => {
     const staysQuiet = await watch(page);
     await page.route('**/api/products?*', (route) => route.fulfill({ json: PRODUCTS }));
     await page.route('**/api/product_by_keys', (route) => route.fulfill({ json: PRODUCTS }));
-    await page.goto('/shop');
+    await openShopFromWithin(page);
     await expect(page.getByText('</p><script>ran=1</script>0')).toBeVisible();
     await addProducts(page, 2);
     await staysQuiet();
@@ -34,8 +36,8 @@ test.describe('script in foreign text', () => {
     await staysQuiet();
   });
 
-  test('of orders is shown as text, and fetches nothing (trial 31)', async ({ page }) => {
-    await becomeVerified(page);
+  test('of orders is shown as text, and fetches nothing (trial 31)', async ({ page, shop }) => {
+    await signIn(page, await verifiedPerson(shop));
     const staysQuiet = await watch(page);
     await page.goto('/shop');
     await addProducts(page, 1);
@@ -57,7 +59,7 @@ test.describe('script in error texts', () => {
     const staysQuiet = await watch(page);
     const json = { code: 'internal', message: SCRIPT };
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json }));
-    await page.goto('/shop');
+    await openShopFromWithin(page);
     await expect(page.getByRole('alert')).toContainText('The shop has a problem of its own.');
     await staysQuiet();
 

@@ -1,7 +1,7 @@
 import { endureAll } from '../support/endure';
 import { FAULT_NOISE } from '../support/faults';
 import { MEMBER_SCENES, SIGN_UP } from '../support/identityScenes';
-import { becomeMember } from '../support/people';
+import { signIn, unverifiedPerson } from '../support/members';
 import { test } from '../support/shop';
 
 test.describe.configure({ timeout: 180_000 });
@@ -19,8 +19,9 @@ test.describe('every fault of the identity service', () => {
   for (const [what, scene] of Object.entries(MEMBER_SCENES)) {
     test(`befalling the ${what} is told in words and can be tried again (trial 37)`, async ({
       page,
+      shop,
     }) => {
-      const person = await becomeMember(page);
+      const person = await signIn(page, await unverifiedPerson(shop));
       await endureAll(page, scene(person));
     });
   }

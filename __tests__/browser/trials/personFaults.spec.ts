@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addProducts, storedCart } from '../support/cart';
 import { LIMIT } from '../support/endure';
 import { befall, type Call, type Fault, FAULT_NOISE, FAULTS } from '../support/faults';
-import { becomeMember, becomeVerified, fillLogin, type Person } from '../support/people';
+import { signIn, unverifiedPerson, verifiedPerson } from '../support/members';
+import { fillLogin, type Person } from '../support/people';
 import { expect, test } from '../support/shop';
 
 const LOGOUT: Call = { method: 'POST', path: /^\/api\/logout$/, nulled: null };
@@ -54,19 +55,23 @@ test.describe('a person', () => {
     await addProducts(page, 2);
   });
 
-  test('is signed out here, whatever fault befalls POST /logout (trial 37)', async ({ page }) => {
-    const person = await becomeVerified(page);
+  test('is signed out here, whatever fault befalls POST /logout (trial 37)', async ({
+    page,
+    shop,
+  }) => {
+    const person = await signIn(page, await verifiedPerson(shop));
     for (const fault of FAULTS) {
       await test.step(fault.name, () => logOut(page, fault));
-      await page.goto('/login');
+      await loginLink(page).click();
       await fillLogin(page, person);
     }
   });
 
   test('who comes back finds a way on, whatever fault befalls the look-up (trial 37)', async ({
     page,
+    shop,
   }) => {
-    const person = await becomeMember(page);
+    const person = await signIn(page, await unverifiedPerson(shop));
     for (const fault of FAULTS) await test.step(fault.name, () => comeBack(page, person, fault));
   });
 });

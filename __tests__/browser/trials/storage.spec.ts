@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test';
 import { addProducts, cartLink } from '../support/cart';
 import { signIn, verifiedPerson } from '../support/members';
-import { fillShipping, placeOrderButton } from '../support/orders';
+import { expectOrders, fillShipping, placeOrderButton, readyToOrder } from '../support/orders';
 import { expect, test } from '../support/shop';
 
 const NOT_REMEMBERED = 'Your browser does not let this shop store your cart';
 
+/** Characters still free in a storage that is nearly full: enough for a small cart, not for a person. */
+const ROOM = 200;
+
+/** Runs in the page, so it can call nothing from out here. */
+function fill(room: number) {
+  localStorage.setItem('room', 'x'.repeat(room));
+  for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (let n = 0; ; n += 1) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
+    } catch {
+      // This size no longer fits.
+    }
+  }
+  localStorage.removeItem('room');
+}
+
 /** What a browser does to its storage; each runs in the page before the shop does. */
-const FAULTS: Record<string, () => void> = {
+const FAULTS: Record<string, (room: number) => void> = {
   'throws on read': () => {
     Storage.prototype.getItem = () => {
       throw new DOMException('read', 'SecurityError');
@@ -18,15 +34,8 @@ const FAULTS: Record<string, () => void> = {
       throw new DOMException('write', 'SecurityError');
     };
   },
-  'is full': () => {
-    for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (let n = 0; ; n += 1) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
-      } catch {
-        // This size no longer fits.
-      }
-    }
-  },
+  'is full': fill,
+  'is nearly full': fill,
   'is absent': () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, { value: undefined });
@@ -51,22 +60,25 @@ test.describe('browser storage', () => {
   test.use({ expectedNoise: [/Failed to initialize current user/] });
 
   for (const [fault, befall] of Object.entries(FAULTS)) {
+    const isNearly = fault === 'is nearly full';
+    const notices = isNearly ? 0 : 1;
+
     test(`that ${fault} is enough to fill a cart, sign in and order (trial 17)`, async ({
       page,
       shop,
     }) => {
       const person = await verifiedPerson(shop);
-      await page.addInitScript(befall);
+      await page.addInitScript(befall, isNearly ? ROOM : 0);
       await page.goto('/shop');
       await addProducts(page, 2);
-      await expect(page.getByText(NOT_REMEMBERED)).toHaveCount(1);
+      await expect(page.getByText(NOT_REMEMBERED)).toHaveCount(notices);
       await goTo(page, 'Login');
       await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Password').fill(person.password);
       await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
       await cartLink(page).click();
-      await expect(page.getByText(NOT_REMEMBERED)).toHaveCount(1);
+      await expect(page.getByText(NOT_REMEMBERED)).toHaveCount(notices);
       await page.getByRole('link', { name: 'Process Checkout' }).click();
       await fillShipping(page, 'Ada Weaver');
       await placeOrderButton(page).click();
@@ -78,6 +90,19 @@ test.describe('browser storage', () => {
       await expect(page).toHaveURL('/login');
     });
   }
+
+  test('that fills up while the shop is open signs nobody out (trial 17)', async ({
+    page,
+    shop,
+  }) => {
+    await readyToOrder(page, shop);
+    await page.evaluate(fill, 0);
+    await placeOrderButton(page).click();
+    await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+    // The account has a name by now, and is longer than what is stored of it.
+    await expectOrders(page, 1);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
 
   test('that is cleared while the shop is open is not needed for an order (trial 17)', async ({
     page,

@@ -1,79 +1,126 @@
+import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { repeatAnswers } from '../../../server/plugins/repeatedAnswers';
+import type { Told } from '../../../server/plugins/tellAnswers';
+import { sendBytes } from '../../support/rawRequest';
 
 const LONG = 60_000;
 
 let app: FastifyInstance;
 let asked: number;
+let told: Told[];
+let counted: string[];
 afterEach(() => app.close());
 
-/** A route that counts how often it was asked, below hooks that count and tag. */
-function serve(freshMs: number, status = 200): void {
-  asked = 0;
-  app = fastify();
+interface Serving {
+  freshMs?: number;
+  status?: number;
+  /** How many repeated answers the limits let through. */
+  limit?: number;
+}
+
+/** A route that counts how often Fastify asked it, below a hook that tags. */
+async function serve({ freshMs = LONG, status = 200, limit = 10 }: Serving = {}): Promise<void> {
+  [asked, told, counted] = [0, [], []];
+  app = fastify({ trustProxy: '127.0.0.1' });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-tag', 'every answer');
     done();
   });
-  app.get('/page', repeatAnswers(freshMs), (_request, reply) => {
-    asked += 1;
-    return reply.code(status).header('etag', '"tag"').type('text/plain').send(`ä${asked}`);
+  const repeated = repeatAnswers(app, {
+    tell: (answer) => told.push(answer),
+    count: (route, key) => counted.push(`${route} ${key}`) <= limit,
+    freshMs,
   });
+  app.get('/page', repeated, (_request, reply) => {
+    asked += 1;
+    return reply.code(status).header('etag', '"tag"').type('text/plain').send(`ä€${asked}`);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+interface Sent {
+  method?: string;
+  target?: string;
+  headers?: string[];
+}
+
+/** The bytes of the answer, but for the time that it tells. */
+async function send({ method = 'GET', target = '/page', headers = [] }: Sent = {}) {
+  const lines = [`${method} ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers];
+  const { port } = app.server.address() as AddressInfo;
+  const bytes = await sendBytes(port, [...lines, '', ''].join('\r\n'));
+  return bytes.replace(/^Date: .*\r\n/im, '');
 }
 
 describe('an answer that was just given', () => {
-  it('is given again as it is, headers and all', async () => {
-    serve(LONG);
-    const [first, second] = [await app.inject('/page'), await app.inject('/page')];
-    expect(second.body).toBe('ä1');
-    expect(second.statusCode).toBe(200);
-    const timeless = { date: expect.any(String) as string };
-    expect(second.headers).toEqual({ ...first.headers, ...timeless });
+  it('is given again byte for byte, headers and all', async () => {
+    await serve();
+    const [first, second] = [await send(), await send()];
+    expect(second).toBe(first);
+    expect(first).toContain('x-tag: every answer');
+    expect(asked).toBe(1);
   });
 
   it('is no answer to another address', async () => {
-    serve(LONG);
-    await app.inject('/page');
-    expect((await app.inject('/page?size=2')).body).toBe('ä2');
+    await serve();
+    await send();
+    await send({ target: '/page?size=2' });
+    expect(asked).toBe(2);
   });
 
   it('is made anew after its time', async () => {
-    serve(0);
-    await app.inject('/page');
-    expect((await app.inject('/page')).body).toBe('ä2');
+    await serve({ freshMs: 0 });
+    await send();
+    await send();
+    expect(asked).toBe(2);
   });
 
   it.each([
-    ['a reader who has it', { 'if-none-match': '"x"' }],
-    ['another origin', { origin: 'https://elsewhere.example' }],
-  ])('is made anew for %s', async (_name, headers) => {
-    serve(LONG);
-    await app.inject('/page');
-    expect((await app.inject({ url: '/page', headers })).body).toBe('ä2');
-    expect((await app.inject('/page')).body).toBe('ä1');
+    ['a reader who has it', 'If-None-Match: "x"'],
+    ['another origin', 'Origin: https://elsewhere.example'],
+    ['a request with a body', 'Content-Length: 0'],
+    ['a sender who was not heard of before', 'X-Forwarded-For: 192.0.2.1'],
+  ])('is made anew for %s', async (_name, header) => {
+    await serve();
+    await send();
+    await send({ headers: [header] });
+    expect(asked).toBe(2);
   });
 
   it('is not given again when it was a refusal', async () => {
-    serve(LONG, 503);
-    await app.inject('/page');
-    expect((await app.inject('/page')).body).toBe('ä2');
+    await serve({ status: 503 });
+    await send();
+    await send();
+    expect(asked).toBe(2);
   });
 
   it('has no body for HEAD', async () => {
-    serve(LONG);
-    await app.inject('/page');
-    expect((await app.inject({ method: 'HEAD', url: '/page' })).body).toBe('');
+    await serve();
+    await send();
+    expect(await send({ method: 'HEAD' })).toMatch(/\r\n\r\n$/);
   });
 
-  it('still ends with what hears of every answer', async () => {
-    serve(LONG);
-    let heard = 0;
-    app.addHook('onResponse', (_request, _reply, done) => {
-      heard += 1;
-      done();
-    });
-    await app.inject('/page');
-    await app.inject('/page');
-    expect(heard).toBe(2);
+  it('is counted to the sender for whom a trusted proxy speaks', async () => {
+    await serve();
+    const headers = ['X-Forwarded-For: 2001:db8::17'];
+    await send({ headers });
+    await send({ headers });
+    expect(counted).toEqual(['/page 2001:db8::']);
+  });
+
+  it('is left to Fastify beyond the limits', async () => {
+    await serve({ limit: 1 });
+    for (let n = 0; n < 4; n += 1) await send();
+    expect(asked).toBe(3);
+  });
+
+  it('is told of, as to what was asked and by whom', async () => {
+    await serve();
+    for (let n = 0; n < 3; n += 1) await send({ target: '/page?size=2' });
+    const [one] = told;
+    expect(told).toHaveLength(2);
+    expect(one).toMatchObject({ method: 'GET', path: '/page', status: 200, address: '127.0.0.1' });
+    expect(one?.ms).toBeGreaterThan(0);
   });
 });

@@ -16,7 +16,7 @@ describe('the site', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     mkdirSync(join(site, 'assets'));
-    writeFileSync(join(site, 'index.html'), '<html><meta name="shop-config"><div id="root">');
+    writeFileSync(join(site, 'shell.html'), '<html><meta name="shop-config"><div id="root">');
     writeFileSync(join(site, SCRIPT), 'plain');
     writeFileSync(join(site, `${SCRIPT}.br`), 'packed');
     writeFileSync(join(site, 'favicon.svg'), '<svg/>');

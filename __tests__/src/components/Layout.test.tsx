@@ -45,7 +45,7 @@ describe('the menu of narrow screens', () => {
   it('opens with the same links', async () => {
     renderLayout();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(menu.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
   });

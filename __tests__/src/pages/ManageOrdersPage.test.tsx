@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { OrderLine } from '../../../domain/order';
 import { answering, json, lost, never } from '../../support/answering';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
 import { startTestApi, type TestApi } from '../../support/testApi';
@@ -18,6 +19,8 @@ const openOrders = (options: OpenShopOptions = {}) =>
   openShop(api, '/manageOrders', { user: aUser(), ...options });
 const openWith = (...orders: unknown[]) =>
   openOrders({ fetch: answering(api.fetch, ORDERS, json(orders)) });
+const shirts = (change: Partial<OrderLine>) =>
+  anOrder().orders.map((line) => ({ ...line, ...change }));
 const anyOrder = () => screen.findByRole('region', { name: /^Order number/ });
 
 describe('the orders', () => {
@@ -40,6 +43,36 @@ describe('the orders', () => {
     expect(line.getByText('Quantity').nextSibling).toHaveTextContent('2');
     expect(line.getByText('Phone Number').nextSibling).toHaveTextContent('+44 1');
     expect(line.getByText('Order Status').nextSibling).toHaveTextContent('Processing');
+  });
+
+  it('show what a line cost, and each of its pieces', async () => {
+    await openWith(anOrder({ orders: shirts({ price: 40.5, quantity: 2 }) }));
+    const line = within(within(await anyOrder()).getByRole('listitem'));
+    expect(line.getByText('$81.00')).toBeInTheDocument();
+    expect(line.getByText('$40.50').parentElement).toHaveTextContent('$40.50 each');
+  });
+
+  it('show how the total comes about', async () => {
+    const lines = shirts({ price: 40.5, shipping: 4, quantity: 2 });
+    await openWith(anOrder({ orders: lines, tax: 13, totalPrice: 98 }));
+    const order = within(await anyOrder());
+    const figure = (label: string) => order.getByText(label).nextElementSibling;
+    expect(figure('Item total')).toHaveTextContent('$81.00');
+    expect(figure('Shipping')).toHaveTextContent('$4.00');
+    expect(figure('Tax')).toHaveTextContent('$13.00');
+    expect(figure('Grand total')).toHaveTextContent('$98.00');
+  });
+
+  it('show where they go', async () => {
+    await openWith(anOrder({ name: 'Ann Berg', address: '12 Weaver Street\n10115 Berlin' }));
+    const goal = within(await anyOrder()).getByText('Ships to').nextElementSibling;
+    expect(goal).toHaveTextContent('Ann Berg 12 Weaver Street 10115 Berlin ann@example.com');
+  });
+
+  it('show who ordered where no address was given', async () => {
+    await openWith(anOrder({ name: 'Ann Berg' }));
+    const goal = within(await anyOrder()).getByText('Ordered by').nextElementSibling;
+    expect(goal).toHaveTextContent('Ann Berg ann@example.com');
   });
 
   it('stand in the order of the API, newest first', async () => {

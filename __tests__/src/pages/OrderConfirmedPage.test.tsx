@@ -32,6 +32,12 @@ describe('the thank-you page', () => {
     expect(router.state.location.pathname).toBe('/manageOrders');
   });
 
+  it('leads back to the goods', async () => {
+    await openThanks(answering(api.fetch, ORDERS, json(orders)));
+    const back = await screen.findByRole('link', { name: 'See more clothes' });
+    expect(back).toHaveAttribute('href', '/shop');
+  });
+
   it('shows a spinner while the order is on its way', async () => {
     await openThanks(answering(api.fetch, ORDERS, never));
     expect(await screen.findByRole('progressbar', { name: 'Loading your order' })).toBeVisible();

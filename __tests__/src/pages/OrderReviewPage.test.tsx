@@ -40,6 +40,20 @@ describe('the cart review', () => {
     expect(line.getByRole('presentation')).toHaveAttribute('src', jeans.img);
   });
 
+  it('shows what the pieces of a line cost together, and each of several', async () => {
+    await openCart({ shirt: 1, jeans: 2 });
+    const jeansLine = await lineOf('Straight Jeans');
+    expect(jeansLine.getByText('$160.00')).toBeInTheDocument();
+    expect(jeansLine.getByText('$80.00').parentElement).toHaveTextContent('$80.00 each');
+    expect((await lineOf('Washed Linen Shirt')).queryByText(/each/)).not.toBeInTheDocument();
+  });
+
+  it('leads back to the goods', async () => {
+    await openCart({ shirt: 1 });
+    const back = await screen.findByRole('link', { name: 'See more clothes' });
+    expect(back).toHaveAttribute('href', '/shop');
+  });
+
   it('sums up: shipping once a line, 15 % tax on all of it', async () => {
     await openCart({ shirt: 2, jeans: 1 });
     const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
@@ -110,7 +124,10 @@ describe('a line that cannot be ordered', () => {
 
   it('offers to take what is left, and waits with the checkout until then', async () => {
     const { user } = await openCart({ jeans: 5 });
-    expect((await lineOf('Straight Jeans')).getByText(/Only 3 left/)).toBeInTheDocument();
+    const line = await lineOf('Straight Jeans');
+    expect(line.getByText(/Only 3 left/)).toBeInTheDocument();
+    expect(line.getByText('$80.00')).toBeInTheDocument();
+    expect(line.queryByText('$400.00')).not.toBeInTheDocument();
     expect(await button('Process Checkout')).toBeDisabled();
     await user.click(await button('Take 3'));
     expect(screen.getByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
@@ -128,7 +145,7 @@ describe('a cart whose products do not come', () => {
     const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
     const { user } = await openCart({ shirt: 1 }, { fetch });
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
-    expect(screen.getByRole('heading', { name: 'Could not be loaded' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Could not be loaded' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await lineOf('Washed Linen Shirt')).toBeDefined();
   });

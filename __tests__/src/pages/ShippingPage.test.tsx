@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, json, lost, never } from '../../support/answering';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
 import { aProduct } from '../../support/products';
@@ -63,6 +63,7 @@ describe('the shipping form', () => {
     expect(screen.getByLabelText('Name')).toBeRequired();
     expect(screen.getByLabelText('Phone Number')).toBeRequired();
     expect(screen.getByLabelText('Address')).not.toBeRequired();
+    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('Optional.');
   });
 
   it('helps browsers to fill it in', async () => {
@@ -110,6 +111,43 @@ describe('the shipping form', () => {
     const link = await screen.findByRole('link', { name: 'Go to the cart' });
     expect(link).toHaveAttribute('href', '/orders');
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is ordered', () => {
+  const goods = async () => within(await screen.findByRole('list', { name: 'What you order' }));
+  const many = Array.from({ length: 6 }, (_, index) => ({ ...shirt, _id: `shirt${index}` }));
+  const cartOf = (entries: [string, number][]) => ({
+    stored: { 'shopping-cart': JSON.stringify(Object.fromEntries(entries)) },
+  });
+
+  it('stands beside the form, with the number of pieces and what they cost', async () => {
+    await openShipping(cartOf([['shirt', 2]]));
+    await screen.findAllByText('washed linen camp shirt');
+    const [line] = (await goods()).getAllByRole('listitem');
+    expect(line).toHaveTextContent('washed linen camp shirtQuantity 2$81.00');
+  });
+
+  it('leaves out what is sold out', async () => {
+    await api.reset([shirt, { ...shirt, _id: 'hat', name: 'Felt Hat', stock: 0 }]);
+    await openShipping(
+      cartOf([
+        ['shirt', 1],
+        ['hat', 1],
+      ]),
+    );
+    await screen.findAllByText('washed linen camp shirt');
+    expect((await goods()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Felt Hat')).not.toBeInTheDocument();
+  });
+
+  it('is told in short when it is much', async () => {
+    await api.reset(many);
+    await openShipping(cartOf(many.map(({ _id }) => [_id, 1])));
+    await screen.findAllByText('washed linen camp shirt');
+    const lines = (await goods()).getAllByRole('listitem');
+    expect(lines).toHaveLength(5);
+    expect(lines[4]).toHaveTextContent('and 2 more');
   });
 });
 

@@ -40,6 +40,11 @@ describe('the product grid', () => {
     expect(card.getByRole('img', { name: /camp/i })).toHaveAttribute('src', '/pictures/0.svg');
   });
 
+  it('says how many products there are on all pages', async () => {
+    await openShop(api, '/shop');
+    expect(await screen.findByText('20 products')).toBeInTheDocument();
+  });
+
   it('shows the growing spinner while products are on their way', async () => {
     await openShop(api, '/shop', { fetch: () => new Promise(() => undefined) });
     const spinner = await screen.findByRole('progressbar', { name: 'Loading products' });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/Button';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { ButtonLink } from '../../components/ButtonLink';
+import { StrangersOnly } from '../../components/StrangersOnly';
 import { arrivalFrom } from './arrival';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
@@ -16,9 +17,11 @@ export function AuthButton() {
   if (status === 'unknown') return <Box sx={{ width: 84 }} />;
   if (status === 'signedOut') {
     return (
-      <ButtonLink to={PAGES.login} state={arrivalFrom(place)} variant="text" color="inherit">
-        Login
-      </ButtonLink>
+      <StrangersOnly>
+        <ButtonLink to={PAGES.login} state={arrivalFrom(place)} variant="text" color="inherit">
+          Login
+        </ButtonLink>
+      </StrangersOnly>
     );
   }
   return (

@@ -2,14 +2,16 @@ import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Spinner } from '../../components/Spinner';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { useFollowEmailLinkQuery } from './authApi';
 import { BrokenLink } from './BrokenLink';
 
 /** The link of a mail that asks for nothing more, such as the one that verifies an address. */
 export function FollowedLink({ code }: { code: string }) {
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
+  const isLooking = useSteadyWait(isFetching);
   const home = <ButtonLink to={PAGES.home}>To the shop</ButtonLink>;
-  if (isFetching) return <Spinner label="Looking at your link" />;
+  if (isLooking) return <Spinner label="Looking at your link" />;
   if (!isSuccess) {
     return (
       <BrokenLink error={error} onRetry={refetch}>

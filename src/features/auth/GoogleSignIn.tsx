@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { GoogleMark } from '../../components/GoogleMark';
 import { Choice } from '../../components/Choice';
 import { errorWords } from '../../services/errorWords';
 import { usePrepareSignInQuery, useSignInWithGoogleMutation } from './authApi';
-import { TestAccountDialog } from './TestAccountDialog';
 import { useIdentityMode } from './useIdentityMode';
+
+const TestAccountDialog = lazy(async () => ({
+  default: (await import('./TestAccountDialog')).TestAccountDialog,
+}));
 
 /**
  * Sign-in with Google: its pop-up where the identity service is hosted. That needs the internet, so the
@@ -16,7 +19,8 @@ export function GoogleSignIn() {
   usePrepareSignInQuery();
   const isHosted = useIdentityMode() === 'hosted';
   const [signIn, { error, isLoading }] = useSignInWithGoogleMutation();
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const isAsking = dialog === 'open';
   return (
     <Choice>
       <BusyButton
@@ -24,20 +28,24 @@ export function GoogleSignIn() {
         color="inherit"
         size="large"
         fullWidth
-        startIcon={<GoogleMark />}
         busy={isLoading}
-        onClick={() => (isHosted ? void signIn(undefined) : setAsking(true))}
+        onClick={() => (isHosted ? void signIn(undefined) : setDialog('open'))}
       >
+        <GoogleMark />
         Continue with Google
       </BusyButton>
       {error && !isLoading && !isAsking && <ErrorNotice message={errorWords(error)} />}
-      <TestAccountDialog
-        open={isAsking}
-        busy={isLoading}
-        error={error && errorWords(error)}
-        onClose={() => setAsking(false)}
-        onChosen={(account) => void signIn(account)}
-      />
+      {dialog !== 'never' && (
+        <Suspense>
+          <TestAccountDialog
+            open={isAsking}
+            busy={isLoading}
+            error={error && errorWords(error)}
+            onClose={() => setDialog('closed')}
+            onChosen={(account) => void signIn(account)}
+          />
+        </Suspense>
+      )}
     </Choice>
   );
 }

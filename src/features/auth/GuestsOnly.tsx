@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { readArrival } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { WhoIsHere } from './WhoIsHere';
@@ -11,8 +12,9 @@ import { WhoIsHere } from './WhoIsHere';
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus);
+  const isUnknown = useSteadyWait(status === 'unknown');
   const location = useLocation();
+  if (isUnknown) return <WhoIsHere />;
   if (status === 'signedOut') return children;
-  if (status !== 'unknown') return <Navigate to={readArrival(location.state).from} replace />;
-  return <WhoIsHere />;
+  return <Navigate to={readArrival(location.state).from} replace />;
 }

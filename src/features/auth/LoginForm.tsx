@@ -26,7 +26,7 @@ export function LoginForm() {
     void signIn({ email: textOf(form, 'email'), password: textOf(form, 'password') });
   };
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Login">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
       <JustDone />
       <FormField
         label="Email"

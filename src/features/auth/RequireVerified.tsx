@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { PAGES } from '../../../domain/pages';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { arrivalFrom } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { VerifyPage } from './VerifyPage';
@@ -9,8 +10,9 @@ import { WhoIsHere } from './WhoIsHere';
 /** Stands before the protected pages: lets verified people pass and leads everybody else on. */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);
+  const isUnknown = useSteadyWait(status === 'unknown');
   const location = useLocation();
-  switch (status) {
+  switch (isUnknown ? 'unknown' : status) {
     case 'unknown':
       return <WhoIsHere />;
     case 'signedOut':

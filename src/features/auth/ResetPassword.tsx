@@ -1,6 +1,7 @@
 import { PAGES } from '../../../domain/pages';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Spinner } from '../../components/Spinner';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { useGetEmailOfResetQuery } from './authApi';
 import { BrokenLink } from './BrokenLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
@@ -8,7 +9,8 @@ import { ResetPasswordForm } from './ResetPasswordForm';
 /** The link of a "forgot password" mail: looks first whether it still works. */
 export function ResetPassword({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
-  if (isFetching) return <Spinner label="Looking at your link" />;
+  const isLooking = useSteadyWait(isFetching);
+  if (isLooking) return <Spinner label="Looking at your link" />;
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return (
     <BrokenLink error={error} onRetry={refetch}>

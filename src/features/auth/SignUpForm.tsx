@@ -31,7 +31,7 @@ export function SignUpForm() {
     void create(textOf(form, 'email'), textOf(form, 'password'));
   };
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Sign up">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
       <SignUpFields faults={faults} />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>

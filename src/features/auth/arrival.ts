@@ -41,6 +41,17 @@ export function arrivalFrom({ pathname, search, state }: Place): Arrival {
   return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search };
 }
 
+/**
+ * What a page is told by the browser when it was reached by a bare link, which carries no state: the
+ * address of the page before, if that is of this shop. Undefined where nothing is to be told.
+ */
+export function arrivalByLink(referrer: string, origin: string): Arrival | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const before = new URL(referrer);
+  if (before.origin !== origin) return undefined;
+  return { from: before.pathname + before.search };
+}
+
 /** Leading there after signing in would lead round in a circle. */
 const SIGN_IN_PAGES: readonly string[] = [
   PAGES.login,

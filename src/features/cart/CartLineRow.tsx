@@ -2,7 +2,15 @@ import { toCents } from '../../../domain/money';
 import { Price } from '../../components/Price';
 import { ProductPicture } from '../../components/ProductPicture';
 import type { CartLineView } from './cartSelectors';
-import { Line, LineBody, LineControls, LineHead, LineName, PicturePlace } from './LineFrame';
+import {
+  Line,
+  LineBody,
+  LineControls,
+  LineFacts,
+  LineHead,
+  LineName,
+  PicturePlace,
+} from './LineFrame';
 import { LineNotice } from './LineNotice';
 import { QuantityStepper } from './QuantityStepper';
 import { RemoveLine } from './RemoveLine';
@@ -16,6 +24,8 @@ interface CartLineRowProps {
 /** One product of the cart: what it is, what it costs, how many, and the way out. */
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product } = line;
+  /** Those that the price is of: a line that does not count has no sum. */
+  const pieces = line.state === 'priced' ? line.quantity : 1;
   const name = product?.name ?? nameless(line, isFailed);
   return (
     <Line>
@@ -25,12 +35,19 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
           <LineName>
             <bdi>{name}</bdi>
           </LineName>
-          {product && <Price cents={toCents(product.price)} />}
+          {product && <Price cents={toCents(product.price) * pieces} />}
         </LineHead>
         {product && (
-          <span>
-            Shipping <Price cents={toCents(product.shipping)} />
-          </span>
+          <LineFacts>
+            <span>
+              Shipping <Price cents={toCents(product.shipping)} />
+            </span>
+            {pieces > 1 && (
+              <span>
+                <Price cents={toCents(product.price)} /> each
+              </span>
+            )}
+          </LineFacts>
         )}
         <LineNotice line={line} />
         <LineControls>

@@ -1,15 +1,24 @@
+import { memo, useDeferredValue } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { CartLineRow } from './CartLineRow';
+import { CartPlace } from './CartPlace';
 import { selectCartLines } from './cartSelectors';
 import { Lines } from './LineFrame';
 
-/** Every line of the cart. A line outlives a failure to learn what it is of. */
+const Row = memo(CartLineRow);
+
+/**
+ * Every line of the cart. A line outlives a failure to learn what it is of. Lines are drawn when the
+ * browser has time, their place kept meanwhile, so that no cart is so long that it holds up a click.
+ */
 export function CartLines({ isFailed }: { isFailed: boolean }) {
   const lines = useAppSelector(selectCartLines);
+  const count = useDeferredValue(lines.length, 0);
+  if (count === 0) return <CartPlace count={lines.length} />;
   return (
     <Lines aria-label="Cart">
-      {lines.map((line) => (
-        <CartLineRow key={line.productId} line={line} isFailed={isFailed} />
+      {lines.slice(0, count).map((line) => (
+        <Row key={line.productId} line={line} isFailed={isFailed} />
       ))}
     </Lines>
   );

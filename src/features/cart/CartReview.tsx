@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
+import { StrangersOnly } from '../../components/StrangersOnly';
 import { SideBySide } from '../../components/SideBySide';
+import { TextLink } from '../../components/TextLink';
 import { errorWords } from '../../services/errorWords';
 import { CartLines } from './CartLines';
 import { CartNotRemembered } from './CartNotRemembered';
@@ -26,7 +30,11 @@ export function CartReview({ summary }: { summary: ReactNode }) {
     <>
       <CartNotRemembered />
       <UndoRemoval />
-      {isEmpty && <EmptyCart />}
+      {isEmpty && (
+        <StrangersOnly>
+          <EmptyCart />
+        </StrangersOnly>
+      )}
       {isEmpty || (
         <SideBySide side={summary} bar>
           {/* The summary speaks of a cart that failed as a whole. */}
@@ -34,6 +42,11 @@ export function CartReview({ summary }: { summary: ReactNode }) {
             <ErrorNotice message={errorWords(error)} onRetry={refetch} />
           )}
           {isUnderWay ? <CartPlace count={count} /> : <CartLines isFailed={error !== undefined} />}
+          <Box sx={{ mt: 2 }}>
+            <TextLink to={PAGES.shop} alone>
+              See more clothes
+            </TextLink>
+          </Box>
         </SideBySide>
       )}
     </>

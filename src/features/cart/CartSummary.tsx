@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { priceText } from '../../components/Price';
+import { StrangersOnly } from '../../components/StrangersOnly';
 import { Spinner } from '../../components/Spinner';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { SummaryPanel } from '../../components/SummaryPanel';
 import { useLocale } from '../../components/useLocale';
 import { errorWords } from '../../services/errorWords';
@@ -12,6 +14,8 @@ import { CartFigures } from './CartFigures';
 import { useCartProducts } from './useCartProducts';
 
 interface CartSummaryProps {
+  /** What the figures are of, where it does not stand beside them. */
+  goods?: ReactNode;
   /** What one does next with the cart. */
   action?: ReactNode;
   /** What else one can do with it. */
@@ -20,12 +24,17 @@ interface CartSummaryProps {
 }
 
 /** What the cart costs. The place of the figures is kept while they are on their way. */
-export function CartSummary({ action, more, children }: CartSummaryProps) {
+export function CartSummary({ goods, action, more, children }: CartSummaryProps) {
   return (
     <SummaryPanel
       title="Order Summary"
-      brief={useBrief()}
-      details={<CartState />}
+      brief={<StrangersOnly as="span">{useBrief()}</StrangersOnly>}
+      details={
+        <>
+          {goods}
+          <CartState />
+        </>
+      }
       action={action}
       more={more}
     >
@@ -37,13 +46,18 @@ export function CartSummary({ action, more, children }: CartSummaryProps) {
 function CartState() {
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();
+  const isOnItsWay = useSteadyWait(status === 'restoring' || status === 'loading');
   return (
     <Box sx={{ minHeight: 196 }}>
-      {status === 'failed' && error && (
+      {!isOnItsWay && status === 'failed' && error && (
         <ErrorNotice message={errorWords(error)} onRetry={refetch} />
       )}
-      {(status === 'restoring' || status === 'loading') && <Spinner label="Loading your cart" />}
-      {status === 'ready' && <CartFigures />}
+      {isOnItsWay && <Spinner label="Loading your cart" />}
+      {!isOnItsWay && status === 'ready' && (
+        <StrangersOnly>
+          <CartFigures />
+        </StrangersOnly>
+      )}
     </Box>
   );
 }

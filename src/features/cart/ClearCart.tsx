@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/Button';
 import { useAppDispatch } from '../../app/hooks';
 import { cartCleared } from './cartSlice';
 

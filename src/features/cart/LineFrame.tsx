@@ -10,6 +10,9 @@ export const Line = styled('li')(({ theme }) => ({
   minHeight: 172,
   boxSizing: 'border-box',
   padding: '20px 0',
+  // What is out of sight of a long cart is not laid out.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 172px',
   borderTop: '1px solid var(--mui-palette-divider)',
   '&:last-of-type': { borderBottom: '1px solid var(--mui-palette-divider)' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: 24 },
@@ -23,19 +26,31 @@ export const PicturePlace = styled('div')({
 
 export const LineBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
 
-/** Name at one end, price at the other. */
+/** Name at one end, price at the other; below each other where that is too narrow. */
 export const LineHead = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: '0 16px',
   fontWeight: 700,
 });
 
 export const LineName = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
+  flex: '1 1 7em',
   margin: 0,
   overflowWrap: 'anywhere',
 }));
+
+/** In one line wherever possible, so that a step from one piece to two moves nothing. */
+export const LineFacts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  fontSize: '0.875rem',
+  color: 'var(--mui-palette-text-secondary)',
+});
 
 export const LineControls = styled('div')({
   marginTop: 'auto',

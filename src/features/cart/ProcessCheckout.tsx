@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/Button';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';

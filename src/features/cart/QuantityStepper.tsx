@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../../components/IconButton';
 import { styled } from '@mui/material/styles';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity';
 import { useAppDispatch } from '../../app/hooks';
@@ -41,7 +41,7 @@ export function QuantityStepper({ line, name }: QuantityStepperProps) {
         aria-disabled={quantity <= MIN_QUANTITY || undefined}
         onClick={() => quantity > MIN_QUANTITY && step(-1)}
       >
-        <MinusIcon fontSize="small" />
+        <MinusIcon small />
       </IconButton>
       <Count>
         <VisuallyHidden>Quantity </VisuallyHidden>
@@ -52,7 +52,7 @@ export function QuantityStepper({ line, name }: QuantityStepperProps) {
         aria-disabled={quantity >= most || undefined}
         onClick={() => quantity < most && step(1)}
       >
-        <PlusIcon fontSize="small" />
+        <PlusIcon small />
       </IconButton>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../../components/IconButton';
 import { useAppDispatch } from '../../app/hooks';
 import { TrashIcon } from '../../components/icons';
 import { lineRemoved } from './cartSlice';

@@ -47,6 +47,7 @@ export function ShippingFields({ faults, locked }: ShippingFieldsProps) {
         autoComplete="street-address"
         multiline
         minRows={3}
+        hint="Optional."
         {...field('address')}
       />
     </>

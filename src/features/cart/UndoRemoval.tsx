@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { Button } from '../../components/Button';
 import { selectRemovedNames } from './cartSelectors';
 import { removalUndone, selectRemovedLines } from './cartSlice';
 import { removalWords, restoredWords } from './removalWords';
+
+const SPEAKING = { display: 'flex', alignItems: 'center', gap: 2, mb: 3 };
+/** Out of the flow: no gap of a grid is kept for it. */
+const SILENT = { position: 'absolute' };
 
 /** Says what was just taken out of the cart, and puts it back on demand. */
 export function UndoRemoval() {
@@ -21,7 +25,7 @@ export function UndoRemoval() {
   };
   const isOut = removed.length > 0;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: isOut || isBack ? 3 : 0 }}>
+    <Box sx={isOut || isBack ? SPEAKING : SILENT}>
       <Box ref={note} tabIndex={-1} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {isOut ? removalWords(removed.length, names) : isBack}
       </Box>

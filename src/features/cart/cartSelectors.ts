@@ -72,9 +72,17 @@ export const selectCanCheckOut = createSelector(
   (all, payable) => payable.length > 0 && !all.some(({ state }) => isOpen(state)),
 );
 
+/** A line that did not change keeps its view, so that of a long cart only the changed line is drawn. */
+const views = new WeakMap<CartLine, CartLineView>();
+
 function viewOf(line: CartLine, known: CartProducts | undefined): CartLineView {
   const product = known && productsSelectors.selectById(known.products, line.productId);
-  return { ...line, product, state: stateOf(line, product, known) };
+  const state = stateOf(line, product, known);
+  const former = views.get(line);
+  if (former?.product === product && former?.state === state) return former;
+  const view = { ...line, product, state };
+  views.set(line, view);
+  return view;
 }
 
 function stateOf(line: CartLine, product?: Product, known?: CartProducts): LineState {

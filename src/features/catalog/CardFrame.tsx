@@ -4,24 +4,29 @@ import { styled } from '@mui/material/styles';
 /** Picture, name, maker, price with rating, action. */
 const ROWS = 5;
 
-/** The cards of a row share its lines: names stand level with names, prices with prices. */
+/**
+ * The cards of a row share its lines: names stand level with names, prices with prices. The room between
+ * cards is a margin: as a gap of the grid it would lie between the lines as well, and push apart what is
+ * lower than it.
+ */
 export const Grid = styled('ul')(({ theme }) => ({
+  '--between': '24px',
   listStyle: 'none',
-  margin: 0,
+  margin: '0 0 calc(-1 * var(--between))',
   padding: 0,
   display: 'grid',
   containerType: 'inline-size',
-  gap: '28px 12px',
+  gap: '4px 12px',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > li': {
     display: 'grid',
     gridRow: `span ${ROWS}`,
     gridTemplateRows: 'subgrid',
-    rowGap: 4,
+    marginBottom: 'var(--between)',
   },
   // Large letters need the whole width.
   '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.up('sm')]: { gap: '40px 24px' },
+  [theme.breakpoints.up('sm')]: { '--between': '36px', columnGap: 24 },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
@@ -32,7 +37,7 @@ export const Card = styled('article')({
   minWidth: 0,
 });
 
-/** Room for the lines that a name takes; a wide card needs but one. */
+/** Room for the lines that a name takes: three in two narrow columns, two in three, one in wide ones. */
 export const NameRow = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   margin: '10px 0 0',
@@ -41,7 +46,8 @@ export const NameRow = styled('h2')(({ theme }) => ({
   textWrap: 'pretty',
   [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
   '@container (max-width: 330px)': { minHeight: '3.9em' },
-  '@container (min-width: 1080px)': { minHeight: '1.3em' },
+  '@container (min-width: 620px)': { minHeight: '1.3em' },
+  [theme.breakpoints.up('lg')]: { '@container (max-width: 1080px)': { minHeight: '2.6em' } },
 }));
 
 /** Room for two lines where the card is narrow. */
@@ -76,6 +82,13 @@ export const ActionRow = styled('div')(({ theme }) => ({
 
 export const PicturePlace = styled('div')({
   aspectRatio: '4 / 5',
+  backgroundColor: 'var(--mui-palette-divider)',
+  opacity: 0.45,
+});
+
+/** Stands where a line of words will. */
+export const WordsPlace = styled('div')({
+  height: '1em',
   backgroundColor: 'var(--mui-palette-divider)',
   opacity: 0.45,
 });

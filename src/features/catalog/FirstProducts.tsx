@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
 import type { Product } from '../../../domain/product';
-import { ErrorNotice } from '../../components/ErrorNotice';
+import { FailedState } from '../../components/FailedState';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductsQuery } from './catalogApi';
 import { GridPlace } from './GridPlace';
@@ -19,7 +20,9 @@ interface FirstProductsProps {
 export function FirstProducts({ action }: FirstProductsProps) {
   const place = { page: 0, size: DEFAULT_PAGE_SIZE };
   const { data, error, isFetching, refetch } = useGetProductsQuery(place);
-  if (error && !isFetching) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
-  if (!data) return <GridPlace size={place.size} />;
-  return <ProductGrid products={productsSelectors.selectAll(data)} action={action} />;
+  const isOnItsWay = useSteadyWait(!data && isFetching);
+  if (error && !isFetching && !isOnItsWay)
+    return <FailedState message={errorWords(error)} onRetry={refetch} />;
+  if (isOnItsWay || !data) return <GridPlace size={place.size} />;
+  return <ProductGrid products={productsSelectors.selectAll(data)} action={action} below />;
 }

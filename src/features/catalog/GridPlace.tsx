@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box';
 import { Spinner } from '../../components/Spinner';
-import { ActionRow, Card, FactsRow, Grid, MakerRow, NameRow, PicturePlace } from './CardFrame';
+import {
+  ActionRow,
+  Card,
+  FactsRow,
+  Grid,
+  MakerRow,
+  NameRow,
+  PicturePlace,
+  WordsPlace,
+} from './CardFrame';
 
 /** Keeps the place of products that are on their way, with the spinner over it. */
 export function GridPlace({ size }: { size: number }) {
@@ -24,9 +33,15 @@ function CardPlace() {
   return (
     <Card as="div">
       <PicturePlace />
-      <NameRow as="div" />
-      <MakerRow as="div" />
-      <FactsRow />
+      <NameRow as="div">
+        <WordsPlace sx={{ width: '80%' }} />
+      </NameRow>
+      <MakerRow as="div">
+        <WordsPlace sx={{ width: '60%' }} />
+      </MakerRow>
+      <FactsRow>
+        <WordsPlace sx={{ width: '30%' }} />
+      </FactsRow>
       <ActionRow />
     </Card>
   );

@@ -2,7 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { PAGE_SIZES } from '../../../domain/paging';
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, whiteSpace: 'nowrap' });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px 12px',
+});
 
 const Select = styled('select')({
   font: 'inherit',

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ListPlace } from '../../../domain/drawnPage';
 import { PagerItem } from './PagerItem';
 import { GAP, pageNumbers } from './pageNumbers';
-import { type ListPlace, shopAddress } from './shopAddress';
+import { shopAddress } from './shopAddress';
 
 /** On narrow screens the steps stand below the numbers. */
 const Row = styled('div')(({ theme }) => ({

@@ -7,6 +7,7 @@ import { KEEP_FOCUS } from '../../components/PageArrival';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
 import { Pager } from './Pager';
+import { useNextPage } from './useNextPage';
 import { PageSizeSelector } from './PageSizeSelector';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
@@ -17,6 +18,7 @@ export function Paging() {
   const place = useAppSelector(selectListPlace);
   const { data: count, error, isFetching, refetch } = useGetProductCountQuery();
   const list = useGetProductsQuery(place);
+  useNextPage(place, count);
   /** The list says it as well, and tries both again: once is enough. */
   const fault = isFetching || list.error ? undefined : error;
   /** The page of the new size that holds the first product of this one. */

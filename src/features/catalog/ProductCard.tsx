@@ -18,14 +18,16 @@ interface ProductCardProps {
   action: ReactNode;
   /** Among the first pictures of the page, which are fetched at once. */
   early: boolean;
+  /** The very first picture, which the eye waits for. */
+  first: boolean;
 }
 
 /** One garment of the grid. */
-export function ProductCard({ product, action, early }: ProductCardProps) {
+export function ProductCard({ product, action, early, first }: ProductCardProps) {
   const name = titleCase(product.name);
   return (
     <Card>
-      <ProductPicture src={product.img} alt={name} lazy={!early} />
+      <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
       <NameRow id={productNameId(product)} title={name}>
         <bdi>{displayName(product.name)}</bdi>
       </NameRow>

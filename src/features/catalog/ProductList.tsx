@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../domain/product';
 import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/ErrorNotice';
+import { FailedState } from '../../components/FailedState';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
 import { GridPlace } from './GridPlace';
@@ -19,10 +20,12 @@ interface ProductListProps {
 export function ProductList({ action }: ProductListProps) {
   const place = useAppSelector(selectListPlace);
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
+  const isOnItsWay = useSteadyWait(!currentData && isFetching);
   const count = useGetProductCountQuery();
   const retry = () => Promise.all([refetch(), count.refetch()]);
-  if (error && !isFetching) return <ErrorNotice message={errorWords(error)} onRetry={retry} />;
-  if (!currentData) return <GridPlace size={place.size} />;
+  if (error && !isFetching && !isOnItsWay)
+    return <FailedState message={errorWords(error)} onRetry={retry} />;
+  if (isOnItsWay || !currentData) return <GridPlace size={place.size} />;
   const products = productsSelectors.selectAll(currentData);
   if (products.length === 0) return <NothingHere />;
   return <ProductGrid products={products} action={action} />;

@@ -1,9 +1,9 @@
 /** What the API tells of products. */
+import type { ListPlace } from '../../../domain/drawnPage';
 import { type Product, productCountSchema, productListSchema } from '../../../domain/product';
 import type { ProductCount } from '../../../domain/product';
 import { api } from '../../services/api';
 import { productList, type ProductList } from './productList';
-import type { ListPlace } from './shopAddress';
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({

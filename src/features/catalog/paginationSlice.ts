@@ -1,7 +1,7 @@
 /** The place in the product list. The address decides it; the slice is what the screens read. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ListPlace } from '../../../domain/drawnPage';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
-import type { ListPlace } from './shopAddress';
 
 const initialState: ListPlace = { page: 0, size: DEFAULT_PAGE_SIZE };
 

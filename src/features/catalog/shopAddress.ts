@@ -1,12 +1,7 @@
 /** The place in the product list as it stands in the address: `/shop?page=3&size=9`, from 1. */
+import type { ListPlace } from '../../../domain/drawnPage';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../domain/paging';
 import { PAGES } from '../../../domain/pages';
-
-/** `page` counts from 0. */
-export interface ListPlace {
-  page: number;
-  size: number;
-}
 
 /** Reads foreign text: whatever is not a page or a size of ours becomes the default. */
 export function readShopAddress(query: URLSearchParams): ListPlace {

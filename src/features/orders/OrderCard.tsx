@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { toCents } from '../../../domain/money';
 import { type Order, orderNumber } from '../../../domain/order';
-import { Figure, Figures } from '../../components/Figures';
-import { Price } from '../../components/Price';
 import { PrintOnly } from '../../components/PrintOnly';
 import { Tag } from '../../components/Tag';
+import { OrderFoot } from './OrderFoot';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';
 import { PrintOrder } from './PrintOrder';
@@ -23,7 +21,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** One order with its lines, as a swing tag; on paper a receipt with the address. */
+/** One order with its lines, as a swing tag; on paper a receipt. */
 export function OrderCard({ order }: { order: Order }) {
   const id = `order-${order._id}`;
   return (
@@ -38,9 +36,6 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <PrintOrder of={id} />
       </Head>
-      <PrintOnly sx={{ whiteSpace: 'pre-line', mb: 2 }}>
-        {[order.name, order.address, order.email].filter(Boolean).join('\n')}
-      </PrintOnly>
       <Lines>
         {order.orders.map((line) => (
           <OrderLineRow
@@ -51,16 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
           />
         ))}
       </Lines>
-      <Figures>
-        {order.tax !== undefined && (
-          <Figure label="Tax">
-            <Price cents={toCents(order.tax)} />
-          </Figure>
-        )}
-        <Figure label="Grand total" total>
-          <Price cents={toCents(order.totalPrice)} />
-        </Figure>
-      </Figures>
+      <OrderFoot order={order} />
     </Tag>
   );
 }

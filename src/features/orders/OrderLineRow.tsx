@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { toCents } from '../../../domain/money';
 import type { OrderLine } from '../../../domain/order';
+import { Price } from '../../components/Price';
 import { ProductPicture } from '../../components/ProductPicture';
 
 const Row = styled('li')({
@@ -11,13 +13,23 @@ const Row = styled('li')({
   breakInside: 'avoid',
 });
 
-const Name = styled('h3')(({ theme }) => ({
-  ...theme.typography.h3,
-  margin: '0 0 8px',
+/** Name at one end, what the line cost at the other; below each other where that is too narrow. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  marginBottom: 8,
   overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.h3, flex: '1 1 7em', margin: 0 },
+  '& > div': { marginInlineStart: 'auto', textAlign: 'end' },
+  '& small': {
+    display: 'block',
+    fontSize: '0.875rem',
+    color: 'var(--mui-palette-text-secondary)',
+  },
 }));
 
-const Facts = styled('dl')(({ theme }) => ({
+const Facts = styled('dl')({
   margin: 0,
   fontSize: '0.9375rem',
   display: 'grid',
@@ -25,11 +37,12 @@ const Facts = styled('dl')(({ theme }) => ({
   '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.up('sm')]: {
+  // As large as the reader's letters: beside each other only where words stay whole.
+  '@media (min-width: 37.5rem)': {
     gridTemplateColumns: '1fr 2.2fr 1.4fr',
     '& div': { display: 'block' },
   },
-}));
+});
 
 interface OrderLineRowProps {
   line: OrderLine;
@@ -49,9 +62,12 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
     <Row>
       <ProductPicture src={line.img} alt="" />
       <div>
-        <Name>
-          <bdi>{line.name}</bdi>
-        </Name>
+        <Head>
+          <h3>
+            <bdi>{line.name}</bdi>
+          </h3>
+          <LineSum line={line} />
+        </Head>
         <Facts>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -64,5 +80,20 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
         </Facts>
       </div>
     </Row>
+  );
+}
+
+function LineSum({ line: { price, quantity } }: { line: OrderLine }) {
+  return (
+    <div>
+      <strong>
+        <Price cents={toCents(price) * quantity} />
+      </strong>
+      {quantity > 1 && (
+        <small>
+          <Price cents={toCents(price)} /> each
+        </small>
+      )}
+    </div>
   );
 }

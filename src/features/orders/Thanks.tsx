@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '../../../domain/order';
 import { PAGES } from '../../../domain/pages';
@@ -5,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { PageTitle } from '../../components/PageTitle';
 import { Spinner } from '../../components/Spinner';
+import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { OrderCard } from './OrderCard';
 import { useMyOrders } from './useMyOrders';
@@ -12,14 +14,16 @@ import { useMyOrders } from './useMyOrders';
 /** Thanks for the newest order. The heading stays the same element, so it keeps the focus. */
 export function Thanks() {
   const { orders, error, refetch } = useMyOrders();
-  const newest = orders?.[0];
+  const isOnItsWay = useSteadyWait(!orders && !error);
+  const known = isOnItsWay ? undefined : orders;
+  const newest = known?.[0];
   return (
     <>
-      <PageTitle>{titleFor(orders)}</PageTitle>
-      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
-      {!orders && !error && <Spinner label="Loading your order" />}
+      <PageTitle>{titleFor(known)}</PageTitle>
+      {!isOnItsWay && error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {isOnItsWay && <Spinner label="Loading your order" />}
       {newest && <Completed order={newest} />}
-      {orders?.length === 0 && <NothingOrdered />}
+      {known?.length === 0 && <NothingOrdered />}
     </>
   );
 }
@@ -35,9 +39,14 @@ function Completed({ order }: { order: Order }) {
       <Typography variant="h3" component="p" sx={{ mb: 3 }}>
         Your order was completed successfully.
       </Typography>
-      <ButtonLink to={PAGES.manageOrders} size="large">
-        Manage Your Orders
-      </ButtonLink>
+      <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ButtonLink to={PAGES.manageOrders} size="large">
+          Manage Your Orders
+        </ButtonLink>
+        <ButtonLink to={PAGES.shop} size="large" variant="outlined" color="inherit">
+          See more clothes
+        </ButtonLink>
+      </Box>
       <OrderCard order={order} />
     </>
   );

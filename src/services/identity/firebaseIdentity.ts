@@ -23,6 +23,7 @@ import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseMails } from './firebaseMails';
 import { authOpener, type OpenAuth } from './firebaseOpener';
+import { signingIn } from './firebaseMemory';
 import { guarded, guardedForLong, hasEnded } from './identityFailures';
 import {
   IdentityFailure,
@@ -46,13 +47,12 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
         await signOut(auth);
       }),
     signIn: (email, password) =>
-      guarded(async () => {
-        await signInWithEmailAndPassword(auth, email, password);
-      }),
+      guarded(() => signingIn(auth, () => signInWithEmailAndPassword(auth, email, password))),
     signInWithGoogle: async (account) => {
       if (config.mode === 'local') return guarded(() => signInAs(auth, account));
       const google = new GoogleAuthProvider();
-      await guardedForLong(() => signInWithPopup(auth, google, browserPopupRedirectResolver));
+      const ask = () => signInWithPopup(auth, google, browserPopupRedirectResolver);
+      await guardedForLong(() => signingIn(auth, ask));
     },
     signOut: () => guarded(() => signOut(auth)),
     sendVerificationEmail: () => guarded(() => ending(auth, sendEmailVerification)),
@@ -94,7 +94,8 @@ async function signInAs(auth: Auth, account: TestAccount | undefined): Promise<v
   if (!account) throw new IdentityFailure('auth/argument-error', 'A test account is missing.');
   const sub = `test-${account.email.toLowerCase()}`;
   const person = JSON.stringify({ sub, email_verified: true, ...account });
-  await signInWithCredential(auth, GoogleAuthProvider.credential(person));
+  const credential = GoogleAuthProvider.credential(person);
+  await signingIn(auth, () => signInWithCredential(auth, credential));
 }
 
 /** The SDK tells its observers of a new token, not of a new name. */

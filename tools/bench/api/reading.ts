@@ -6,10 +6,15 @@ import type { TrialFiles } from '../../trials/lib/trialShop';
 import { contender, versionIn } from '../lib/contenders';
 import { figure, table } from '../lib/markdown';
 import { inTurns, median } from '../lib/stats';
+import { atLeast } from '../lib/verdict';
 import { type Sample, sendLoad } from './load';
 import { type Server, startBare, startJsonServer, startShop } from './servers';
 
-/** The table of the contenders, measured in turns after a turn to warm up. */
+/** What is asked of the shop: its rate, to that of others. */
+const TO_BARE = 0.8;
+const TO_JSON_SERVER = 2.5;
+
+/** The table of the contenders and what it says, measured in turns after a turn to warm up. */
 export async function compareReading(
   files: TrialFiles,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -23,7 +28,7 @@ export async function compareReading(
   const { bare, shop, logging, jsonServer } = servers;
   try {
     for (const server of Object.values(servers)) await load(server)();
-    return tableOf(
+    return pageOf(
       await inTurns(rounds, {
         bare: load(bare),
         shop: load(shop),
@@ -51,9 +56,15 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-function tableOf(samples: Record<'bare' | 'shop' | 'logging' | 'jsonServer', Sample[]>): string {
-  const of = (name: keyof typeof samples, what: keyof Sample) =>
-    median(samples[name].map((sample) => sample[what]));
+type Samples = Record<'bare' | 'shop' | 'logging' | 'jsonServer', Sample[]>;
+type Of = (name: keyof Samples, what: keyof Sample) => number;
+
+function pageOf(samples: Samples): string {
+  const of: Of = (name, what) => median(samples[name].map((sample) => sample[what]));
+  return `${tableOf(of)}\n\n${verdictsOf(of)}`;
+}
+
+function tableOf(of: Of): string {
   const fastify = versionIn(path.resolve('node_modules/fastify'));
   const jsonServer = versionIn(contender('json-server'));
   const names = {
@@ -73,4 +84,20 @@ function tableOf(samples: Record<'bare' | 'shop' | 'logging' | 'jsonServer', Sam
   ]);
   const head = ['server', 'requests/s', 'to bare', 'to json-server'];
   return table([...head, 'µs of processor each', 'to bare', 'p99 ms'], rows);
+}
+
+/** By the processor too: the one that sends the requests may be slower than the one that answers. */
+function verdictsOf(of: Of): string {
+  const rate = (name: 'shop' | 'logging', to: 'bare' | 'jsonServer') =>
+    of(name, 'perSecond') / of(to, 'perSecond');
+  const thrift = (name: 'shop' | 'logging', to: 'bare' | 'jsonServer') =>
+    of(to, 'cpuMicroseconds') / of(name, 'cpuMicroseconds');
+  return [
+    atLeast('The shop to bare Fastify, requests/s', rate('shop', 'bare'), TO_BARE),
+    atLeast('… with a log line for each', rate('logging', 'bare'), TO_BARE),
+    atLeast('The shop to bare Fastify, by processor time', thrift('shop', 'bare'), TO_BARE),
+    atLeast('… with a log line for each', thrift('logging', 'bare'), TO_BARE),
+    atLeast('The shop to json-server, requests/s', rate('shop', 'jsonServer'), TO_JSON_SERVER),
+    atLeast('… by processor time', thrift('shop', 'jsonServer'), TO_JSON_SERVER),
+  ].join('\n');
 }

@@ -9,9 +9,13 @@ export function describeMachine(): string {
   const [processor] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const day = new Date().toISOString().slice(0, 10);
-  const load = loadavg()[0]?.toFixed(1) ?? '?';
   return (
     `${day}, commit ${commit}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ` +
-    `${Math.round(totalmem() / GIB)} GiB, ${kernel()}, Node ${process.versions.node}; load before: ${load}.`
+    `${Math.round(totalmem() / GIB)} GiB, ${kernel()}, Node ${process.versions.node}; load before: ${loadNow()}.`
   );
+}
+
+/** How many processes wanted the processor in the last minute, on average. */
+export function loadNow(): string {
+  return loadavg()[0]?.toFixed(1) ?? '?';
 }

@@ -8,7 +8,7 @@ export function makeSite(): { directory: string; remove(): void } {
   const directory = join(place, 'client');
   mkdirSync(join(directory, 'assets'), { recursive: true });
   const files = {
-    'index.html': '<!doctype html><head><meta name="shop-config" content=""></head><div id="root">',
+    'shell.html': '<!doctype html><head><meta name="shop-config" content=""></head><div id="root">',
     'assets/shop.0a1b2c3d.js': 'shop()',
     'assets/shop.0a1b2c3d.js.map': 'SECRET',
     '.env': 'SECRET',

@@ -26,7 +26,7 @@ export function buildShop(): TrialFiles {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   mkdirSync(join(directory, 'client'), { recursive: true });
-  writeFileSync(join(directory, 'client', 'index.html'), PAGE);
+  writeFileSync(join(directory, 'client', 'shell.html'), PAGE);
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   return { server, preload: join(ROOT, 'tools/trials/lib/trustTrialKeys.mjs') };
 }

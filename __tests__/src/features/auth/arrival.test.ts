@@ -1,4 +1,4 @@
-import { arrivalFrom, readArrival } from '../../../../src/features/auth/arrival';
+import { arrivalByLink, arrivalFrom, readArrival } from '../../../../src/features/auth/arrival';
 
 describe('where one came from', () => {
   it.each(['/shipping', '/shop?page=3&size=9', '/manageOrders/', '/'])('%s is ours', (from) => {
@@ -51,5 +51,19 @@ describe('what a page tells the login page', () => {
   it('is what it was told itself, from a page of its kind', () => {
     const place = { pathname: '/signup', search: '', state: { from: '/shipping' } };
     expect(arrivalFrom(place)).toEqual({ from: '/shipping' });
+  });
+});
+
+describe('what a page is told by a bare link', () => {
+  const shop = 'https://shop.example';
+
+  it('is the address of the page of the shop that it stood on', () => {
+    expect(arrivalByLink(`${shop}/shop?page=2`, shop)).toEqual({ from: '/shop?page=2' });
+  });
+
+  it('is nothing where the browser names no page, or one of another site', () => {
+    for (const referrer of ['', 'null', 'https://evil.example/shop', 'http://shop.example/shop']) {
+      expect(arrivalByLink(referrer, shop)).toBeUndefined();
+    }
   });
 });

@@ -1,0 +1,209 @@
+/** Pages that are drawn before the browser does anything, and how they come to life. */
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { cartLink } from './support/cart';
+import { becomeMember, fillLogin, newPerson } from './support/people';
+import { expect, test } from './support/shop';
+
+const PAGES = {
+  '/': 'New Collection For Fall',
+  '/shop': 'Shop',
+  '/shop?page=2&size=9': 'Shop',
+  '/orders': 'Order Review',
+  '/login': 'Login',
+  '/signup': 'Create New Account',
+};
+
+test.describe('a drawn page', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, heading] of Object.entries(PAGES)) {
+    test(`at ${address} says what it is for without any script`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(cartLink(page)).toBeVisible();
+    });
+  }
+
+  test('holds the products of its place in the list', async ({ page, request }) => {
+    const list = (await (await request.get('/api/products?page=1&size=9')).json()) as {
+      _id: string;
+    }[];
+    await page.goto('/shop?page=2&size=9');
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(9);
+    for (const { _id } of list) await expect(page.locator(`#product-${_id}`)).toBeVisible();
+  });
+
+  test('holds the empty cart and the form to sign in', async ({ page }) => {
+    await page.goto('/orders');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.goto('/login');
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+});
+
+test.describe('the styles of a drawn page', () => {
+  for (const address of [...Object.keys(PAGES), '/no-such-page']) {
+    test(`at ${address} are the very ones that its policy allows`, async ({ request }) => {
+      const answer = await request.get(address, { headers: { accept: 'text/html' } });
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const allowed = /style-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      const styles = [...(await answer.text()).matchAll(/<style[^>]*>([^<]*)<\/style>/g)];
+      expect(styles.length).toBeGreaterThan(1);
+      for (const [, css = ''] of styles) {
+        const hash = createHash('sha256').update(css).digest('base64');
+        expect(allowed).toContain(`'sha256-${hash}'`);
+      }
+      expect(allowed).not.toContain('unsafe');
+    });
+  }
+});
+
+/** Gives the heading a mark that is gone if the page is drawn anew instead of coming to life. */
+const markHeading = (page: Page) =>
+  page.locator('h1').evaluate((heading) => void Object.assign(heading, { mark: 'kept' }));
+const headingMark = (page: Page) =>
+  page.locator('h1').evaluate((heading) => (heading as unknown as { mark?: string }).mark);
+
+/** Puts products into the cart before the page is opened, as an earlier visit would. */
+async function rememberCart(page: Page, size: number) {
+  const products = (await (await page.request.get(`/api/products?page=0&size=${size}`)).json()) as {
+    _id: string;
+  }[];
+  const cart = JSON.stringify(Object.fromEntries(products.map(({ _id }) => [_id, 1])));
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('visited') === null) localStorage.setItem('shopping-cart', stored);
+    sessionStorage.setItem('visited', '1');
+  }, cart);
+}
+
+test.describe('coming to life', () => {
+  for (const [address] of Object.entries(PAGES)) {
+    test(`keeps what is drawn at ${address}, with a cart in storage`, async ({ page }) => {
+      await rememberCart(page, 10);
+      await page.goto(address);
+      await markHeading(page);
+      await expect(cartLink(page)).toHaveAccessibleName(/\b10\b/);
+      expect(await headingMark(page)).toBe('kept');
+    });
+  }
+
+  test('shows a cart from storage without a word of an empty one', async ({ page }) => {
+    await rememberCart(page, 10);
+    await page.goto('/orders');
+    await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(10);
+    await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+  });
+
+  test('finds out who is signed in', async ({ page }) => {
+    await becomeMember(page);
+    await page.goto('/');
+    await markHeading(page);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await headingMark(page)).toBe('kept');
+  });
+
+  test('offers no login to whoever is signed in, not for a moment', async ({ page }) => {
+    await becomeMember(page);
+    await page.addInitScript(() => {
+      const isOffered = () => {
+        const login = document.querySelector('header a[href="/login"]');
+        return login !== null && getComputedStyle(login).visibility === 'visible';
+      };
+      requestAnimationFrame(function look() {
+        if (isOffered()) document.documentElement.dataset.offered = 'yes';
+        requestAnimationFrame(look);
+      });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-offered');
+  });
+
+  test('asks the API for no product that is drawn already', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
+    expect(asked).toEqual([]);
+  });
+});
+
+/** Holds the scripts of the living shop back until they are let go. */
+async function holdScripts(page: Page) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/(?!shop\.)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test.describe('before a page has come to life', () => {
+  test('a click on Add to Cart is not lost', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Add to Cart' }).nth(2).click();
+    letGo();
+    await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+  });
+
+  test('a choice of the page size is not lost', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/shop');
+    await page.getByRole('combobox').selectOption('15');
+    letGo();
+    await expect(page).toHaveURL(/size=15/);
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(15);
+  });
+
+  test('a link leads on by itself', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'SHOP NOW' }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+});
+
+test.describe('a form that has not come to life', () => {
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('keeps what is typed, stays in the page and is sent afterwards', async ({ page }) => {
+    const person = newPerson();
+    const letGo = await holdScripts(page);
+    await page.goto('/login');
+    await fillLogin(page, person);
+    await expect(page).toHaveURL(/\/login$/);
+    letGo();
+    await expect(page.getByRole('alert')).toContainText('auth/');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+});
+
+test.describe('the next page of products', () => {
+  test('is there at the click, and Back shows the former one without a request', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const ahead = page.waitForResponse(/products\?page=1&size=6/);
+    await page.getByRole('link', { name: 'Next' }).hover();
+    await ahead;
+    const aheadAgain = page.waitForResponse(/products\?page=2&size=6/);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await page.getByRole('progressbar', { name: 'Loading products' }).count()).toBe(0);
+    await aheadAgain;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+});

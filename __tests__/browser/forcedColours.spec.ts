@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { addProducts } from './support/cart';
+import { expect, test } from './support/shop';
+
+/** Buttons, and links that look like them, that show words and have no edge all round. */
+function edgeless(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[data-variant]')]
+      .filter((one) => one.checkVisibility() && one.innerText.trim() !== '')
+      .filter((one) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(one);
+        return parseFloat(borderTopWidth) < 1 || borderTopStyle !== 'solid';
+      })
+      .map((one) => one.innerText),
+  );
+}
+
+test.describe('where the system forces its colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('buttons have an edge', async ({ page }) => {
+    for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
+      await page.goto(address);
+      if (address === '/shop') await addProducts(page, 1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await edgeless(page), address).toEqual([]);
+    }
+  });
+
+  test('links in running text are underlined', async ({ page }) => {
+    await page.goto('/login');
+    const link = page.getByRole('main').getByRole('link', { name: 'Create New Account' });
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
+  });
+
+  test('the switch of colours shows its choice beside the words', async ({ page }) => {
+    await page.goto('/login');
+    const choice = page.getByRole('radio', { name: 'Dark' });
+    await expect(choice).toHaveCSS('opacity', '1');
+    const [dot, word] = [
+      await choice.boundingBox(),
+      await page.getByText('Dark', { exact: true }).boundingBox(),
+    ];
+    expect((dot?.x ?? 0) + (dot?.width ?? 0)).toBeLessThanOrEqual(word?.x ?? 0);
+  });
+
+  test('the focus is marked in the colour of marks', async ({ page }) => {
+    await page.goto('/login');
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body;
+        const marked = focused.matches('[type=radio]') ? focused.closest('label') : focused;
+        const { outlineStyle, outlineWidth } = getComputedStyle(marked ?? focused);
+        const frame = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
+        const edge = frame ? parseFloat(getComputedStyle(frame).borderTopWidth) : 0;
+        const outline = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+        return { name: focused.outerHTML.slice(0, 80), width: Math.max(outline, edge) };
+      });
+      expect(focus.width, focus.name).toBeGreaterThanOrEqual(2);
+    }
+  });
+});

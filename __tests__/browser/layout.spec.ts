@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '../../domain/product';
+import { addProducts, placeOrder } from './support/cart';
+import { brokenWords, layoutFaults } from './support/layoutFaults';
+import { signIn, verifiedPerson } from './support/members';
+import { expect, test } from './support/shop';
+
+/** Phones to wall screens, upright and lying; 640 by 450 is a window of 1280 at 200 %, 320 by 256 at 400 %. */
+const WINDOWS = [
+  [320, 568],
+  [320, 256],
+  [360, 800],
+  [568, 320],
+  [640, 450],
+  [768, 1024],
+  [900, 900],
+  [1024, 600],
+  [1280, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+const LONG_NAME =
+  'Donaudampfschifffahrtsgesellschaftskapitänsmütze with a name that goes on and on';
+
+/** Goods that try a layout: names without a place to break, the smallest and the greatest price. */
+function oddGoods(products: Product[]): Product[] {
+  return products.map((product, index) => ({
+    ...product,
+    name: index % 2 === 0 ? LONG_NAME.slice(0, 30 + 10 * index) : product.name,
+    seller: index % 3 === 0 ? 'Aktiengesellschaftsvorsitzender & Söhne Manufakturwaren' : 'B',
+    price: index % 2 === 0 ? 99_999.99 : 0.01,
+    shipping: index % 2 === 0 ? 9_999.99 : 0.01,
+  }));
+}
+
+/** Every answer with products tells of odd goods from now on. */
+async function sellOddGoods(page: Page) {
+  await page.route(/\/api\/(products\?|product_by_keys)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: oddGoods((await answer.json()) as Product[]) });
+  });
+}
+
+/** The cart of somebody who cannot decide. */
+async function fillCart(page: Page, lines: number) {
+  const answer = await page.request.get(`/api/products?page=0&size=${lines}`);
+  const products = (await answer.json()) as Product[];
+  const cart = Object.fromEntries(products.map(({ _id }) => [_id, 99]));
+  await page.addInitScript((text) => {
+    localStorage.setItem('shopping-cart', text);
+  }, JSON.stringify(cart));
+}
+
+/** Tries the page in every window; `dir` turns it around. */
+async function expectSound(page: Page, dir: 'ltr' | 'rtl' = 'ltr') {
+  await page.evaluate((value) => {
+    document.documentElement.dir = value;
+  }, dir);
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    expect(await layoutFaults(page), `${width} by ${height}, ${dir}`).toEqual([]);
+  }
+}
+
+test.describe('in every window, words are whole, apart and within it', () => {
+  for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
+    test(address, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectSound(page);
+      await expectSound(page, 'rtl');
+    });
+  }
+
+  test('a page of odd goods', async ({ page }) => {
+    await sellOddGoods(page);
+    await page.goto('/shop');
+    await page.getByRole('combobox').selectOption('9');
+    await expect(page.getByText('99,999.99').first()).toBeVisible();
+    await expectSound(page);
+    await expectSound(page, 'rtl');
+  });
+
+  test('a cart of 99 odd lines', async ({ page }) => {
+    test.slow();
+    await sellOddGoods(page);
+    await fillCart(page, 99);
+    await page.goto('/orders');
+    await expect(page.getByRole('listitem')).toHaveCount(99);
+    await expectSound(page);
+    await expectSound(page, 'rtl');
+  });
+});
+
+test('the facts of a product stand close to each other', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop');
+    const card = page.getByRole('article').first();
+    const edges = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+    const { top } = await card.getByText(/^\$/).evaluate(edges);
+    const { bottom } = await card.getByText(/^Manufacturer/).evaluate(edges);
+    expect(top - bottom, `${width} px`).toBeLessThan(10);
+  }
+});
+
+/** The reader's own setting of the browser, which media queries know too. */
+async function setLetters(page: Page, size: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+}
+
+test.describe('with letters of twice the size, words are whole, apart and in the window', () => {
+  test.beforeEach(({ page }) => setLetters(page, 32));
+
+  async function expectRoom(page: Page) {
+    await page.waitForLoadState('networkidle');
+    for (const width of [1280, 640, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await layoutFaults(page), `${width} px`).toEqual([]);
+      if (width > 320) expect(await brokenWords(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+
+  for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
+    test(address, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectRoom(page);
+    });
+  }
+
+  test('from a full cart to the orders', async ({ page, shop }) => {
+    test.slow();
+    await signIn(page, await verifiedPerson(shop));
+    await page.goto('/shop');
+    await addProducts(page, 2);
+    await expectRoom(page);
+    await page.goto('/orders');
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    await expectRoom(page);
+    await page.goto('/shipping');
+    await expectRoom(page);
+    await placeOrder(page, 'Ada Weaver');
+    await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
+    await page.goto('/manageOrders');
+    await expect(page.getByText('Processing').first()).toBeVisible();
+    await expectRoom(page);
+  });
+});
+
+test.describe('the cards of a row', () => {
+  for (const width of [360, 900, 1280]) {
+    test(`have their prices and buttons level at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/shop');
+      const tops = async (part: string) => {
+        const all = await page.getByRole('article').locator(part).all();
+        const boxes = await Promise.all(all.slice(0, 2).map((one) => one.boundingBox()));
+        return boxes.map((box) => box?.y);
+      };
+      await expect(page.getByRole('article')).toHaveCount(6);
+      for (const part of ['img', 'h2', 'p', 'strong', 'button']) {
+        const [first, second] = await tops(part);
+        expect(first).toBeDefined();
+        expect(second).toBe(first);
+      }
+    });
+  }
+});

@@ -1,0 +1,121 @@
+/** Looks for what a layout must never do: scroll sideways, cut words off, or write over them. */
+import type { Page } from '@playwright/test';
+
+/** The faults of the page as it stands, each in words; none when all is well. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const words = textsIn(document.body);
+    return [...sidewaysScroll(), ...outside(words), ...cut(words), ...overlaps(words)];
+
+    interface Words {
+      element: Element;
+      text: string;
+      box: DOMRect;
+    }
+
+    /** Every piece of text that can be seen, with the place that its letters take. */
+    function textsIn(top: Element): Words[] {
+      const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+      const found: Words[] = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const element = node.parentElement;
+        const text = node.textContent?.trim() ?? '';
+        if (!element || text === '' || !isSeen(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) found.push({ element, text, box });
+      }
+      return found;
+    }
+
+    /** Hidden words, those not drawn yet, and those for screen readers only take no place. */
+    function isSeen(element: Element): boolean {
+      if (
+        !element.checkVisibility({
+          contentVisibilityAuto: true,
+          visibilityProperty: true,
+          opacityProperty: true,
+        })
+      )
+        return false;
+      if (element.closest('option, noscript, script, style, [aria-hidden="true"]')) return false;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).clipPath !== 'none') return false;
+      }
+      return true;
+    }
+
+    function sidewaysScroll(): string[] {
+      const extra = root.scrollWidth - root.clientWidth;
+      return extra > 0 ? [`scrolls sideways by ${extra} px`] : [];
+    }
+
+    function outside(all: Words[]): string[] {
+      return all
+        .filter(({ box }) => box.left < -1 || box.right > root.clientWidth + 1)
+        .map(({ text }) => `out of the window: ${text}`);
+    }
+
+    /** Words whose place reaches beyond an ancestor that hides what does. */
+    function cut(all: Words[]): string[] {
+      return all
+        .filter(({ element, box }) => isCut(element, box))
+        .map(({ text }) => `cut: ${text}`);
+    }
+
+    function isCut(element: Element, box: DOMRect): boolean {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const frame = at.getBoundingClientRect();
+        const wide =
+          overflowX !== 'visible' && (box.left < frame.left - 1 || box.right > frame.right + 1);
+        const high =
+          overflowY === 'hidden' && (box.top < frame.top - 2 || box.bottom > frame.bottom + 2);
+        if (wide || high) return true;
+      }
+      return false;
+    }
+
+    /** What sticks to the window lies over the page by intent. */
+    function overlaps(all: Words[]): string[] {
+      const flowing = all.filter(({ element }) => !element.closest('header, [data-bar]'));
+      const faults: string[] = [];
+      flowing.forEach((one, index) => {
+        for (const other of flowing.slice(index + 1)) {
+          if (one.element === other.element || !meet(one.box, other.box)) continue;
+          faults.push(`"${one.text}" lies over "${other.text}"`);
+        }
+      });
+      return faults;
+    }
+
+    /** Lines of one column may touch: their boxes are higher than their letters. */
+    function meet(one: DOMRect, other: DOMRect): boolean {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return width > 2 && height > 0.35 * Math.min(one.height, other.height);
+    }
+  });
+}
+
+/** Words of at most twelve letters that take more than one line: no narrow place should break those. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (word.length <= 12 && lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { signIn, verifiedPerson } from './support/members';
+import { expect, test } from './support/shop';
+import { lengthsOfWaits, watchWaits } from './support/waits';
+
+/** Around the moment at which a wait comes into sight, and well before and after it. */
+const DELAYS = [0, 220, 320, 600];
+
+/** What somebody must be given to understand what they see. */
+const LEAST_MS = 200;
+
+/** Lets the answer of such calls take as long as the returned function is told. */
+async function delayed(page: Page, calls: RegExp): Promise<(ms: number) => void> {
+  let delay = 0;
+  await page.route(calls, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  return (ms) => (delay = ms);
+}
+
+async function expectCalm(page: Page, delay: number): Promise<void> {
+  const short = (await lengthsOfWaits(page)).filter((length) => length < LEAST_MS);
+  expect(short, `when an answer takes ${delay} ms`).toEqual([]);
+}
+
+test.describe('no wait is in sight for less than 200 ms', () => {
+  test.slow();
+
+  test('on the way to the products', async ({ page }) => {
+    await watchWaits(page);
+    const answerAfter = await delayed(page, /api\/products\?/);
+    for (const delay of DELAYS) {
+      answerAfter(delay);
+      await page.goto('/login');
+      // Done only by a living page; a drawn one would let the link lead to the next drawn one.
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+      await page.getByRole('link', { name: 'Shop', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6);
+      await expectCalm(page, delay);
+    }
+  });
+
+  test('on the way to who is there and what they ordered', async ({ page, shop }) => {
+    await signIn(page, await verifiedPerson(shop));
+    await watchWaits(page);
+    const answerAfter = await delayed(page, /assets\/identity\.|api\/orders/);
+    for (const delay of DELAYS) {
+      answerAfter(delay);
+      await page.goto('/manageOrders');
+      await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
+      await expectCalm(page, delay);
+    }
+  });
+});

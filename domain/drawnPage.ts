@@ -1,0 +1,54 @@
+/** Pages that are drawn before a browser asks for them: what draws and what serves them agree on this. */
+import type { Product } from './product';
+
+/** A place in the product list; `page` counts from 0. */
+export interface ListPlace {
+  page: number;
+  size: number;
+}
+
+/** What the API tells of one place in the product list, at one moment. */
+export interface CatalogueView {
+  products: Product[];
+  /** Of all products. */
+  count: number;
+}
+
+/** The text of one style element. */
+export interface DrawnStyle {
+  /** Tells the browser's style library which of its rules stand here already. */
+  label: string;
+  css: string;
+}
+
+export interface DrawnPage {
+  /** See `drawnName`. */
+  name: string;
+  title: string;
+  /** What stands in the root element. */
+  html: string;
+  styles: DrawnStyle[];
+}
+
+export interface PageRenderer {
+  /**
+   * What tells pages apart that are drawn differently, as an address: the same for every address that
+   * is no page of the shop, and free of all in the query that no page reads.
+   */
+  drawnName: (path: string, query: URLSearchParams) => string;
+  /** The place in the product list that the page shows; undefined where it shows none. */
+  placeShown: (name: string) => ListPlace | undefined;
+  /** Draws a page by its name; without a view, as it stands while products are on their way. */
+  drawPage: (name: string, view?: CatalogueView) => Promise<DrawnPage>;
+}
+
+/** The name of a page that is never drawn ahead. */
+export const UNDRAWN = '';
+
+/** The element that the shop is drawn into; `data-drawn` is the name of the page that it holds. */
+export const ROOT_ID = 'root';
+/** In whose way numbers and money are written there: the reader's language is not known to what draws. */
+export const DRAWN_LOCALE = 'en-US';
+
+/** The element that carries the `CatalogueView` of the drawn page as JSON. */
+export const VIEW_ID = 'catalogue-view';

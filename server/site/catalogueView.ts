@@ -1,0 +1,40 @@
+/** What pages are drawn with: products as the API gives them, out of the same cache. */
+import type { CatalogueView, ListPlace } from '../../domain/drawnPage';
+import type { ProductCount } from '../../domain/product';
+import type { CatalogueCache } from '../catalogueCache';
+import type { Database } from '../stores/database';
+import { readCount, readPage } from '../stores/productsStore';
+
+export interface ViewAnswer {
+  view: CatalogueView;
+  /** Changes with what is in view. */
+  version: string;
+}
+
+/** Undefined when the database does not answer soon: a page must not wait for it. */
+export type ReadView = (place: ListPlace) => Promise<ViewAnswer | undefined>;
+
+const PATIENCE_MS = 400;
+
+export function createReadView(database: Database, cache: CatalogueCache): ReadView {
+  return ({ page, size }) => {
+    const reading = Promise.all([
+      cache(`page ${page} of ${size}`, () => readPage(database, page, size)),
+      cache('count', async () => ({ count: await readCount(database) })),
+    ]).then(([products, count]) => ({
+      view: {
+        products: JSON.parse(products.body) as CatalogueView['products'],
+        count: (JSON.parse(count.body) as ProductCount).count,
+      },
+      version: products.etag + count.etag,
+    }));
+    return soon(reading);
+  };
+}
+
+function soon<T>(reading: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    reading.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,60 @@
+/** A page in every form in which browsers take it. */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { sendTagged } from '../plugins/etag';
+
+const HTML = 'text/html; charset=utf-8';
+
+interface Form {
+  body: Buffer;
+  etag: string;
+  encoding?: 'br' | 'gzip';
+}
+
+export interface PackedPage {
+  plain: Form;
+  packed: Form[];
+  /** In place of the policy that every answer carries. */
+  policy?: string | undefined;
+}
+
+/** Pages change with the catalogue, so packing them must take milliseconds only: not as far as it goes. */
+const QUALITY = 9;
+
+export function packPage(html: string, policy?: string): PackedPage {
+  const body = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const packed = [
+    formOf(brotliCompressSync(body, { params }), 'br'),
+    formOf(gzipSync(body), 'gzip'),
+  ];
+  return { plain: formOf(body), packed, policy };
+}
+
+/** Sends the page in the form that the browser takes; 304 without a body when it has that very one. */
+export function sendPacked(
+  reply: FastifyReply,
+  { plain, packed, policy }: PackedPage,
+  status: 200 | 404 = 200,
+): FastifyReply {
+  const accepted = reply.request.headers['accept-encoding'] ?? '';
+  const form = packed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
+  reply.header('vary', 'Accept-Encoding');
+  if (form.encoding) reply.header('content-encoding', form.encoding);
+  if (policy !== undefined) reply.header('content-security-policy', policy);
+  if (status === 200) return sendTagged(reply, { ...form, type: HTML });
+  return reply.code(status).header('cache-control', 'no-cache').type(HTML).send(form.body);
+}
+
+function formOf(body: Buffer, encoding?: Form['encoding']): Form {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { body, etag, encoding };
+}
+
+/** `br;q=0` means "anything but". */
+function accepts(header: string, encoding = ''): boolean {
+  return new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.0*[1-9])[^,]*)?\\s*(,|$)`, 'i').test(
+    header,
+  );
+}

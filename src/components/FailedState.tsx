@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { ErrorNotice, type ErrorNoticeProps } from './ErrorNotice';
+import { LooseThread } from './LooseThread';
+
+/** In place of what a page is about, when that could not be had. */
+export function FailedState(props: ErrorNoticeProps) {
+  return (
+    <Box
+      sx={{
+        border: '1.5px dashed',
+        borderColor: 'divider',
+        px: { xs: 2.5, md: 8 },
+        py: { xs: 4, md: 7 },
+      }}
+    >
+      <LooseThread />
+      <Box sx={{ maxWidth: 480, mx: 'auto' }}>
+        <ErrorNotice {...props} />
+      </Box>
+    </Box>
+  );
+}

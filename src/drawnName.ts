@@ -1,0 +1,24 @@
+/** Which drawn page belongs to an address. */
+import { type ListPlace, UNDRAWN } from '../domain/drawnPage';
+import { isPage, PAGES } from '../domain/pages';
+import { DEFAULT_PAGE_SIZE } from '../domain/paging';
+import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
+
+/** In place of all addresses that the shop does not have. */
+export const NOT_FOUND = '/404';
+
+/** See `PageRenderer`. */
+export function drawnName(path: string, query: URLSearchParams): string {
+  const trimmed = path.replace(/(?<=.)\/+$/, '');
+  if (!isPage(trimmed)) return NOT_FOUND;
+  // It is about the one link that led there.
+  if (trimmed === PAGES.emailLink) return UNDRAWN;
+  return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;
+}
+
+/** The place in the product list that a page shows. */
+export function placeShown(name: string): ListPlace | undefined {
+  const { pathname, searchParams } = new URL(name, 'http://shop');
+  if (pathname === PAGES.shop) return readShopAddress(searchParams);
+  return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
+}

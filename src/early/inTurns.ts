@@ -1,0 +1,29 @@
+/** Brings the living shop up in turns, so that no part of it holds the browser up for long. */
+import type { startShop as StartShop } from '../start';
+import { breathe } from './breathe';
+import { fetchPageAt } from '../pageChunks';
+
+/**
+ * One chunk by name, in which all of this lies: it is fetched as a whole, and each part is run by
+ * itself once it is there. What comes later uses what ran before. Packages are named by a module of
+ * ours that uses them, or else all of a package would be fetched.
+ */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackChunkName: "living" */ 'react-dom/client'),
+  () => import(/* webpackChunkName: "living" */ '../components/theme'),
+  () => import(/* webpackChunkName: "living" */ '../services/api'),
+  () => import(/* webpackChunkName: "living" */ '../app/store'),
+  () => import(/* webpackChunkName: "living" */ '../routes'),
+];
+
+/** Runs what the shop is made of, and answers what starts it. */
+export async function loadShop(): Promise<typeof StartShop> {
+  for (const run of PARTS) {
+    await run();
+    await breathe();
+  }
+  // Last, for it would run all that it uses at once.
+  await fetchPageAt(window.location.pathname);
+  await breathe();
+  return (await import(/* webpackChunkName: "living" */ '../start')).startShop;
+}

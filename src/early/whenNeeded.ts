@@ -1,0 +1,34 @@
+/** When a drawn page needs to come to life. */
+
+/** A hand that comes near, by mouse, finger, pen or keyboard; another tab that changed the cart. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'change'];
+const WINDOW_SIGNS = ['scroll', 'storage'];
+
+/** Time for the page to finish what it does for the eye. */
+const IDLE_LIMIT_MS = 2_000;
+
+/** Resolves at the first sign that somebody is about to use the page. */
+export function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const hear = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, hear, options);
+    for (const sign of WINDOW_SIGNS) window.addEventListener(sign, hear, options);
+  });
+}
+
+/** Resolves when the page is loaded and the browser has nothing else to do. */
+export async function idle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) => {
+    // Safari has no such callback.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, 200);
+    else window.requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS });
+  });
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { toCents } from '../../../domain/money';
+import { useAppSelector } from '../../app/hooks';
+import { Price } from '../../components/Price';
+import { ProductPicture } from '../../components/ProductPicture';
+import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
+import { PicturePlace } from './LineFrame';
+
+/** More would push the total out of sight; the cart itself is a click away. */
+const SHOWN = 4;
+
+const List = styled('ul')({ listStyle: 'none', margin: '0 0 20px', padding: 0 });
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gap: 12,
+  padding: '8px 0',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  // Below each other where letters are large.
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
+  '& p': { flex: '1 1 7em', margin: 0 },
+  '& p + bdi': { marginInlineStart: 'auto' },
+  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
+});
+
+const Rest = styled('li')({
+  padding: '12px 0',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  color: 'var(--mui-palette-text-secondary)',
+});
+
+/** What is about to be ordered, in short: nobody need go back to see it. */
+export function CheckoutGoods() {
+  const lines = useAppSelector(selectCartLines).filter(isOrdered);
+  const isFailed = useAppSelector(selectCartStatus) === 'failed';
+  const rest = lines.length - SHOWN;
+  if (isFailed || lines.length === 0) return null;
+  return (
+    <List aria-label="What you order">
+      {lines.slice(0, SHOWN).map((line) => (
+        <GoodsRow key={line.productId} line={line} />
+      ))}
+      {rest > 0 && <Rest>and {rest} more</Rest>}
+    </List>
+  );
+}
+
+/** Also what is still on its way: its place is kept. What is sold out is not ordered with the rest. */
+function isOrdered({ state }: CartLineView): boolean {
+  return state === 'priced' || state === 'loading';
+}
+
+function GoodsRow({ line: { product, quantity } }: { line: CartLineView }) {
+  if (!product)
+    return (
+      <Row>
+        <PicturePlace />
+      </Row>
+    );
+  return (
+    <Row>
+      <ProductPicture src={product.img} alt="" />
+      <div>
+        <p>
+          <bdi>{product.name}</bdi>
+          <small>Quantity {quantity}</small>
+        </p>
+        <Price cents={toCents(product.price) * quantity} />
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { ListPlace } from '../../../domain/drawnPage';
+import { pageCount } from '../../../domain/paging';
+import { catalogApi } from './catalogApi';
+
+/** The present page comes first: its pictures, and what the shopper does on it. */
+const PAUSE_MS = 300;
+
+/** Fetches the products of the next page ahead, so that it opens without a wait. `count` is that of all products. */
+export function useNextPage({ page, size }: ListPlace, count = 0): void {
+  const prefetch = catalogApi.usePrefetch('getProducts');
+  const isThere = page + 1 < pageCount(count, size);
+  useEffect(() => {
+    if (!isThere) return;
+    const timer = setTimeout(() => prefetch({ page: page + 1, size }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isThere, page, size, prefetch]);
+}

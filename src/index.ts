@@ -1,0 +1,55 @@
+/**
+ * The start in the browser. The page stands as it was drawn; the living shop is fetched when it is
+ * needed, and then does again what was clicked meanwhile.
+ */
+import { DRAWN_LOCALE, ROOT_ID } from '../domain/drawnPage';
+import { NewVersion } from './components/newVersion';
+import { VISITOR_KNOWN } from './components/visitorMark';
+import { drawnName } from './drawnName';
+import { isDrawn, isWaiting, setAlive, viewDrawn } from './early/drawing';
+import { keepEarlyInput } from './early/earlyInput';
+import { tellStartFault } from './early/startFault';
+import { firstSign, idle } from './early/whenNeeded';
+import { claimReload } from './newVersionReload';
+
+async function begin(root: HTMLElement): Promise<void> {
+  const { pathname, search } = window.location;
+  const name = drawnName(pathname, new URLSearchParams(search));
+  if (isDrawn(root, name)) return wake(root, name);
+  root.replaceChildren();
+  const startShop = await fetchShop();
+  await startShop(root);
+  setAlive(root);
+}
+
+async function wake(root: HTMLElement, name: string): Promise<void> {
+  const early = keepEarlyInput(root);
+  const isKnown = document.documentElement.dataset.visitor === VISITOR_KNOWN;
+  const isInTheirWords = navigator.language === DRAWN_LOCALE;
+  const canWait = !isKnown && isInTheirWords && !isWaiting(root);
+  await Promise.race(canWait ? [firstSign()] : [firstSign(), idle()]);
+  const startShop = await fetchShop();
+  await startShop(root, { name, view: viewDrawn(), onWaking: early.stop });
+  setAlive(root);
+  delete document.documentElement.dataset.visitor;
+  early.doAgain();
+}
+
+async function fetchShop() {
+  const { loadShop } = await import(/* webpackChunkName: "living" */ './early/inTurns');
+  return loadShop();
+}
+
+/** A file that is gone is one of a former version, and worth one reload. */
+async function meet(root: HTMLElement, fault: unknown): Promise<void> {
+  const isGone = fault instanceof Error && fault.name === 'ChunkLoadError';
+  if (fault instanceof NewVersion || (isGone && (await claimReload()))) {
+    window.location.reload();
+    return;
+  }
+  tellStartFault(root);
+  throw fault;
+}
+
+const root = document.getElementById(ROOT_ID);
+if (root) begin(root).catch((fault: unknown) => meet(root, fault));

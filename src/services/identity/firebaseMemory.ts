@@ -1,0 +1,24 @@
+/**
+ * Whom the SDK remembers where storage refuses. It asks storage once, with a word of six characters, and
+ * then relies on it; a storage that is nearly full takes that word and no person.
+ */
+import { FirebaseError } from 'firebase/app';
+import { inMemoryPersistence, setPersistence, updateCurrentUser, type Auth } from 'firebase/auth';
+
+/**
+ * Signs somebody in, if need be until the page is closed. After a refusal the service is not asked again
+ * (there may have been a pop-up): the SDK already knows who it is.
+ */
+export async function signingIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (!isRefusedByStorage(error)) throw error;
+    await setPersistence(auth, inMemoryPersistence);
+    await updateCurrentUser(auth, auth.currentUser);
+  }
+}
+
+function isRefusedByStorage(error: unknown): boolean {
+  return error instanceof FirebaseError && error.customData?.originalError instanceof DOMException;
+}

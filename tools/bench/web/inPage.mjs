@@ -1,0 +1,67 @@
+/** Functions that run in the page, not here. */
+
+/** @typedef {{ longest?: number }} Watched What this keeps at the window. */
+
+/** Keeps the duration of the longest task in milliseconds; 0 while none took 50. */
+export function watchTasks() {
+  const watched = /** @type {Watched} */ (window);
+  watched.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      watched.longest = Math.max(watched.longest ?? 0, duration);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** React marks the element that it has taken over. */
+export function isAlive() {
+  const root = document.getElementById('root') ?? {};
+  return Object.keys(root).some((key) => key.startsWith('__react'));
+}
+
+/** @returns {number} */
+export function longestTask() {
+  return /** @type {Watched} */ (window).longest ?? 0;
+}
+
+/**
+ * Clicks inside the page, so that the road to the browser is not measured.
+ * @param {{ selector: string, index: number }} target
+ * @returns {Promise<number>} Milliseconds from the click until after the next paint.
+ */
+export async function clickToPaint({ selector, index }) {
+  const target = /** @type {HTMLElement} */ (document.querySelectorAll(selector)[index]);
+  const began = performance.now();
+  target.click();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - began;
+}
+
+/**
+ * Turns the page by a link of the pager.
+ * @param {string} name
+ * @returns {Promise<number>} Milliseconds from the click until other products are on the screen.
+ */
+export async function turnToPaint(name) {
+  const links = [...document.querySelectorAll('a')];
+  const first = () => document.querySelector('article h2')?.textContent;
+  const former = first();
+  const began = performance.now();
+  links.find((each) => each.textContent === name)?.click();
+  while (first() === former || first() === undefined) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return performance.now() - began;
+}
+
+/**
+ * Walks through the pages of the product list.
+ * @param {number} times
+ */
+export async function turnOften(times) {
+  for (let index = 0; index < times; index += 1) {
+    const links = document.querySelectorAll('nav[aria-label="Pages"] a');
+    /** @type {HTMLElement} */ (links[(index * 7) % links.length]).click();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}

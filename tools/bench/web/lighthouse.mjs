@@ -1,0 +1,65 @@
+/** Lighthouse, installed aside: its tree is three times that of the shop's own pages, and only this needs it. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium } from '../../chromium.mjs';
+import { root } from '../../lib/paths.mjs';
+
+const ASIDE = path.join(root, 'node_modules', '.cache', 'bench');
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu'];
+
+/**
+ * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, bytes: number }} Figures
+ *   Scores of performance, accessibility, best practices and SEO; times in ms; brotli bytes of scripts.
+ */
+
+/** @returns {Promise<(url: string, prepare?: (port: number) => Promise<void>) => Promise<Figures>>} */
+export async function openLighthouse() {
+  if (!existsSync(path.join(ASIDE, 'node_modules', 'lighthouse'))) install();
+  const load = (/** @type {string} */ name) =>
+    import(pathToFileURL(createRequire(path.join(ASIDE, 'package.json')).resolve(name)).href);
+  const { default: lighthouse } = await load('lighthouse');
+  const { launch } = await load('chrome-launcher');
+  return async (url, prepare) => {
+    const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
+    try {
+      await prepare?.(chrome.port);
+      const options = {
+        port: chrome.port,
+        logLevel: 'error',
+        disableStorageReset: Boolean(prepare),
+      };
+      return figuresOf((await lighthouse(url, options)).lhr);
+    } finally {
+      chrome.kill();
+    }
+  };
+}
+
+function install() {
+  mkdirSync(ASIDE, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) {
+    copyFileSync(path.join(root, 'tools', 'bench', file), path.join(ASIDE, file));
+  }
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: ASIDE, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Lighthouse could not be installed.');
+}
+
+/**
+ * @param {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number, details?: { items: { resourceType: string, transferSize: number }[] } }> }} report
+ * @returns {Figures}
+ */
+function figuresOf({ categories, audits }) {
+  const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return {
+    scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}

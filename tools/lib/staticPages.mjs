@@ -1,0 +1,36 @@
+/** The pages as files, for a host that only hands out files: drawn, without products. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Writes `<page>/index.html` for every page of the shop, and the page for addresses that do not exist.
+ * @param {string} dist A build with its client and server.
+ */
+export async function writeStaticPages(dist) {
+  const { composePage } = await load(dist, 'composePage.mjs');
+  const { drawPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'prerender.cjs');
+  const shell = await readFile(path.join(dist, 'client', 'shell.html'), 'utf8');
+  for (const name of [...PAGE_NAMES, NOT_FOUND]) {
+    const file = name === NOT_FOUND ? '404.html' : path.join(name, 'index.html');
+    await write(path.join(dist, 'client', file), composePage(shell, await drawPage(name)));
+  }
+  for (const name of BARE_PAGES) await write(path.join(dist, 'client', name, 'index.html'), shell);
+}
+
+/**
+ * @param {string} target
+ * @param {string} html
+ */
+async function write(target, html) {
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, html);
+}
+
+/**
+ * @param {string} dist
+ * @param {string} file
+ */
+function load(dist, file) {
+  return import(pathToFileURL(path.join(dist, 'server', file)).href);
+}
