@@ -11,19 +11,33 @@
     }
   };
 
+  const choice = () => {
+    const stored = attempt(() => localStorage.getItem('color-scheme'));
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  };
   // The reader's choice of colours, else the system's.
   const nameScheme = () => {
-    const chosen = attempt(() => localStorage.getItem('color-scheme'));
     const system = dark.matches ? 'dark' : 'light';
-    root.dataset.scheme = chosen === 'light' || chosen === 'dark' ? chosen : system;
+    root.dataset.scheme = choice() === 'system' ? system : choice();
   };
-  const remember = (choice) => {
-    if (choice === 'system') localStorage.removeItem('color-scheme');
-    else localStorage.setItem('color-scheme', choice);
+  // The switch as it was drawn knows of no choice. Each button is told, not only the one that gets the
+  // mark: React believes what was told to a button, and not what its neighbours did to it.
+  const markChoice = () => {
+    document.getElementsByName('color-scheme').forEach((button) => {
+      button.checked = button.value === choice();
+    });
+  };
+  const remember = (chosen) => {
+    if (chosen === 'system') localStorage.removeItem('color-scheme');
+    else localStorage.setItem('color-scheme', chosen);
   };
   nameScheme();
   dark.addEventListener('change', nameScheme);
-  addEventListener('storage', nameScheme);
+  addEventListener('DOMContentLoaded', markChoice);
+  addEventListener('storage', () => {
+    nameScheme();
+    markChoice();
+  });
   // The switch works at once, also on a page that is not alive yet.
   addEventListener('change', ({ target }) => {
     if (target.name !== 'color-scheme') return;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cartLink } from './support/cart';
+import { alive } from './support/living';
 import { becomeMember, fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
 
@@ -161,6 +162,25 @@ test.describe('before a page has come to life', () => {
     letGo();
     await expect(page).toHaveURL(/size=15/);
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(15);
+  });
+
+  test('a choice of colours counts at once, and gives way to a later one in another tab', async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const letGo = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    const other = await context.newPage();
+    await other.goto('/shop');
+    await other.getByRole('radio', { name: 'System' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+    letGo();
+    await alive(page);
+    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
   });
 
   test('a link leads on by itself', async ({ page }) => {

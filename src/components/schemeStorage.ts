@@ -21,6 +21,10 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
+function read(): SchemeChoice {
+  return choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY)));
+}
+
 function remember(choice: SchemeChoice) {
   if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);
   else window.localStorage.setItem(SCHEME_KEY, choice);
@@ -31,14 +35,13 @@ function subscribe(hear: (choice: SchemeChoice) => void) {
     if (key === SCHEME_KEY || key === null) hear(choiceOf(newValue));
   };
   window.addEventListener('storage', listen);
+  // Another tab may have changed it since it was read, while the page came to life.
+  hear(read());
   return () => window.removeEventListener('storage', listen);
 }
 
 const choices: ReturnType<StorageManager> = {
-  get: () =>
-    typeof window === 'undefined'
-      ? 'system'
-      : choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY))),
+  get: () => (typeof window === 'undefined' ? 'system' : read()),
   set: (choice) => attempt(() => remember(choiceOf(String(choice)))),
   subscribe,
 };

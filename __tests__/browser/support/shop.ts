@@ -1,10 +1,13 @@
 /** The tests' own `test`: a running shop, and a console that must stay empty. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { countLogins, LOGIN_WINDOW, roomForLogins } from './loginPace';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
+  /** Begins a test only when the shop has logins left for it. */
+  paceOfLogins: undefined;
   /** What the console may say in a test that provokes it. */
   expectedNoise: RegExp[];
 }
@@ -35,8 +38,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(shop.url);
   },
 
+  paceOfLogins: [
+    async ({}, use) => {
+      await roomForLogins();
+      await use(undefined);
+    },
+    { auto: true, timeout: 2 * LOGIN_WINDOW },
+  ],
+
   context: async ({ context, expectedNoise }, use) => {
     const noise = noiseOf(context);
+    countLogins(context);
     await use(context);
     expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual(
       [],

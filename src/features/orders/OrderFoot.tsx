@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import type { Order } from '../../../domain/order';
 import { priceOrder } from '../../../domain/pricing';
+import { EmailAddress } from '../../components/EmailAddress';
 import { Figure, Figures } from '../../components/Figures';
 import { Price } from '../../components/Price';
 
@@ -25,7 +26,8 @@ export function OrderFoot({ order }: { order: Order }) {
       <div>
         <p>{order.address ? 'Ships to' : 'Ordered by'}</p>
         <address dir="auto">
-          {[order.name, order.address, order.email].filter(Boolean).join('\n')}
+          {[order.name, order.address].map((line) => line && `${line}\n`)}
+          <EmailAddress>{order.email}</EmailAddress>
         </address>
       </div>
       <Figures>
