@@ -59,7 +59,6 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: ceilings,
   },
-  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
   {
     files: ['tools/bench/web/{inPage,renders,steps}.mjs'],
     languageOptions: { globals: globals.browser },

@@ -3,18 +3,21 @@ import type { Settings } from '../config';
 
 type Needed = Pick<Settings, 'identity' | 'apiUrl'>;
 
+/** What may stand in a page itself, as sources of a content security policy. */
+export interface InlineSources {
+  scripts?: readonly string[] | undefined;
+  /** Unless a page names its own, all may: the component library writes them at run time. */
+  styles?: readonly string[] | undefined;
+}
+
 /**
  * No HSTS and no upgrade to https: the shop also runs on plain http at localhost, and a host that
- * terminates TLS adds them there. `styles` are the sources of inline styles; unless the page's own are
- * named, all may be inline, because the component library writes them at run time.
+ * terminates TLS adds them there.
  */
-export function securityHeaders(
-  settings: Needed,
-  styles: readonly string[] = ["'unsafe-inline'"],
-): Record<string, string> {
+export function securityHeaders(settings: Needed, inline?: InlineSources): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';
   return {
-    'content-security-policy': contentPolicy(settings, styles),
+    'content-security-policy': contentPolicy(settings, inline),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -29,14 +32,16 @@ export function securityHeaders(
 export const DATA_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Scripts are never inline. */
-function contentPolicy({ identity, apiUrl }: Needed, styles: readonly string[]): string {
+function contentPolicy(
+  { identity, apiUrl }: Needed,
+  { scripts = [], styles = ["'unsafe-inline'"] }: InlineSources = {},
+): string {
   const hosted = identity.mode === 'hosted';
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const firebase = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(hosted ? ['https://apis.google.com'] : [])],
+    'script-src': ["'self'", ...scripts, ...(hosted ? ['https://apis.google.com'] : [])],
     'style-src': ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],

@@ -1,5 +1,4 @@
 /** A whole page out of the built shell and what is drawn into it. */
-import { createHash } from 'node:crypto';
 import { type CatalogueView, type DrawnPage, ROOT_ID, VIEW_ID } from '../../domain/drawnPage';
 import { escapeText } from './renderPage';
 
@@ -20,15 +19,6 @@ export function composePage(shell: string, drawn: DrawnPage, view?: CatalogueVie
       () =>
         `${viewElement(view)}<div id="${ROOT_ID}" data-drawn="${escapeText(drawn.name)}">${drawn.html}`,
     );
-}
-
-/**
- * What a content security policy must name so that these very styles, and no others, may stand in the
- * page; and the empty one, because the style library makes such elements and fills them by script.
- */
-export function styleSources({ styles }: DrawnPage): string[] {
-  const texts = ['', ...styles.map(({ css }) => css)];
-  return texts.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 }
 
 /** Data, not a script: no browser runs it. `<` is written so that no text can end the element. */

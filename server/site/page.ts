@@ -2,16 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DrawnPage } from '../../domain/drawnPage';
 import type { Settings } from '../config';
 import { pathOf } from '../plugins/pathOf';
-import { securityHeaders } from '../plugins/securityHeaders';
-import type { ReadView, ViewAnswer } from './catalogueView';
-import { composePage, styleSources } from './composePage';
+import type { ReadView } from './catalogueView';
 import { createDrawnPages } from './drawnPages';
-import { withHead } from './headTags';
 import type { LoadRenderer } from './loadRenderer';
-import { type PackedPage, packPage, sendPacked } from './packedPage';
+import { sendPacked } from './packedPage';
+import { createPagePacker } from './pagePacker';
 import { renderPage } from './renderPage';
 
 export type SendPage = (
@@ -32,13 +29,9 @@ export interface Drawing {
  */
 export function createPage(directory: string, settings: Settings, drawing?: Drawing): SendPage {
   const { apiUrl, identity } = settings;
-  const shell = renderPage(readFileSync(join(directory, 'shell.html'), 'utf8'), {
-    apiUrl,
-    identity,
-  });
-  const bare = packPage(shell);
-  const pages =
-    drawing && createDrawnPages(drawing, (drawn, read) => packDrawn(shell, settings, drawn, read));
+  const built = readFileSync(join(directory, 'shell.html'), 'utf8');
+  const { bare, pack } = createPagePacker(renderPage(built, { apiUrl, identity }), settings);
+  const pages = drawing && createDrawnPages(drawing, pack);
   return async (request, reply, status) => {
     const { searchParams } = new URL(request.url, 'http://shop');
     const drawn = pages?.(pathOf(request.url), searchParams).catch((fault: unknown) => {
@@ -47,17 +40,4 @@ export function createPage(directory: string, settings: Settings, drawing?: Draw
     });
     return sendPacked(reply, (await drawn) ?? bare, status);
   };
-}
-
-function packDrawn(
-  shell: string,
-  settings: Settings,
-  drawn: DrawnPage,
-  read?: ViewAnswer,
-): PackedPage {
-  const policy = securityHeaders(settings, styleSources(drawn))['content-security-policy'];
-  const { name, title } = drawn;
-  const html = composePage(shell, drawn, read?.view);
-  const page = { name, title, products: read?.view.products };
-  return packPage(withHead(html, page, settings.publicUrl), policy);
 }

@@ -1,5 +1,5 @@
 import { styled, useColorScheme } from '@mui/material/styles';
-import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeStorage';
+import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
 import { STITCH } from './stitches';
 
 const Group = styled('fieldset')({

@@ -1,7 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SCHEME_KEY, schemeStorage } from './schemeStorage';
+import { SCHEME_KEY } from './schemeChoice';
+import { schemeStorage } from './schemeStorage';
 import { theme } from './theme';
 
 /** Gives everything below it the look of the shop, in the colours that the system or the reader chose. */

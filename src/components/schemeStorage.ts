@@ -1,34 +1,6 @@
-/** Where this browser keeps the reader's choice of colours, and how the other tabs hear of it. */
+/** The choice of colours as the component library wants to be handed it, and how the other tabs hear of it. */
 import type { StorageManager } from '@mui/material/styles';
-
-/** The key that `public/before-paint-*.js` reads too. */
-export const SCHEME_KEY = 'color-scheme';
-
-export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
-export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
-
-/** What is stored is foreign data: anything unknown counts as no choice. */
-function choiceOf(text: string | null | undefined): SchemeChoice {
-  return SCHEME_CHOICES.find((choice) => choice === text) ?? 'system';
-}
-
-/** A browser that forbids storage follows its system anew on each page. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-function read(): SchemeChoice {
-  return choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY)));
-}
-
-function remember(choice: SchemeChoice) {
-  if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);
-  else window.localStorage.setItem(SCHEME_KEY, choice);
-}
+import { choiceOf, keepChoice, readChoice, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
 
 function subscribe(hear: (choice: SchemeChoice) => void) {
   const listen = ({ key, newValue }: StorageEvent) => {
@@ -36,13 +8,13 @@ function subscribe(hear: (choice: SchemeChoice) => void) {
   };
   window.addEventListener('storage', listen);
   // Another tab may have changed it since it was read, while the page came to life.
-  hear(read());
+  hear(readChoice());
   return () => window.removeEventListener('storage', listen);
 }
 
 const choices: ReturnType<StorageManager> = {
-  get: () => (typeof window === 'undefined' ? 'system' : read()),
-  set: (choice) => attempt(() => remember(choiceOf(String(choice)))),
+  get: () => (typeof window === 'undefined' ? 'system' : readChoice()),
+  set: (choice) => keepChoice(choiceOf(choice)),
   subscribe,
 };
 

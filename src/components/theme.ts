@@ -28,7 +28,7 @@ body { overflow-wrap: break-word; }
   main:has([data-printed]) h1, main:has([data-printed]) li:has([role='region']):not(:has([data-printed])) { display: none; }
 }`;
 
-/** The attribute of `<html>` that names the scheme. `public/before-paint-*.js` sets it before the first paint. */
+/** The attribute of `<html>` that names the scheme. `src/beforePaint` sets it before the first paint. */
 const SCHEME_ATTRIBUTE = 'data-scheme';
 
 export const theme = createTheme({

@@ -9,8 +9,8 @@ const BODY =
   '"Figtree Variable", "Figtree Stand-in", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /**
- * Headings need one weight and mostly plain letters: those are a small file of their own, cut out of the
- * other with fonttools, and the whole is fetched for what is not in it only.
+ * Most pages need plain letters only, headings in one weight: those are small files of their own, cut out
+ * of the whole ones with fonttools, which are fetched for what is not in the small ones.
  * A stand-in is a local face at the measure of the real one, so that nothing moves when that arrives.
  * The file names carry the version, because they are cached for long.
  */
@@ -32,14 +32,16 @@ export const FONT_FACES = `
 @font-face {
   font-family: 'Figtree Variable';
   font-display: swap;
-  font-weight: 300 900;
-  src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
+  font-weight: 400 700;
+  src: url('/fonts/figtree-5.3.0-text.woff2') format('woff2');
+  unicode-range: U+20-7E, U+A0, U+A3, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2191, U+2193;
 }
 @font-face {
   font-family: 'Figtree Variable';
   font-display: swap;
   font-weight: 300 900;
   src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
+  unicode-range: U+A1-A2, U+A4-B6, U+B8-D6, U+D8-308, U+1E00-1EFF, U+2010-2012, U+201A, U+201E-2022, U+2030-20AB, U+20AD-20CF, U+2122, U+2212, U+2215;
 }
 @font-face {
   font-family: 'Besley Stand-in';

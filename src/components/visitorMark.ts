@@ -1,6 +1,6 @@
 /**
  * The mark on the page of a visitor whom the browser remembers, until the page shows what is theirs.
- * `public/before-paint-*.js` sets it.
+ * `src/beforePaint` sets it.
  */
 export const VISITOR_KNOWN = 'known';
 

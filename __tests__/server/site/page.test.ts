@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,9 @@ import { aProduct } from '../../support/products';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
 
-const SHELL = `<html><head><title>Hemline</title><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
+const SCRIPT = "document.title = 'ours'";
+const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
 const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
@@ -86,6 +89,16 @@ describe('the page of an address', () => {
     const policy = String((await app.inject('/login')).headers['content-security-policy']);
     const styles = /style-src ([^;]*)/.exec(policy)?.[1];
     expect(styles).toMatch(/^'self' 'sha256-\S{44}' 'sha256-\S{44}'$/);
+    await app.close();
+  });
+
+  it('allows the script of its shell by its hash, drawn or bare, and no script of a product', async () => {
+    await fill('</script><script>alert(1)</script>');
+    const app = await open();
+    for (const address of ['/shop', '/orders']) {
+      const policy = String((await app.inject(address)).headers['content-security-policy']);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${SCRIPT_SOURCE}`);
+    }
     await app.close();
   });
 

@@ -1,4 +1,5 @@
-import { SCHEME_KEY, schemeStorage } from '../../../src/components/schemeStorage';
+import { SCHEME_KEY } from '../../../src/components/schemeChoice';
+import { schemeStorage } from '../../../src/components/schemeStorage';
 
 const storage = () => schemeStorage({ key: SCHEME_KEY, storageWindow: window });
 

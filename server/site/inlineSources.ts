@@ -1,0 +1,19 @@
+/** What a content security policy must name so that what stands in a page itself, and no more, may run. */
+import { createHash } from 'node:crypto';
+import type { DrawnPage } from '../../domain/drawnPage';
+
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+
+/** Of the shell as it was built, never of a page with foreign data in it. */
+export function scriptSources(shell: string): string[] {
+  return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
+}
+
+/** The empty style too, because the style library makes such elements and fills them by script. */
+export function styleSources({ styles }: DrawnPage): string[] {
+  return ['', ...styles.map(({ css }) => css)].map(sourceOf);
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,29 @@
+/** A drawn page with the shop's settings and head, ready to be sent under its own policy. */
+import type { DrawnPage } from '../../domain/drawnPage';
+import type { Settings } from '../config';
+import { securityHeaders } from '../plugins/securityHeaders';
+import type { ViewAnswer } from './catalogueView';
+import { composePage } from './composePage';
+import { withHead } from './headTags';
+import { scriptSources, styleSources } from './inlineSources';
+import { type PackedPage, packPage } from './packedPage';
+
+export interface PagePacker {
+  /** The shell, for the browser to fill. */
+  bare: PackedPage;
+  pack: (drawn: DrawnPage, read?: ViewAnswer) => PackedPage;
+}
+
+/** `shell` holds the shop's settings already. */
+export function createPagePacker(shell: string, settings: Settings): PagePacker {
+  const scripts = scriptSources(shell);
+  const policy = (styles?: string[]) =>
+    securityHeaders(settings, { scripts, styles })['content-security-policy'];
+  const pack = (drawn: DrawnPage, read?: ViewAnswer) => {
+    const { name, title } = drawn;
+    const html = composePage(shell, drawn, read?.view);
+    const page = { name, title, products: read?.view.products };
+    return packPage(withHead(html, page, settings.publicUrl), policy(styleSources(drawn)));
+  };
+  return { bare: packPage(shell, policy()), pack };
+}

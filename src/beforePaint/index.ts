@@ -1,0 +1,9 @@
+/**
+ * What `<html>` must say before the first paint: the colour scheme, and whether this browser knows its
+ * visitor. The build writes it into the page itself, since a file of its own would hold the paint up.
+ */
+import { markKnownVisitor } from './knownVisitor';
+import { followScheme } from './scheme';
+
+followScheme(document.documentElement);
+markKnownVisitor(document.documentElement);
