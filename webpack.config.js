@@ -1,12 +1,13 @@
 /**
  * How the browser's half is built. No setting of a shop is baked in: one build serves every host, and
  * the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta.
- * One script stands in the page itself, the one before the first paint: the content security policy
- * names it by its hash and refuses all others.
+ * Two small scripts stand in the page itself, the one before the first paint and the one that wakes the
+ * page: the content security policy names them by their hashes and refuses all others.
  */
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const { buildSync } = require('esbuild');
+const InlineScriptPlugin = require('html-inline-script-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
@@ -41,6 +42,8 @@ function client({ production = false } = {}) {
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      // The names of all chunks stand in the page.
+      hashDigestLength: 8,
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
       // No page waits longer for its script than for an answer, in milliseconds.
@@ -51,7 +54,7 @@ function client({ production = false } = {}) {
     module: {
       rules: [typescript, { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' }],
     },
-    plugins: [page, publicFiles],
+    plugins: [page, publicFiles, ...(production ? [entryInPage] : [])],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: chunks,
@@ -84,7 +87,11 @@ const page = new HtmlPlugin({
   templateParameters: { beforePaint: beforePaint.outputFiles[0]?.text.trim() },
   filename: 'shell.html',
   minify: false,
+  inject: 'body',
+  scriptLoading: 'blocking',
 });
+
+const entryInPage = new InlineScriptPlugin({ scriptMatchPattern: [/^assets\/shop\./] });
 
 const publicFiles = new CopyPlugin({
   patterns: [

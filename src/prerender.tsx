@@ -70,7 +70,7 @@ function stylesIn({ inserted, registered, key }: StyleCache): DrawnStyle[] {
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   );
   const isGlobal = ([id, css]: [string, string]) =>
-    registered[`${key}-${id}`] === undefined && !css.startsWith('@keyframes');
+    registered[`${key}-${id}`] === undefined && !/^@(-webkit-)?keyframes/.test(css);
   const globals = rules
     .filter(isGlobal)
     .map(([id, css]) => ({ label: `${key}-global ${id}`, css }));

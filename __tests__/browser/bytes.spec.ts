@@ -1,4 +1,5 @@
-/** How much script a visitor's browser loads: bytes are exact, so this is a limit and not a measurement. */
+/** How much a visitor's browser loads: bytes are exact, so this is a limit and not a measurement. */
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/shop';
 
@@ -17,14 +18,28 @@ const BUDGETS = {
 const isAlive = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
 
-/** Counts what comes over the wire, as it was packed. */
+/**
+ * What a server may send before it has heard from the browser: ten packets (RFC 6928). A page within it
+ * is there after one round trip.
+ */
+const FIRST_FLIGHT = 10 * 1_460;
+
+/** Counts what comes over the wire, as it was packed, and what stands in the page itself. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+  return async () => {
+    const all = [...(await Promise.all(sizes)), await inlineScripts(page)];
+    return all.reduce((sum, size) => sum + size, 0) / 1_000;
+  };
+}
+
+async function inlineScripts(page: Page): Promise<number> {
+  const scripts = page.locator('script:not([src]):not([type])');
+  return brotliCompressSync((await scripts.allTextContents()).join('')).length;
 }
 
 test.describe('the scripts of a first-time visitor', () => {
@@ -45,6 +60,17 @@ test.describe('the scripts of a first-time visitor', () => {
       expect(first).toBeLessThanOrEqual(quiet);
       expect(all).toBeGreaterThan(first);
       expect(all).toBeLessThanOrEqual(alive);
+    });
+  }
+});
+
+test.describe('a page as it is sent', () => {
+  for (const address of Object.keys(BUDGETS)) {
+    test(`of ${address} is there after one round trip`, async ({ page }) => {
+      const sizes = await (await page.goto(address))?.request().sizes();
+      const bytes = (sizes?.responseHeadersSize ?? NaN) + (sizes?.responseBodySize ?? NaN);
+      console.log(`${address}: ${bytes} bytes of ${FIRST_FLIGHT}`);
+      expect(bytes).toBeLessThanOrEqual(FIRST_FLIGHT);
     });
   }
 });

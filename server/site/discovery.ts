@@ -1,9 +1,9 @@
 /** What search engines ask for: which addresses are worth a look, and which are a person's own. */
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '../../domain/pages';
-import { FINDABLE_PAGES } from './headTags';
+import { OPEN_PAGES, SHOP_WINDOWS } from './openPages';
 
-const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !FINDABLE_PAGES.includes(page));
+const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !OPEN_PAGES.has(page));
 
 /** Serves `robots.txt` and `sitemap.xml`; `origin` is the shop's public address. */
 export function serveDiscovery(app: FastifyInstance, origin: string): void {
@@ -26,7 +26,7 @@ function robotsText(origin: string): string {
 
 /** An origin and our own paths hold nothing that XML would read as its own. */
 function sitemapXml(origin: string): string {
-  const addresses = FINDABLE_PAGES.map((page) => `  <url><loc>${origin}${page}</loc></url>\n`);
+  const addresses = SHOP_WINDOWS.map((page) => `  <url><loc>${origin}${page}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.join('')}</urlset>

@@ -1,19 +1,8 @@
 /** What others read in the head of a page: search engines, and whoever shows a link to it. */
 import { PAGES } from '../../domain/pages';
 import type { Product } from '../../domain/product';
+import { OPEN_PAGES } from './openPages';
 import { escapeText } from './renderPage';
-
-/** The pages that are worth finding, with their words. All others are a person's own. */
-const DESCRIPTIONS = new Map<string, string>([
-  [
-    PAGES.home,
-    'Hemline sells everyday clothes, finished properly: shirts, knitwear, denim, coats, shoes and bags. Sale up to 70% off the new fall collection.',
-  ],
-  [PAGES.shop, 'Every garment of the shop, with prices, makers and ratings.'],
-]);
-
-/** The addresses that a search engine should know, as paths. */
-export const FINDABLE_PAGES: readonly string[] = [...DESCRIPTIONS.keys()];
 
 interface Page {
   /** Path and query, such as `/shop?page=2`. */
@@ -35,14 +24,15 @@ export function withHead(html: string, page: Page, origin: string): string {
 /** The elements, as HTML; `origin` is the shop's public address without a trailing slash. */
 export function headTags({ name, title, products = [] }: Page, origin: string): string {
   const path = name.replace(/\?.*$/, '');
-  const description = DESCRIPTIONS.get(path);
+  const description = OPEN_PAGES.get(path);
   if (description === undefined) return '<meta name="robots" content="noindex">';
   const address = origin + name;
   return [
     element('link', { rel: 'canonical', href: address }),
     element('meta', { name: 'description', content: description }),
     ...openGraph({ title, description, address, picture: `${origin}/social.png` }),
-    linkedData(path === PAGES.home ? shopData(origin) : listData(products, origin)),
+    ...(path === PAGES.home ? [linkedData(shopData(origin))] : []),
+    ...(path === PAGES.shop ? [linkedData(listData(products, origin))] : []),
   ].join('');
 }
 

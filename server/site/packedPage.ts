@@ -20,7 +20,7 @@ export interface PackedPage {
 }
 
 /** Pages change with the catalogue, so packing them must take milliseconds only: not as far as it goes. */
-const QUALITY = 9;
+const QUALITY = 10;
 
 export function packPage(html: string, policy?: string): PackedPage {
   const body = Buffer.from(html);

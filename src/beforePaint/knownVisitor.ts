@@ -1,3 +1,4 @@
+import { attempt } from '../components/attempt';
 import { VISITOR_KNOWN } from '../components/visitorMark';
 
 /**
@@ -7,14 +8,6 @@ import { VISITOR_KNOWN } from '../components/visitorMark';
 const OURS = /^(shopping-cart|access-token|order-attempt|color-scheme|firebase:)/;
 
 export function markKnownVisitor(page: HTMLElement): void {
-  if (storedKeys().some((key) => OURS.test(key))) page.dataset.visitor = VISITOR_KNOWN;
-}
-
-/** A browser that forbids storage has nothing to remember. */
-function storedKeys(): string[] {
-  try {
-    return Object.keys(window.localStorage);
-  } catch {
-    return [];
-  }
+  const isKnown = attempt(() => Object.keys(window.localStorage).some((key) => OURS.test(key)));
+  if (isKnown) page.dataset.visitor = VISITOR_KNOWN;
 }

@@ -1,4 +1,8 @@
-/** The reader's choice of colours, as this browser keeps it. */
+/**
+ * The reader's choice of colours, as this browser keeps it. One that forbids storage follows its system
+ * anew on each page.
+ */
+import { attempt } from './attempt';
 
 export const SCHEME_KEY = 'color-scheme';
 
@@ -20,13 +24,4 @@ export function keepChoice(choice: SchemeChoice): void {
     if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);
     else window.localStorage.setItem(SCHEME_KEY, choice);
   });
-}
-
-/** A browser that forbids storage follows its system anew on each page. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

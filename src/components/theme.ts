@@ -1,9 +1,11 @@
 /** The look of the shop. Every colour reaches the page as a CSS variable. */
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
 import { controls } from './controls';
+import { FONT_FACES } from './fontFaces';
 import { muiPalette, SCHEMES } from './palette';
 import { THREAD } from './stitches';
-import { FONT_FACES, typography } from './typography';
+import { isNoVariable } from './themeVariables';
+import { typography } from './typography';
 
 /** The header sticks to the top: what the keyboard reaches must not hide under it. */
 const GLOBAL = `
@@ -31,13 +33,20 @@ body { overflow-wrap: break-word; }
 /** The attribute of `<html>` that names the scheme. `src/beforePaint` sets it before the first paint. */
 const SCHEME_ATTRIBUTE = 'data-scheme';
 
+/** Nothing casts a shadow; what lies over the page has its own ground. */
+const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
+
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
+  cssVariables: {
+    colorSchemeSelector: SCHEME_ATTRIBUTE,
+    shouldSkipGeneratingVar: isNoVariable,
+  },
   colorSchemes: {
     light: { palette: muiPalette(SCHEMES.light) },
     dark: { palette: muiPalette(SCHEMES.dark) },
   },
   shape: { borderRadius: 3 },
+  shadows: FLAT,
   spacing: 8,
   typography,
   motion: { reducedMotion: 'system' },

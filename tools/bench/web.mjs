@@ -26,7 +26,7 @@ ${describeMachine(interactions.browser)} Printed by \`npm run bench:web\`.
 ## Opening
 
 Lighthouse, its mobile profile, medians of three; a browser that was never here, but for the ten lines.
-Scripts are all that is loaded until the network is quiet.
+Scripts are all that is loaded until the network is quiet, those in the page itself included.
 
 ${pages}
 

@@ -21,6 +21,7 @@ export async function expectAccessible(page: Page, state: string, widths = WIDTH
     }
     findings.push(...(await smallTargets(page)).map((target) => `${width} px: small: ${target}`));
   }
+  findings.push(...(await missingVariables(page)).map((name) => `no value: ${name}`));
   if (size) await page.setViewportSize(size);
   expect.soft(findings, state).toEqual([]);
 }
@@ -57,5 +58,16 @@ function smallTargets(page: Page): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? control.textContent;
       return [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`];
     });
+  });
+}
+
+/** Colours and the like that the page's styles name, and the theme does not have. */
+function missingVariables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const css = rules.map(({ cssText }) => cssText).join('') + document.body.innerHTML;
+    const names = new Set(Array.from(css.matchAll(/var\((--mui-[\w-]+)\)/g), ([, name]) => name));
+    const page = getComputedStyle(document.documentElement);
+    return [...names].filter((name = '') => page.getPropertyValue(name) === '') as string[];
   });
 }

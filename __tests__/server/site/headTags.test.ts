@@ -27,6 +27,13 @@ describe('the head of a page', () => {
     expect(tags).toMatch(/<meta name="description" content="[^"]{50,160}">/);
   });
 
+  it('says what the cart and the forms of an account are for, and lists nothing there', () => {
+    for (const name of ['/orders', '/login', '/signup', '/forgotPassword']) {
+      expect(tagsOf(name)).toMatch(/<meta name="description" content="[^"]{50,160}">/);
+      expect(tagsOf(name)).not.toContain('<script');
+    }
+  });
+
   it('says what the home page is of', () => {
     expect(dataOf(tagsOf('/'))).toMatchObject({ '@type': 'ClothingStore', url: `${ORIGIN}/` });
   });
@@ -45,7 +52,7 @@ describe('the head of a page', () => {
   });
 
   it('keeps a person’s own pages, and addresses that do not exist, out of search', () => {
-    for (const name of ['/orders', '/manageOrders', '/no-such-page']) {
+    for (const name of ['/shipping', '/manageOrders', '/no-such-page']) {
       expect(tagsOf(name)).toBe('<meta name="robots" content="noindex">');
     }
   });

@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { findChromium } from '../../chromium.mjs';
 import { root } from '../../lib/paths.mjs';
 
@@ -31,11 +32,22 @@ export async function openLighthouse() {
         logLevel: 'error',
         disableStorageReset: Boolean(prepare),
       };
-      return figuresOf((await lighthouse(url, options)).lhr);
+      const figures = figuresOf((await lighthouse(url, options)).lhr);
+      return { ...figures, bytes: figures.bytes + (await inlineBytes(url)) };
     } finally {
       chrome.kill();
     }
   };
+}
+
+/**
+ * Scripts in the page itself, packed as if they came by themselves.
+ * @param {string} url
+ */
+async function inlineBytes(url) {
+  const html = await (await fetch(url)).text();
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
+  return scripts.length > 0 ? brotliCompressSync(scripts.join('')).length : 0;
 }
 
 function install() {

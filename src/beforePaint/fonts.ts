@@ -1,0 +1,44 @@
+/**
+ * The shop's type comes after what is to be read and seen: the first time, the page is painted in faces
+ * that the browser has, and changes once when all is there. From then on the cache has it, and it is
+ * asked for before the first paint.
+ */
+import { FIRST_FONTS, FONTS_AWAITED } from '../components/firstFonts';
+import { attempt } from '../components/attempt';
+
+const FONTS_KEY = 'fonts';
+const FILES = FIRST_FONTS.map(({ file }) => file).join(' ');
+
+export function bringFonts(page: HTMLElement): void {
+  if (attempt(() => window.localStorage.getItem(FONTS_KEY)) === FILES) {
+    for (const { file } of FIRST_FONTS) preload(file);
+    return;
+  }
+  page.dataset.fonts = FONTS_AWAITED;
+  window.addEventListener('load', () => afterPaint(() => void loadFonts(page)), { once: true });
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: '',
+    href: file,
+  });
+  document.head.append(link);
+}
+
+function afterPaint(action: () => void): void {
+  requestAnimationFrame(() => setTimeout(action));
+}
+
+async function loadFonts(page: HTMLElement): Promise<void> {
+  try {
+    await Promise.all(FIRST_FONTS.map(({ face }) => document.fonts.load(face)));
+    attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));
+  } finally {
+    delete page.dataset.fonts;
+  }
+}
