@@ -34,11 +34,13 @@ function afterPaint(action: () => void): void {
   requestAnimationFrame(() => setTimeout(action));
 }
 
+/** Where the fonts cannot be had, the page keeps its stand-ins, and asks again the next time. */
 async function loadFonts(page: HTMLElement): Promise<void> {
-  try {
-    await Promise.all(FIRST_FONTS.map(({ face }) => document.fonts.load(face)));
-    attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));
-  } finally {
-    delete page.dataset.fonts;
-  }
+  const loading = FIRST_FONTS.map(({ face }) => document.fonts.load(face));
+  const cameAll = await Promise.all(loading).then(
+    () => true,
+    () => false,
+  );
+  if (cameAll) attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));
+  delete page.dataset.fonts;
 }

@@ -4,7 +4,8 @@ const [besley, figtree] = FIRST_FONTS;
 
 /**
  * The faces, and the two voices of the shop as variables. Letters that the first fonts lack are fetched
- * with the whole ones. Stand-ins are faces that browsers have already, at the width of ours, so that
+ * with the whole ones, which must name the same weights: a browser looks for a letter only in faces of
+ * one weight. Stand-ins are faces that browsers have already, at the width of ours, so that
  * nothing moves when ours arrive: the percentages are the ratios of the mean widths of letters, as
  * frequent as they are in English.
  */
@@ -33,7 +34,7 @@ export const FONT_FACES = `
 @font-face {
   font-family: 'Figtree Variable';
   font-display: swap;
-  font-weight: 300 900;
+  font-weight: 400 700;
   src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
   unicode-range: U+A1-A2, U+A4-B6, U+B8-D6, U+D8-308, U+1E00-1EFF, U+2010-2012, U+201A, U+201E-2022, U+2030-20AB, U+20AD-20CF, U+2122, U+2212, U+2215;
 }

@@ -1,0 +1,62 @@
+/** The shop's own type: it comes after what is to be read and seen, and nothing moves for it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/shop';
+
+const FILES = ['/fonts/besley-5.3.0-text-500.woff2', '/fonts/figtree-5.3.0-text.woff2'];
+
+const isAwaited = (page: Page) => page.evaluate(() => 'fonts' in document.documentElement.dataset);
+
+/** The faces that the page uses and has. */
+const faces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, status }) =>
+      status === 'loaded' && family.includes(' Variable') ? [family.replaceAll('"', '')] : [],
+    ),
+  );
+
+/** Notes whether the page was ever painted in its stand-ins. */
+async function noteStandIns(page: Page) {
+  await page.addInitScript(() => {
+    requestAnimationFrame(function look() {
+      if (document.documentElement.dataset.fonts) document.documentElement.dataset.stoodIn = 'yes';
+      requestAnimationFrame(look);
+    });
+  });
+}
+
+test.describe('the type of the shop', () => {
+  for (const address of ['/', '/shop', '/login']) {
+    test(`comes to ${address} after the first paint`, async ({ page }) => {
+      await noteStandIns(page);
+      await page.goto(address);
+      await expect.poll(() => faces(page)).toEqual(['Besley Variable', 'Figtree Variable']);
+      await expect.poll(() => isAwaited(page)).toBe(false);
+      await expect(page.locator('html')).toHaveAttribute('data-stood-in', 'yes');
+    });
+  }
+
+  test('is there from the first paint on, once the browser has it', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => isAwaited(page)).toBe(false);
+    await noteStandIns(page);
+    await page.goto('/shop');
+    const asked = page.locator('head link[rel=preload][as=font]');
+    expect(
+      await asked.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(FILES);
+    await expect.poll(() => faces(page)).toEqual(['Besley Variable', 'Figtree Variable']);
+    await expect(page.locator('html')).not.toHaveAttribute('data-stood-in');
+  });
+});
+
+test.describe('type that cannot be fetched', () => {
+  test.use({ expectedNoise: [/fonts\/|net::ERR_FAILED/] });
+
+  test('leaves the page in its stand-ins', async ({ page }) => {
+    await page.route('**/fonts/*', (route) => route.abort());
+    await page.goto('/');
+    await expect.poll(() => isAwaited(page)).toBe(false);
+    expect(await faces(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
