@@ -1,9 +1,9 @@
 /**
  * The shop's type comes after what is to be read and seen: the first time, the page is painted in faces
- * that the browser has, and changes once when all is there. From then on the cache has it, and it is
+ * that the browser has, and changes when all is there. From then on the cache has it, and it is
  * asked for before the first paint.
  */
-import { FIRST_FONTS, FONTS_AWAITED } from '../components/firstFonts';
+import { FIRST_FONTS } from '../components/firstFonts';
 import { attempt } from '../components/attempt';
 
 const FONTS_KEY = 'fonts';
@@ -14,7 +14,7 @@ export function bringFonts(page: HTMLElement): void {
     for (const { file } of FIRST_FONTS) preload(file);
     return;
   }
-  page.dataset.fonts = FONTS_AWAITED;
+  page.dataset.fonts = FIRST_FONTS.map(({ voice }) => voice).join(' ');
   window.addEventListener('load', () => afterPaint(() => void loadFonts(page)), { once: true });
 }
 
@@ -42,5 +42,7 @@ async function loadFonts(page: HTMLElement): Promise<void> {
     () => false,
   );
   if (cameAll) attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));
-  delete page.dataset.fonts;
+  // One voice after the other: to lay out all text of a page anew at once takes long on a phone.
+  page.dataset.fonts = FIRST_FONTS[0].voice;
+  afterPaint(() => delete page.dataset.fonts);
 }

@@ -1,11 +1,13 @@
 /**
  * The fonts that every page needs: plain letters, headings in one weight. Cut out of the whole ones with
- * fonttools. The file names carry the version, because they are cached for long.
+ * fonttools. The file names carry the version, because they are cached for long. While a voice stands in
+ * its stand-ins, `data-fonts` of the page names it; `src/beforePaint` begins and ends that.
  */
 export const FIRST_FONTS = [
-  { face: '500 1em "Besley Variable"', file: '/fonts/besley-5.3.0-text-500.woff2' },
-  { face: '400 1em "Figtree Variable"', file: '/fonts/figtree-5.3.0-text.woff2' },
+  {
+    voice: 'display',
+    face: '500 1em "Besley Variable"',
+    file: '/fonts/besley-5.3.0-text-500.woff2',
+  },
+  { voice: 'text', face: '400 1em "Figtree Variable"', file: '/fonts/figtree-5.3.0-text.woff2' },
 ] as const;
-
-/** The page says so while it stands in its stand-ins; `src/beforePaint` begins and ends it. */
-export const FONTS_AWAITED = 'awaited';

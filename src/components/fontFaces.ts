@@ -1,4 +1,4 @@
-import { FIRST_FONTS, FONTS_AWAITED } from './firstFonts';
+import { FIRST_FONTS } from './firstFonts';
 
 const [besley, figtree] = FIRST_FONTS;
 
@@ -52,7 +52,5 @@ html {
   --display: 'Besley Variable', var(--besley-meanwhile);
   --text: 'Figtree Variable', var(--figtree-meanwhile);
 }
-html[data-fonts='${FONTS_AWAITED}'] {
-  --display: var(--besley-meanwhile);
-  --text: var(--figtree-meanwhile);
-}`;
+html[data-fonts~='${besley.voice}'] { --display: var(--besley-meanwhile); }
+html[data-fonts~='${figtree.voice}'] { --text: var(--figtree-meanwhile); }`;

@@ -1,13 +1,13 @@
 /** The tests' own `test`: a running shop, and a console that must stay empty. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { countLogins, LOGIN_WINDOW, roomForLogins } from './loginPace';
+import { countLogins, leaveRoomForLogins } from './loginPace';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** Begins a test only when the shop has logins left for it. */
-  paceOfLogins: undefined;
+  roomForLogins: undefined;
   /** What the console may say in a test that provokes it. */
   expectedNoise: RegExp[];
 }
@@ -38,12 +38,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(shop.url);
   },
 
-  paceOfLogins: [
-    async ({}, use) => {
-      await roomForLogins();
+  roomForLogins: [
+    async ({ shop }, use) => {
+      await leaveRoomForLogins(shop);
       await use(undefined);
     },
-    { auto: true, timeout: 2 * LOGIN_WINDOW },
+    { auto: true, timeout: START_LIMIT },
   ],
 
   context: async ({ context, expectedNoise }, use) => {

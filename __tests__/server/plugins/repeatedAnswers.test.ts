@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { repeatAnswers } from '../../../server/plugins/repeatedAnswers';
 import type { Told } from '../../../server/plugins/tellAnswers';
@@ -113,6 +115,27 @@ describe('an answer that was just given', () => {
     await serve({ limit: 1 });
     for (let n = 0; n < 4; n += 1) await send();
     expect(asked).toBe(3);
+  });
+
+  it('is left to Fastify once the server closes, which tells the connection to close', async () => {
+    await serve();
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const ask = async () => {
+      socket.write('GET /page HTTP/1.1\r\nHost: x\r\n\r\n');
+      return String(((await once(socket, 'data')) as [Buffer])[0]);
+    };
+    await ask();
+    expect(await ask()).toContain('Connection: keep-alive');
+    // The connection is busy, or closing would end it: the head of a request has begun.
+    socket.write('GET /page HTTP/1.1\r\n');
+    const closing = app.close();
+    await pause(50);
+    socket.write('Host: x\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^connection: close/im);
+    await closing;
+    expect(told).toHaveLength(1);
   });
 
   it('is told of, as to what was asked and by whom', async () => {

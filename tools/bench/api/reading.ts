@@ -43,8 +43,8 @@ export async function compareReading(
 }
 
 async function startServers(files: TrialFiles, directory: string) {
-  const shop = await startShop(files, { LOG_LEVEL: 'warn' });
-  const logging = await startShop(files, { LOG_LEVEL: 'info' });
+  const shop = await startShop(files, directory, 'warn');
+  const logging = await startShop(files, directory, 'info');
   const bare = await startBare(directory, await textOf(shop.url));
   const jsonServer = await startJsonServer(directory, await textOf(allOf(shop.url)));
   return { shop, logging, bare, jsonServer };

@@ -21,14 +21,20 @@ export interface Server {
 /** Limits, headers, metrics and freshness as they are by default; readers are told apart by a trusted proxy's word. */
 const AS_SERVED = { RATE_LIMIT: 'on', TRUST_PROXY: '1' };
 
-/** The built shop with a catalogue of a thousand, on the embedded database. */
+/**
+ * The built shop with a catalogue of a thousand, on the embedded database. Its log goes to a file, as a
+ * host has it: this process would take a core to read it.
+ */
 export async function startShop(
   files: TrialFiles,
-  settings: Record<string, string>,
+  directory: string,
+  level: string,
 ): Promise<Server> {
+  const log = path.join(directory, `${level}.log`);
   const shop = await prepareTrialShop(files, {
-    settings: { ...AS_SERVED, ...settings },
+    settings: { ...AS_SERVED, LOG_LEVEL: level },
     products: PRODUCTS,
+    wrapper: ['sh', '-c', 'exec "$@" >"$0"', log],
   });
   await shop.process.start();
   const { origin, pid = 0 } = shop.process;
