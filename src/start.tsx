@@ -34,6 +34,7 @@ export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void>
   const state = drawn && drawnState(drawn.name, drawn.view);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });
+  await breathe();
   services.identity.observe((...seen) => store.dispatch(identityObserved(...seen)));
   watchWindow(store.dispatch);
   const routes = createRoutes(store);

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { numberText } from './numberText';
 import { useLocale } from './useLocale';
 
 const MAX = 5;
@@ -30,9 +31,7 @@ export function Rating({ value }: { value: number }) {
       <Stars aria-hidden style={{ backgroundImage: filling(value) }}>
         ★★★★★
       </Stars>
-      <span aria-hidden>
-        {value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-      </span>
+      <span aria-hidden>{numberText(value, 'rating', locale)}</span>
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { numberText } from '../../components/numberText';
 import { useLocale } from '../../components/useLocale';
 import { useGetProductCountQuery } from './catalogApi';
 
@@ -11,7 +12,7 @@ export function ProductCount() {
   if (!count) return null;
   return (
     <Words>
-      {count.toLocaleString(locale)} {count === 1 ? 'product' : 'products'}
+      {numberText(count, 'count', locale)} {count === 1 ? 'product' : 'products'}
     </Words>
   );
 }
