@@ -6,6 +6,7 @@ import { DRAWN_LOCALE, ROOT_ID } from '../domain/drawnPage';
 import { NewVersion } from './components/newVersion';
 import { VISITOR_KNOWN } from './components/visitorMark';
 import { drawnName } from './drawnName';
+import { breathe } from './early/breathe';
 import { isDrawn, isWaiting, setAlive, viewDrawn } from './early/drawing';
 import { keepEarlyInput } from './early/earlyInput';
 import { tellStartFault } from './early/startFault';
@@ -30,6 +31,7 @@ async function wake(root: HTMLElement, name: string): Promise<void> {
   await Promise.race(canWait ? [firstSign()] : [firstSign(), idle()]);
   const startShop = await fetchShop();
   await startShop(root, { name, view: viewDrawn(), onWaking: early.stop });
+  await breathe();
   setAlive(root);
   delete document.documentElement.dataset.visitor;
   early.doAgain();

@@ -3,7 +3,7 @@
  * that the browser has, and changes when all is there. From then on the cache has it, and it is
  * asked for before the first paint.
  */
-import { FIRST_FONTS } from '../components/firstFonts';
+import { FIRST_FONTS, FONT_STEPS } from '../components/firstFonts';
 import { attempt } from '../components/attempt';
 
 const FONTS_KEY = 'fonts';
@@ -14,8 +14,8 @@ export function bringFonts(page: HTMLElement): void {
     for (const { file } of FIRST_FONTS) preload(file);
     return;
   }
-  page.dataset.fonts = FIRST_FONTS.map(({ voice }) => voice).join(' ');
-  window.addEventListener('load', () => afterPaint(() => void loadFonts(page)), { once: true });
+  page.dataset.fonts = FONT_STEPS[0];
+  window.addEventListener('load', () => void painted().then(() => loadFonts(page)), { once: true });
 }
 
 function preload(file: string): void {
@@ -30,8 +30,8 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-function afterPaint(action: () => void): void {
-  requestAnimationFrame(() => setTimeout(action));
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Where the fonts cannot be had, the page keeps its stand-ins, and asks again the next time. */
@@ -42,7 +42,10 @@ async function loadFonts(page: HTMLElement): Promise<void> {
     () => false,
   );
   if (cameAll) attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));
-  // One voice after the other: to lay out all text of a page anew at once takes long on a phone.
-  page.dataset.fonts = FIRST_FONTS[0].voice;
-  afterPaint(() => delete page.dataset.fonts);
+  // Step by step: to lay out all text of a page anew at once takes long on a phone.
+  for (const step of FONT_STEPS.slice(1)) {
+    page.dataset.fonts = step;
+    await painted();
+  }
+  delete page.dataset.fonts;
 }

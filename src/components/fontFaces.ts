@@ -52,5 +52,6 @@ html {
   --display: 'Besley Variable', var(--besley-meanwhile);
   --text: 'Figtree Variable', var(--figtree-meanwhile);
 }
-html[data-fonts~='${besley.voice}'] { --display: var(--besley-meanwhile); }
-html[data-fonts~='${figtree.voice}'] { --text: var(--figtree-meanwhile); }`;
+html[data-fonts~='display'] { --display: var(--besley-meanwhile); }
+html[data-fonts~='text'] { --text: var(--figtree-meanwhile); }
+html[data-fonts~='main'] main { --text: var(--figtree-meanwhile); font-family: var(--text); }`;

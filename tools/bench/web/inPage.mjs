@@ -1,16 +1,13 @@
 /** Functions that run in the page, not here. */
 
-/** @typedef {{ longest?: number }} Watched What this keeps at the window. */
+/** @typedef {{ tasks?: PerformanceEntry[] }} Watched What this keeps at the window. */
 
-/** Keeps the duration of the longest task in milliseconds; 0 while none took 50. */
+/** Keeps the tasks that took 50 ms or longer. */
 export function watchTasks() {
   const watched = /** @type {Watched} */ (window);
-  watched.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      watched.longest = Math.max(watched.longest ?? 0, duration);
-    }
-  }).observe({ type: 'longtask', buffered: true });
+  const tasks = (watched.tasks = /** @type {PerformanceEntry[]} */ ([]));
+  const observer = new PerformanceObserver((list) => void tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
 }
 
 /** React marks the element that it has taken over. */
@@ -19,9 +16,15 @@ export function isAlive() {
   return Object.keys(root).some((key) => key.startsWith('__react'));
 }
 
-/** @returns {number} */
-export function longestTask() {
-  return /** @type {Watched} */ (window).longest ?? 0;
+/** @returns {{ before: number, after: number }} Milliseconds of the longest, by the first paint; 0 while none took 50. */
+export function longestTasks() {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const tasks = /** @type {Watched} */ (window).tasks ?? [];
+  const longest = (/** @type {boolean} */ isAfter) =>
+    tasks
+      .filter(({ startTime }) => startTime >= paint === isAfter)
+      .reduce((most, { duration }) => Math.max(most, duration), 0);
+  return { before: longest(false), after: longest(true) };
 }
 
 /**
