@@ -73,6 +73,7 @@ const typescript = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false } },
 };
 
+// Once for a start of this tool: a change of it needs another start, as the shell does that it stands in.
 const beforePaint = buildSync({
   entryPoints: [path.join(__dirname, 'src', 'beforePaint', 'index.ts')],
   bundle: true,
@@ -84,7 +85,9 @@ const beforePaint = buildSync({
 
 const page = new HtmlPlugin({
   template: 'public/index.html',
-  templateParameters: { beforePaint: beforePaint.outputFiles[0]?.text.trim() },
+  templateParameters: {
+    beforePaint: beforePaint.outputFiles.map(({ text }) => text.trim()).join(''),
+  },
   filename: 'shell.html',
   minify: false,
   inject: 'body',

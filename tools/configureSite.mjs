@@ -11,6 +11,7 @@ import { client, dist } from './lib/paths.mjs';
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
 const { renderPage } = await serverModule('renderPage');
+const { scriptSources } = await serverModule('inlineSources');
 
 try {
   const { apiUrl, identity } = readSettings(process.env);
@@ -21,6 +22,8 @@ try {
     writeFileSync(file, renderPage(readFileSync(file, 'utf8'), { apiUrl, identity }));
     console.log(`Configured ${page} for the API at ${apiUrl}.`);
   }
+  const scripts = scriptSources(readFileSync(path.join(client, 'shell.html'), 'utf8')).join(' ');
+  console.log(`A content security policy of the host must have: script-src 'self' ${scripts}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from './support/living';
 import { expect, test } from './support/shop';
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-scheme');
@@ -59,6 +60,35 @@ test.describe('the colours', () => {
     expect(await scheme(page)).toBe('dark');
     await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   });
+});
+
+test('the colours hold until the page is left where the browser keeps nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new Error('forbidden');
+    };
+    Object.assign(Storage.prototype, { getItem: forbid, setItem: forbid, removeItem: forbid });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/shop');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => scheme(page)).toBe('dark');
+  await alive(page);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => scheme(page)).toBe('dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('a language that the browser itself does not understand is no obstacle', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });
+  });
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('1 in cart')).toBeVisible();
 });
 
 test.describe('the reader’s language', () => {

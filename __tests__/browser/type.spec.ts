@@ -14,6 +14,20 @@ const faces = (page: Page) =>
     ),
   );
 
+/** How far what is seen has moved by itself, as the browser counts it. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (list: PerformanceObserverEntryList) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        };
+        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
 /** Notes whether the page was ever painted in its stand-ins. */
 async function noteStandIns(page: Page) {
   await page.addInitScript(() => {
@@ -32,10 +46,11 @@ test.describe('the type of the shop', () => {
       await expect.poll(() => faces(page)).toEqual(['Besley Variable', 'Figtree Variable']);
       await expect.poll(() => isAwaited(page)).toBe(false);
       await expect(page.locator('html')).toHaveAttribute('data-stood-in', 'yes');
+      expect(await shift(page)).toBeLessThan(0.01);
     });
   }
 
-  test('is there from the first paint on, once the browser has it', async ({ page }) => {
+  test('is asked for before the first paint, once the browser has it', async ({ page }) => {
     await page.goto('/');
     await expect.poll(() => isAwaited(page)).toBe(false);
     await noteStandIns(page);
@@ -57,6 +72,7 @@ test.describe('type that cannot be fetched', () => {
     await page.goto('/');
     await expect.poll(() => isAwaited(page)).toBe(false);
     expect(await faces(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('fonts'))).toBeNull();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

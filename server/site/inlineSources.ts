@@ -4,7 +4,7 @@ import type { DrawnPage } from '../../domain/drawnPage';
 
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
-/** Of the shell as it was built, never of a page with foreign data in it. */
+/** Of the shell before any product is in it, never of a page with foreign data. */
 export function scriptSources(shell: string): string[] {
   return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
 }

@@ -7,6 +7,7 @@ import { FIRST_FONTS, FONT_STEPS } from '../components/firstFonts';
 import { attempt } from '../components/attempt';
 
 const FONTS_KEY = 'fonts';
+const LIMIT_MS = 3_000;
 const FILES = FIRST_FONTS.map(({ file }) => file).join(' ');
 
 export function bringFonts(page: HTMLElement): void {
@@ -15,7 +16,9 @@ export function bringFonts(page: HTMLElement): void {
     return;
   }
   page.dataset.fonts = FONT_STEPS[0];
-  window.addEventListener('load', () => void painted().then(() => loadFonts(page)), { once: true });
+  void loaded()
+    .then(painted)
+    .then(() => loadFonts(page));
 }
 
 function preload(file: string): void {
@@ -30,6 +33,12 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
+/** Pictures may be on their way for long: they are not waited for beyond this. */
+function loaded(): Promise<unknown> {
+  const load = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  return Promise.race([load, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+}
+
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -38,7 +47,8 @@ function painted(): Promise<void> {
 async function loadFonts(page: HTMLElement): Promise<void> {
   const loading = FIRST_FONTS.map(({ face }) => document.fonts.load(face));
   const cameAll = await Promise.all(loading).then(
-    () => true,
+    // None came where the page does not name its faces yet: the shell, before it is filled.
+    (faces) => faces.every(({ length }) => length > 0),
     () => false,
   );
   if (cameAll) attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));

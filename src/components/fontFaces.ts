@@ -49,9 +49,9 @@ export const FONT_FACES = `
 html {
   --besley-meanwhile: 'Georgia as Besley', 'Noto as Besley', 'DejaVu as Besley', Georgia, serif;
   --figtree-meanwhile: 'Arial as Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-  --display: 'Besley Variable', var(--besley-meanwhile);
-  --text: 'Figtree Variable', var(--figtree-meanwhile);
+  --type-display: 'Besley Variable', var(--besley-meanwhile);
+  --type-text: 'Figtree Variable', var(--figtree-meanwhile);
 }
-html[data-fonts~='display'] { --display: var(--besley-meanwhile); }
-html[data-fonts~='text'] { --text: var(--figtree-meanwhile); }
-html[data-fonts~='main'] main { --text: var(--figtree-meanwhile); font-family: var(--text); }`;
+html[data-fonts~='display'] { --type-display: var(--besley-meanwhile); }
+html[data-fonts~='text'] { --type-text: var(--figtree-meanwhile); }
+html[data-fonts~='main'] main { --type-text: var(--figtree-meanwhile); font-family: var(--type-text); }`;

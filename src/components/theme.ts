@@ -33,7 +33,7 @@ body { overflow-wrap: break-word; }
 /** The attribute of `<html>` that names the scheme. `src/beforePaint` sets it before the first paint. */
 const SCHEME_ATTRIBUTE = 'data-scheme';
 
-/** Nothing casts a shadow; what lies over the page has its own ground. */
+/** The library's shadows, of which none is used: its papers want a list of them all the same. */
 const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
 
 export const theme = createTheme({

@@ -4,11 +4,11 @@
  */
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-const heading = { fontFamily: 'var(--display)', fontWeight: 500, letterSpacing: '-0.015em' };
+const heading = { fontFamily: 'var(--type-display)', fontWeight: 500, letterSpacing: '-0.015em' };
 
 /** The scale: 14, 16, 18, 24, then 32 to 48 with the window; the banner alone goes beyond. */
 export const typography: TypographyVariantsOptions = {
-  fontFamily: 'var(--text)',
+  fontFamily: 'var(--type-text)',
   h1: { ...heading, fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)', lineHeight: 1.08 },
   h2: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
   h3: { ...heading, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: 0 },

@@ -32,6 +32,7 @@ export async function loadShop(): Promise<typeof StartShop> {
 /** The browser's first format of numbers takes as long as all else on a page together. */
 async function warmNumbers(): Promise<void> {
   const { formatOf } = await import(/* webpackChunkName: "living" */ '../components/numberText');
-  formatOf('money', navigator.language).format(0);
+  const { readLocale } = await import(/* webpackChunkName: "living" */ '../components/useLocale');
+  formatOf('money', readLocale()).format(0);
   await breathe();
 }

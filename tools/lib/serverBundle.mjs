@@ -15,6 +15,7 @@ const ENTRIES = [
   'server/config.ts',
   'server/site/renderPage.ts',
   'server/site/composePage.ts',
+  'server/site/inlineSources.ts',
 ];
 
 /**

@@ -67,7 +67,7 @@ function missingVariables(page: Page): Promise<string[]> {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const css = rules.map(({ cssText }) => cssText).join('') + document.body.innerHTML;
     const names = new Set(Array.from(css.matchAll(/var\((--mui-[\w-]+)\)/g), ([, name]) => name));
-    const page = getComputedStyle(document.documentElement);
-    return [...names].filter((name = '') => page.getPropertyValue(name) === '') as string[];
+    const theme = getComputedStyle(document.documentElement);
+    return [...names].filter((name = '') => theme.getPropertyValue(name) === '') as string[];
   });
 }

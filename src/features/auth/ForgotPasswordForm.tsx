@@ -1,7 +1,7 @@
 import { type SubmitEvent } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormField } from '../../components/FormField';
+import { EmailField } from '../../components/EmailField';
 import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
 import { StatusNote } from '../../components/StatusNote';
@@ -24,14 +24,7 @@ export function ForgotPasswordForm() {
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={faults.email}
-      />
+      <EmailField autoComplete="username" required error={faults.email} />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Send Link

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormField } from '../../components/FormField';
+import { EmailField } from '../../components/EmailField';
 import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
 import { PasswordField } from '../../components/PasswordField';
@@ -28,10 +28,7 @@ export function LoginForm() {
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
       <JustDone />
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="username"
         required
         defaultValue={newAccount ?? newPassword}

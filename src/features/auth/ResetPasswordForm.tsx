@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormField } from '../../components/FormField';
+import { EmailField } from '../../components/EmailField';
 import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
 import { TextLink } from '../../components/TextLink';
@@ -35,14 +35,7 @@ export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New password">
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-      />
+      <EmailField autoComplete="username" value={email} readOnly />
       <NewPasswordFields faults={faults} />
       {error && !isLoading && (
         <>

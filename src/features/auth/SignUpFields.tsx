@@ -1,19 +1,12 @@
 import type { Faults } from '../../components/formFaults';
-import { FormField } from '../../components/FormField';
+import { EmailField } from '../../components/EmailField';
 import { NewPasswordFields } from './NewPasswordFields';
 
 /** The fields of a new account. Their values are read from the form. */
 export function SignUpFields({ faults }: { faults: Faults }) {
   return (
     <>
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={faults.email}
-      />
+      <EmailField autoComplete="email" required error={faults.email} />
       <NewPasswordFields faults={faults} />
     </>
   );

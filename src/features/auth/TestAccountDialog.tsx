@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
+import { EmailField } from '../../components/EmailField';
 import { FormField } from '../../components/FormField';
 import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
@@ -44,14 +45,7 @@ export function TestAccountDialog({
       <FormStack {...formProps} onSubmit={submit} aria-labelledby={id} sx={{ gap: 0 }}>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           This shop runs without the internet, so any address and name will do.
-          <FormField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={faults.email}
-          />
+          <EmailField autoComplete="email" required error={faults.email} />
           <FormField label="Name" name="name" autoComplete="name" required error={faults.name} />
           {error && !busy && <ErrorNotice message={error} />}
         </DialogContent>

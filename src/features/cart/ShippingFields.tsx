@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { Faults } from '../../components/formFaults';
+import { EmailField } from '../../components/EmailField';
 import { FormField } from '../../components/FormField';
 import type { ShippingField } from './shippingFaults';
 import { useShippingDetails } from './useShippingDetails';
@@ -24,10 +25,7 @@ export function ShippingFields({ faults, locked }: ShippingFieldsProps) {
   return (
     <>
       <FormField label="Name" autoComplete="name" required {...field('name')} />
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="email"
         value={email}
         required
