@@ -24,6 +24,13 @@ export async function rememberCart(page: Page) {
 const cartKept = async (page: Page) =>
   expect(JSON.stringify(await storedCart(page))).toBe(CART.lines);
 
+/** Once it is there: the answer to a login that is still on its way would bring it back. */
+async function forgetSession(page: Page) {
+  const token = () => page.evaluate(() => localStorage.getItem('access-token'));
+  await expect.poll(token).not.toBeNull();
+  await page.evaluate(() => localStorage.removeItem('access-token'));
+}
+
 const fillCart = (page: Page) =>
   page.evaluate(({ name, lines }) => localStorage.setItem(name, lines), CART);
 
@@ -70,7 +77,7 @@ export const PERSONAL_SCENES: Scene[] = [
   {
     name: 'POST /login',
     call: { method: 'POST', path: /^\/api\/login$/, nulled: { token: null } },
-    prepare: (page) => page.evaluate(() => localStorage.removeItem('access-token')),
+    prepare: forgetSession,
     start: (page) => page.goto('/manageOrders'),
     retry: tryAgain,
     works: ordersShown,
