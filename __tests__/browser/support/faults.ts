@@ -29,6 +29,9 @@ function answer(name: string, body: string, contentType = 'application/json'): F
 /** Looking costs nothing here, and waiting for the next look would cost a second at each fault. */
 export const OFTEN = { intervals: [20] };
 
+/** Between two calls of a page nothing may be under way for a moment: so many looks tell that it is at rest. */
+const QUIET_LOOKS = 8;
+
 /** The answer is held back until the fault is lifted. */
 const held = () => Promise.resolve();
 
@@ -77,7 +80,13 @@ export async function befall(page: Page, call: Call, fault: Fault) {
       await expect.poll(() => hits, OFTEN).toBeGreaterThan(0);
       const held = () => heldBack.map((route) => route.request());
       const underWay = () => [...open].filter((one) => !held().includes(one)).length;
-      await expect.poll(async () => underWay() + (await scriptsUnderWay(page)), OFTEN).toBe(0);
+      let quiet = 0;
+      const look = async () => {
+        const isBusy = underWay() + (await scriptsUnderWay(page)) > 0;
+        quiet = isBusy ? 0 : quiet + 1;
+        return quiet;
+      };
+      await expect.poll(look, OFTEN).toBeGreaterThanOrEqual(QUIET_LOOKS);
     },
     /** From now on calls pass. What was held back passes too, or ends as if its wire had gone dead. */
     async lift(end: 'passes' | 'is lost') {
