@@ -51,8 +51,6 @@ export default tseslint.config(
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'domain/**/*.ts'], rules: ceilings },
-  // Goods are a table, not logic.
-  { files: ['server/catalogue/goods/**'], rules: { 'max-lines': 'off' } },
   ...rooms,
   {
     files: ['**/*.mjs', '**/*.js'],

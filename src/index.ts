@@ -4,6 +4,7 @@
  */
 import { DRAWN_LOCALE, ROOT_ID } from '../domain/drawnPage';
 import { NewVersion } from './components/newVersion';
+import { readLocale } from './components/readerLocale';
 import { VISITOR_KNOWN } from './components/visitorMark';
 import { drawnName } from './drawnName';
 import { breathe } from './early/breathe';
@@ -26,7 +27,7 @@ async function begin(root: HTMLElement): Promise<void> {
 async function wake(root: HTMLElement, name: string): Promise<void> {
   const early = keepEarlyInput(root);
   const isKnown = document.documentElement.dataset.visitor === VISITOR_KNOWN;
-  const isInTheirWords = navigator.language === DRAWN_LOCALE;
+  const isInTheirWords = readLocale() === DRAWN_LOCALE;
   const canWait = !isKnown && isInTheirWords && !isWaiting(root);
   await Promise.race(canWait ? [firstSign()] : [firstSign(), idle()]);
   const startShop = await fetchShop();

@@ -1,13 +1,16 @@
 /** Every garment of the demo shop, laid out as a shop window. */
 import { garmentsOf, type Garment } from './garment';
-import { BAGS, BELTS, HATS, SCARVES, SOCKS } from './goods/accessories';
-import { JEANS, SHORTS, SKIRTS, TROUSERS } from './goods/bottoms';
+import { BELTS, SCARVES, SOCKS } from './goods/accessories';
+import { BAGS } from './goods/bags';
 import { DRESSES } from './goods/dresses';
 import { BOOTS, LOAFERS, SANDALS, SNEAKERS } from './goods/footwear';
+import { HATS } from './goods/hats';
 import { KNITS } from './goods/knits';
 import { COATS, JACKETS } from './goods/outerwear';
 import { SHIRTS } from './goods/shirts';
+import { SHORTS, SKIRTS } from './goods/shortsAndSkirts';
 import { SWEATSHIRTS } from './goods/sweatshirts';
+import { JEANS, TROUSERS } from './goods/trousers';
 import { T_SHIRTS } from './goods/tShirts';
 import { shopWindow } from './shopWindow';
 

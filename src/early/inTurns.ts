@@ -1,5 +1,7 @@
 /** Brings the living shop up in turns, so that no part of it holds the browser up for long. */
 import type { startShop as StartShop } from '../start';
+import { formatOf } from '../components/numberText';
+import { readLocale } from '../components/readerLocale';
 import { breathe } from './breathe';
 import { fetchPageAt } from '../pageChunks';
 
@@ -30,9 +32,7 @@ export async function loadShop(): Promise<typeof StartShop> {
 }
 
 /** The browser's first format of numbers takes as long as all else on a page together. */
-async function warmNumbers(): Promise<void> {
-  const { formatOf } = await import(/* webpackChunkName: "living" */ '../components/numberText');
-  const { readLocale } = await import(/* webpackChunkName: "living" */ '../components/useLocale');
+function warmNumbers(): Promise<void> {
   formatOf('money', readLocale()).format(0);
-  await breathe();
+  return breathe();
 }

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { storedCart } from './cart';
 import { type Scene, tryAgain } from './endure';
 import { openShopFromWithin } from './living';
+import { forgetSession } from './members';
 
 const main = (page: Page) => page.getByRole('main');
 const orderButton = (page: Page) =>
@@ -23,13 +24,6 @@ export async function rememberCart(page: Page) {
 
 const cartKept = async (page: Page) =>
   expect(JSON.stringify(await storedCart(page))).toBe(CART.lines);
-
-/** Once it is there: the answer to a login that is still on its way would bring it back. */
-async function forgetSession(page: Page) {
-  const token = () => page.evaluate(() => localStorage.getItem('access-token'));
-  await expect.poll(token).not.toBeNull();
-  await page.evaluate(() => localStorage.removeItem('access-token'));
-}
 
 const fillCart = (page: Page) =>
   page.evaluate(({ name, lines }) => localStorage.setItem(name, lines), CART);

@@ -37,3 +37,16 @@ export async function signIn(page: Page, person: Person): Promise<Person> {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   return person;
 }
+
+/** The token of the page's session, once its login was answered. */
+export async function sessionToken(page: Page): Promise<string> {
+  const token = () => page.evaluate(() => localStorage.getItem('access-token'));
+  await expect.poll(token).not.toBeNull();
+  return (await token()) ?? '';
+}
+
+/** Takes it away: not before it is there, or the answer to the login would bring it back. */
+export async function forgetSession(page: Page): Promise<void> {
+  await sessionToken(page);
+  await page.evaluate(() => localStorage.removeItem('access-token'));
+}

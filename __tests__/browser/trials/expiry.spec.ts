@@ -1,3 +1,4 @@
+import { forgetSession, sessionToken } from '../support/members';
 import { fillLogin } from '../support/people';
 import { expectOrders, placeOrderButton, readyToOrder } from '../support/orders';
 import { expect, test } from '../support/shop';
@@ -10,8 +11,7 @@ test.describe('a session that ends while the form is filled', () => {
 
   test('is renewed without a word when its token is dead (trial 29)', async ({ page, shop }) => {
     await readyToOrder(page, shop);
-    const token = await page.evaluate(() => localStorage.getItem('access-token'));
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${await sessionToken(page)}` };
     expect((await page.request.post('/api/logout', { headers })).status()).toBe(204);
     await placeOrderButton(page).click();
     await expect(page).toHaveURL('/orderConfirmed');
@@ -21,7 +21,7 @@ test.describe('a session that ends while the form is filled', () => {
 
   test('is opened again when its token was deleted (trial 29)', async ({ page, shop }) => {
     await readyToOrder(page, shop);
-    await page.evaluate(() => localStorage.removeItem('access-token'));
+    await forgetSession(page);
     await placeOrderButton(page).click();
     await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { alive } from '../support/living';
-import { signIn, verifiedPerson } from '../support/members';
+import { forgetSession, signIn, verifiedPerson } from '../support/members';
 import { addProducts } from '../support/cart';
 import { fillShipping, placeOrderButton, readyToOrder } from '../support/orders';
 import { fillLogin } from '../support/people';
@@ -47,7 +47,7 @@ test.describe('the next person on the same browser', () => {
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
     );
     await page.clock.fastForward('02:00:00');
-    await page.evaluate(() => localStorage.removeItem('access-token'));
+    await forgetSession(page);
     await placeOrderButton(page).click();
     await expect(page).toHaveURL('/login');
     await page.unrouteAll();

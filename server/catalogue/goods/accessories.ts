@@ -1,96 +1,14 @@
-/** The bags, hats, scarves, socks and belts. */
+/** The scarves, socks and belts. */
 import { belt } from '../pictures/accessories/belt';
 import { scarf } from '../pictures/accessories/scarf';
 import { socks } from '../pictures/accessories/socks';
-import { backpack } from '../pictures/bags/backpack';
-import { crossbodyBag } from '../pictures/bags/crossbodyBag';
-import { halfMoonBag } from '../pictures/bags/halfMoonBag';
-import { tote } from '../pictures/bags/tote';
-import { beanie } from '../pictures/hats/beanie';
-import { brimmedHat } from '../pictures/hats/brimmedHat';
-import { bucketHat } from '../pictures/hats/bucketHat';
-import { cap } from '../pictures/hats/cap';
-import { fairIsle, knit } from '../pictures/weaves/knits';
+import { knit } from '../pictures/weaves/knits';
 import { argyle, dots, plaid, stripes } from '../pictures/weaves/prints';
-import { ribs, slub, twill } from '../pictures/weaves/textures';
+import { ribs } from '../pictures/weaves/textures';
 import type { Style } from './style';
 
 const BRASS = '#c9a45c';
 const STEEL = '#c4c2bd';
-
-export const BAGS: readonly Style[] = [
-  {
-    slug: 'canvas-tote',
-    name: 'Heavy Canvas Tote',
-    ...{ seller: 'tidewater', price: 34, shipping: 3.5 },
-    weave: slub,
-    draw: tote,
-    colours: { ecru: [4.7, 174], moss: [4.4, 88], brick: [4.3, 59] },
-  },
-  {
-    slug: 'leather-crossbody',
-    name: 'Saddle Leather Crossbody Bag',
-    ...{ seller: 'arden', price: 128.5, shipping: 5.95 },
-    draw: crossbodyBag,
-    colours: { tan: [4.8, 46], espresso: [4.6, 38], teal: [4.2, 22] },
-  },
-  {
-    slug: 'commuter-backpack',
-    name: 'Commuter Canvas Backpack',
-    ...{ seller: 'kestrel', price: 89, shipping: 5.5 },
-    weave: slub,
-    draw: backpack,
-    colours: { forest: [4.7, 73], slate: [4.5, 64] },
-  },
-  {
-    slug: 'half-moon-bag',
-    name: 'Half Moon Shoulder Bag',
-    ...{ seller: 'arden', price: 112, shipping: 5.5 },
-    draw: halfMoonBag,
-    colours: { plum: [4.6, 35], camel: [4.5, 43], blush: [4.3, 26] },
-  },
-];
-
-export const HATS: readonly Style[] = [
-  {
-    slug: 'washed-cap',
-    name: 'Washed Twill Baseball Cap',
-    ...{ seller: 'fennel', price: 26, shipping: 2.95 },
-    weave: twill,
-    draw: cap,
-    colours: { navy: [4.4, 119], rose: [4.2, 63], olive: [4.3, 81] },
-  },
-  {
-    slug: 'fisherman-beanie',
-    name: 'Ribbed Fisherman Beanie',
-    ...{ seller: 'bramble', price: 22.5, shipping: 0 },
-    weave: (tones) => ribs(tones, 9),
-    draw: beanie,
-    colours: { mustard: [4.8, 142], teal: [4.6, 97] },
-  },
-  {
-    slug: 'knitted-beanie',
-    name: 'Nordic Wool Beanie',
-    ...{ seller: 'bramble', price: 29, shipping: 0 },
-    weave: () => fairIsle('#f4ead6', '#e0a24a'),
-    draw: beanie,
-    colours: { brick: [4.5, 58] },
-  },
-  {
-    slug: 'bucket-hat',
-    name: 'Cotton Bucket Hat',
-    ...{ seller: 'tidewater', price: 28, shipping: 2.95 },
-    draw: bucketHat,
-    colours: { sand: [4.2, 84], cornflower: [4, 47] },
-  },
-  {
-    slug: 'wool-fedora',
-    name: 'Wide Brim Wool Felt Hat',
-    ...{ seller: 'hollow', price: 58, shipping: 5.5 },
-    draw: brimmedHat,
-    colours: { camel: [4.5, 32], charcoal: [4.3, 28] },
-  },
-];
 
 export const SCARVES: readonly Style[] = [
   {

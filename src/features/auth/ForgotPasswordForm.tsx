@@ -1,7 +1,7 @@
 import { type SubmitEvent } from 'react';
 import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
 import { EmailField } from '../../components/EmailField';
+import { ErrorNotice } from '../../components/ErrorNotice';
 import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
 import { StatusNote } from '../../components/StatusNote';

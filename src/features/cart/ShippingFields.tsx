@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import type { Faults } from '../../components/formFaults';
 import { EmailField } from '../../components/EmailField';
+import type { Faults } from '../../components/formFaults';
 import { FormField } from '../../components/FormField';
 import type { ShippingField } from './shippingFaults';
 import { useShippingDetails } from './useShippingDetails';
