@@ -3,6 +3,7 @@
  * it is a style, so that it holds before the page is alive; the other half is `useSteadyWait`.
  */
 import { keyframes } from '@mui/material/styles';
+import { ROOT_ID } from '../../domain/drawnPage';
 
 /** What is over sooner was never seen to wait. */
 export const APPEARS_AFTER_MS = 200;
@@ -17,10 +18,15 @@ const dim = keyframes`to { opacity: 0.65; }`;
 export const appearLate = `${appear} ${STAYS_MS}ms ${APPEARS_AFTER_MS}ms both`;
 export const dimLate = `${dim} 0s ${APPEARS_AFTER_MS}ms both`;
 
-/** For how long the page that was drawn ahead has said that one waits, in ms. */
+/**
+ * For how long a page that was drawn ahead has said that one waits, in ms; 0 once it is alive. By when
+ * that began: an animation's own clock stands still while a script runs.
+ */
 export function ageOfDrawnWait(): number {
+  if (document.getElementById(ROOT_ID)?.dataset.drawn === undefined) return 0;
+  const now = performance.now();
   const clocks = document.getAnimations().filter(isAppearing);
-  return Math.max(0, ...clocks.map(({ currentTime }) => Number(currentTime ?? 0)));
+  return Math.max(0, ...clocks.map(({ startTime }) => now - Number(startTime ?? now)));
 }
 
 function isAppearing(animation: Animation): boolean {

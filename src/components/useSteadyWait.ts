@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { APPEARS_AFTER_MS, ageOfDrawnWait, STAYS_MS } from './lateLook';
 
 /**
@@ -6,12 +6,11 @@ import { APPEARS_AFTER_MS, ageOfDrawnWait, STAYS_MS } from './lateLook';
  * sight, until it was there long enough to be understood. What is over sooner never shows.
  */
 export function useSteadyWait(isWaiting: boolean): boolean {
-  const isDrawn = useSyncExternalStore(heedNothing, isAlive, isBeingWoken);
-  const [wasDrawn] = useState(isDrawn);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    const age = wasDrawn ? ageOfDrawnWait() : 0;
-    if (!isWaiting || age > APPEARS_AFTER_MS + STAYS_MS) return;
+    if (!isWaiting) return;
+    const age = ageOfDrawnWait();
+    if (age > APPEARS_AFTER_MS + STAYS_MS) return;
     const show = () => {
       setHeld(true);
       // Goes on when the wait is over: that is what it is for.
@@ -19,10 +18,6 @@ export function useSteadyWait(isWaiting: boolean): boolean {
     };
     const timer = setTimeout(show, APPEARS_AFTER_MS - age);
     return () => clearTimeout(timer);
-  }, [isWaiting, wasDrawn]);
+  }, [isWaiting]);
   return isWaiting || isHeld;
 }
-
-const heedNothing = () => () => undefined;
-const isAlive = () => false;
-const isBeingWoken = () => true;
