@@ -3,6 +3,7 @@ import { PAGES } from '../domain/pages';
 import type { AppStore } from './app/store';
 import type { RouteHandle } from './components/PageArrival';
 import { Spinner } from './components/Spinner';
+import { breathe } from './early/breathe';
 import { shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress } from './features/catalog/shopAddress';
 import { lazyPage } from './lazyPage';
@@ -67,7 +68,9 @@ function shopPage(store: AppStore): RouteObject {
   return {
     ...page(PAGES.shop, 'Shop', pageChunks[PAGES.shop]),
     id: SHOP_ROUTE,
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
+      // The router's part of a turn and the list's are each quick, but not together.
+      await breathe();
       store.dispatch(shopPageOpened(readShopAddress(new URL(request.url).searchParams)));
       return null;
     },

@@ -4,16 +4,19 @@ import { useLocale } from './useLocale';
 
 const MAX = 5;
 
-const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
-
-const Stars = styled('span')({
-  fontSize: '1rem',
-  lineHeight: 1,
-  letterSpacing: 1,
-  '&:dir(rtl)': { transform: 'scaleX(-1)' },
-  color: 'transparent',
-  backgroundClip: 'text',
-  '@media (forced-colors: active)': { color: 'CanvasText', background: 'none' },
+const Row = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > span:first-of-type': {
+    fontSize: '1rem',
+    lineHeight: 1,
+    letterSpacing: 1,
+    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+    color: 'transparent',
+    backgroundClip: 'text',
+    '@media (forced-colors: active)': { color: 'CanvasText', background: 'none' },
+  },
 });
 
 /** Fills the row of stars from the left up to the rating. */
@@ -28,9 +31,9 @@ export function Rating({ value }: { value: number }) {
   const locale = useLocale();
   return (
     <Row role="img" aria-label={`Rated ${value} out of ${MAX}`}>
-      <Stars aria-hidden style={{ backgroundImage: filling(value) }}>
+      <span aria-hidden style={{ backgroundImage: filling(value) }}>
         ★★★★★
-      </Stars>
+      </span>
       <span aria-hidden>{numberText(value, 'rating', locale)}</span>
     </Row>
   );

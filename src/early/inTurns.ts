@@ -12,8 +12,10 @@ import { fetchPageAt } from '../pageChunks';
  */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "living" */ 'react-dom/client'),
+  () => import(/* webpackChunkName: "living" */ '../components/lateLook'),
   () => import(/* webpackChunkName: "living" */ '../components/theme'),
   () => import(/* webpackChunkName: "living" */ '../services/api'),
+  () => import(/* webpackChunkName: "living" */ '../app/rootReducer'),
   () => import(/* webpackChunkName: "living" */ '../app/store'),
   () => import(/* webpackChunkName: "living" */ '../routes'),
 ];

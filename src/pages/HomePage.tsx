@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
+import type { Product } from '../../domain/product';
 import { ButtonLink } from '../components/ButtonLink';
 import { HomeBanner } from '../components/HomeBanner';
 import { AddToCart } from '../features/cart/AddToCart';
 import { FirstProducts } from '../features/catalog/FirstProducts';
 import { productNameId } from '../features/catalog/ProductCard';
+
+const addToCart = (product: Product) => (
+  <AddToCart product={product} describedBy={productNameId(product)} />
+);
 
 /** The sale banner, and a first look at the garments. */
 export function HomePage() {
@@ -15,9 +20,7 @@ export function HomePage() {
       <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 }, mb: 3, fontSize: '2rem' }}>
         New on the rail
       </Typography>
-      <FirstProducts
-        action={(product) => <AddToCart product={product} describedBy={productNameId(product)} />}
-      />
+      <FirstProducts action={addToCart} />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <ButtonLink to={PAGES.shop} variant="outlined">
           See the whole shop

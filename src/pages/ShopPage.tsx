@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { PAGES } from '../../domain/pages';
+import type { Product } from '../../domain/product';
 import { ButtonLink } from '../components/ButtonLink';
 import { PageTitle } from '../components/PageTitle';
 import { SideBySide } from '../components/SideBySide';
@@ -12,6 +13,10 @@ import { Paging } from '../features/catalog/Paging';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductCount } from '../features/catalog/ProductCount';
 import { ProductList } from '../features/catalog/ProductList';
+
+const addToCart = (product: Product) => (
+  <AddToCart product={product} describedBy={productNameId(product)} />
+);
 
 /** The product grid with the order summary beside it. */
 export function ShopPage() {
@@ -30,9 +35,7 @@ export function ShopPage() {
         <ProductCount />
       </Box>
       <CartNotRemembered />
-      <ProductList
-        action={(product) => <AddToCart product={product} describedBy={productNameId(product)} />}
-      />
+      <ProductList action={addToCart} />
       <Paging />
     </SideBySide>
   );

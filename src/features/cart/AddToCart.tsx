@@ -14,15 +14,14 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 16px',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto 1fr' },
+  '& > span': {
+    minHeight: '1.3rem',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: 'var(--mui-palette-success-main)',
+  },
+  '& > button:disabled + span': { color: 'inherit' },
 }));
-
-const Note = styled('span')({
-  minHeight: '1.3rem',
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  color: 'var(--mui-palette-success-main)',
-  'button:disabled + &': { color: 'inherit' },
-});
 
 interface AddToCartProps {
   product: Product;
@@ -47,7 +46,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
       >
         Add to Cart
       </Button>
-      <Note id={noteId}>{note}</Note>
+      <span id={noteId}>{note}</span>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 /** The measures of a product card, shared with the place kept for it while products load. */
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 /** Picture, name, maker, price with rating, action. */
 const ROWS = 5;
@@ -30,15 +30,8 @@ export const Grid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-export const Card = styled('article')({
-  gridRow: '1 / -1',
-  display: 'grid',
-  gridTemplateRows: 'subgrid',
-  minWidth: 0,
-});
-
 /** Room for the lines that a name takes: three in two narrow columns, two in three, one in wide ones. */
-export const NameRow = styled('h2')(({ theme }) => ({
+const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
   margin: '10px 0 0',
   minHeight: '2.6em',
@@ -48,10 +41,10 @@ export const NameRow = styled('h2')(({ theme }) => ({
   '@container (max-width: 330px)': { minHeight: '3.9em' },
   '@container (min-width: 620px)': { minHeight: '1.3em' },
   [theme.breakpoints.up('lg')]: { '@container (max-width: 1080px)': { minHeight: '2.6em' } },
-}));
+});
 
 /** Room for two lines where the card is narrow. */
-export const MakerRow = styled('p')({
+const makerRow = {
   margin: 0,
   fontSize: '0.875rem',
   lineHeight: 1.4,
@@ -59,10 +52,10 @@ export const MakerRow = styled('p')({
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
   '@container (max-width: 560px)': { minHeight: '2.8em' },
-});
+};
 
 /** Price at one end, rating at the other; below each other where that is too narrow. */
-export const FactsRow = styled('div')({
+const factsRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -71,13 +64,28 @@ export const FactsRow = styled('div')({
   minHeight: '1.6em',
   fontSize: '1.0625rem',
   '@container (max-width: 560px)': { flexDirection: 'column', minHeight: '3.2em' },
-});
+};
 
-export const ActionRow = styled('div')(({ theme }) => ({
+const actionRow = (theme: Theme) => ({
   paddingTop: 10,
   minHeight: 80,
   boxSizing: 'border-box',
   [theme.breakpoints.up('sm')]: { minHeight: 54 },
+});
+
+/**
+ * Its rows are bare elements, named by `data-row`: a page has many cards, and each element with a style of
+ * its own takes its time to draw.
+ */
+export const Card = styled('article')(({ theme }) => ({
+  gridRow: '1 / -1',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  minWidth: 0,
+  '& > [data-row="name"]': nameRow(theme),
+  '& > [data-row="maker"]': makerRow,
+  '& > [data-row="facts"]': factsRow,
+  '& > [data-row="action"]': actionRow(theme),
 }));
 
 export const PicturePlace = styled('div')({

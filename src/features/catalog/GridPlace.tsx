@@ -1,15 +1,6 @@
 import Box from '@mui/material/Box';
 import { Spinner } from '../../components/Spinner';
-import {
-  ActionRow,
-  Card,
-  FactsRow,
-  Grid,
-  MakerRow,
-  NameRow,
-  PicturePlace,
-  WordsPlace,
-} from './CardFrame';
+import { Card, Grid, PicturePlace, WordsPlace } from './CardFrame';
 
 /** Keeps the place of products that are on their way, with the spinner over it. */
 export function GridPlace({ size }: { size: number }) {
@@ -33,16 +24,16 @@ function CardPlace() {
   return (
     <Card as="div">
       <PicturePlace />
-      <NameRow as="div">
+      <div data-row="name">
         <WordsPlace sx={{ width: '80%' }} />
-      </NameRow>
-      <MakerRow as="div">
+      </div>
+      <div data-row="maker">
         <WordsPlace sx={{ width: '60%' }} />
-      </MakerRow>
-      <FactsRow>
+      </div>
+      <div data-row="facts">
         <WordsPlace sx={{ width: '30%' }} />
-      </FactsRow>
-      <ActionRow />
+      </div>
+      <div data-row="action" />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/product';
 import { Price } from '../../components/Price';
 import { ProductPicture } from '../../components/ProductPicture';
 import { Rating } from '../../components/Rating';
-import { ActionRow, Card, FactsRow, MakerRow, NameRow } from './CardFrame';
+import { Card } from './CardFrame';
 import { displayName, titleCase } from './displayName';
 
 /** The id of the name on the card, by which a button inside can say what it is about. */
@@ -28,17 +28,17 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
   return (
     <Card>
       <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
-      <NameRow id={productNameId(product)} title={name}>
+      <h2 data-row="name" id={productNameId(product)} title={name}>
         <bdi>{displayName(product.name)}</bdi>
-      </NameRow>
-      <MakerRow>Manufacturer: {product.seller}</MakerRow>
-      <FactsRow>
+      </h2>
+      <p data-row="maker">Manufacturer: {product.seller}</p>
+      <div data-row="facts">
         <strong>
           <Price cents={toCents(product.price)} />
         </strong>
         <Rating value={product.ratings} />
-      </FactsRow>
-      <ActionRow>{action}</ActionRow>
+      </div>
+      <div data-row="action">{action}</div>
     </Card>
   );
 }

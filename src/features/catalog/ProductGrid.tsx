@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Product } from '../../../domain/product';
 import { Grid } from './CardFrame';
 import { ProductCard } from './ProductCard';
@@ -13,20 +13,32 @@ interface ProductGridProps {
   below?: boolean;
 }
 
-/** Products side by side. */
+/** Products side by side. Of another page's, the first are drawn at once and the others right after them. */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
+  const later = useDeferredValue(products);
+  const first = useMemo(() => products.slice(0, EARLY), [products]);
+  const rest = useMemo(() => later.slice(EARLY), [later]);
   return (
     <Grid aria-label="Products">
-      {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard
-            product={product}
-            action={action(product)}
-            early={!below && index < EARLY}
-            first={!below && index === 0}
-          />
-        </li>
-      ))}
+      <Cards products={first} action={action} early={!below} />
+      <Cards products={rest} action={action} early={false} />
     </Grid>
   );
 }
+
+interface CardsProps extends Omit<ProductGridProps, 'below'> {
+  early: boolean;
+}
+
+const Cards = memo(function Cards({ products, action, early }: CardsProps) {
+  return products.map((product, index) => (
+    <li key={product._id}>
+      <ProductCard
+        product={product}
+        action={action(product)}
+        early={early}
+        first={early && index === 0}
+      />
+    </li>
+  ));
+});
