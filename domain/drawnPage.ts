@@ -14,6 +14,23 @@ export interface CatalogueView {
   count: number;
 }
 
+/** A cart as the browser keeps it, and what the API tells of its products. */
+export interface CartView {
+  /** By product id. */
+  quantities: Record<string, number>;
+  products: Product[];
+}
+
+/** The page of the cart with this cart in it. */
+export interface DrawnCart {
+  /** What stands in the root element. */
+  html: string;
+  view: CartView;
+}
+
+/** The products of these ids; undefined when they cannot be had soon. */
+export type ReadProducts = (ids: string[]) => Promise<Product[] | undefined>;
+
 /** The text of one style element. */
 export interface DrawnStyle {
   /** Tells the browser's style library which of its rules stand here already. */
@@ -40,6 +57,12 @@ export interface PageRenderer {
   placeShown: (name: string) => ListPlace | undefined;
   /** Draws a page by its name; without a view, as it stands while products are on their way. */
   drawPage: (name: string, view?: CatalogueView) => Promise<DrawnPage>;
+  /**
+   * Draws the page of the cart with a cart in it, as a browser's storage has it: any text whatever. It needs
+   * no style that the page drawn by its name has not. Undefined for an empty cart, for one with more
+   * lines than are drawn at once, and where its products cannot be had.
+   */
+  drawCart: (stored: string, read: ReadProducts) => Promise<DrawnCart | undefined>;
 }
 
 /** The name of a page that is never drawn ahead. */
@@ -52,3 +75,15 @@ export const DRAWN_LOCALE = 'en-US';
 
 /** The element that carries the `CatalogueView` of the drawn page as JSON. */
 export const VIEW_ID = 'catalogue-view';
+
+/** Takes the text that the browser keeps of a cart; answers the page's root with that cart in it, or 204. */
+export const DRAWN_CART_PATH = '/drawn/orders';
+/**
+ * On the root element of a page that may ask for its cart to be drawn: a host of files would be asked in
+ * vain.
+ */
+export const DRAWS_CARTS = 'data-draws-carts';
+/** In characters. A longer cart has more lines than are drawn at once. */
+export const MAX_CART_TEXT = 1_500;
+/** The element that carries the `CartView` of a drawn cart as JSON. */
+export const CART_VIEW_ID = 'cart-view';

@@ -20,7 +20,7 @@ import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
 import { tellAnswers } from './plugins/tellAnswers';
 import { productApi } from './productApi';
-import { createReadView } from './site/catalogueView';
+import { createReadProducts, createReadView } from './site/catalogueView';
 import type { LoadRenderer } from './site/loadRenderer';
 import type { Database } from './stores/database';
 
@@ -87,7 +87,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   if (parts.site === undefined) refuseAll(app);
   else {
     const readView = createReadView(database, cache);
-    const drawing = parts.renderer && { renderer: parts.renderer, readView };
+    const readProducts = createReadProducts(database);
+    const drawing = parts.renderer && { renderer: parts.renderer, readView, readProducts };
     await serveSite(app, parts.site, settings, drawing);
   }
   await app.ready();

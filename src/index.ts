@@ -2,16 +2,14 @@
  * The start in the browser. The page stands as it was drawn; the living shop is fetched when it is
  * needed, and then does again what was clicked meanwhile.
  */
-import { DRAWN_LOCALE, ROOT_ID } from '../domain/drawnPage';
+import { ROOT_ID } from '../domain/drawnPage';
 import { NewVersion } from './components/newVersion';
-import { readLocale } from './components/readerLocale';
-import { VISITOR_KNOWN } from './components/visitorMark';
 import { drawnName } from './drawnName';
 import { breathe } from './early/breathe';
-import { isDrawn, isWaiting, setAlive, viewDrawn } from './early/drawing';
+import { isDrawn, setAlive, viewDrawn } from './early/drawing';
 import { keepEarlyInput } from './early/earlyInput';
+import { rest } from './early/rest';
 import { tellStartFault } from './early/startFault';
-import { firstSign, idle } from './early/whenNeeded';
 import { claimReload } from './newVersionReload';
 
 async function begin(root: HTMLElement): Promise<void> {
@@ -26,15 +24,13 @@ async function begin(root: HTMLElement): Promise<void> {
 
 async function wake(root: HTMLElement, name: string): Promise<void> {
   const early = keepEarlyInput(root);
-  const isKnown = document.documentElement.dataset.visitor === VISITOR_KNOWN;
-  const isInTheirWords = readLocale() === DRAWN_LOCALE;
-  const canWait = !isKnown && isInTheirWords && !isWaiting(root);
-  await Promise.race(canWait ? [firstSign()] : [firstSign(), idle()]);
+  const cart = await rest(root);
   const startShop = await fetchShop();
-  await startShop(root, { name, view: viewDrawn(), onWaking: early.stop });
+  await startShop(root, { name, view: viewDrawn(), cart, onWaking: early.stop });
   await breathe();
   setAlive(root);
   delete document.documentElement.dataset.visitor;
+  await breathe();
   early.doAgain();
 }
 

@@ -2,15 +2,17 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { CatalogueView } from '../domain/drawnPage';
+import type { CartView, CatalogueView } from '../domain/drawnPage';
 import { App } from './App';
-import { drawnState } from './app/drawnState';
+import { drawnCartState, drawnState } from './app/drawnState';
+import type { RootState } from './app/rootReducer';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
 import { breathe } from './early/breathe';
 import { NewVersion } from './components/newVersion';
 import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved } from './features/auth/authSlice';
+import { cartAskedAnew, cartKnown } from './features/cart/knownCart';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import { createIdentityGateway } from './services/identity/lazyIdentity';
@@ -21,6 +23,8 @@ import { readShopConfig } from './shopConfig';
 export interface Drawn {
   name: string;
   view: CatalogueView | undefined;
+  /** The cart that came into it. */
+  cart: CartView | undefined;
   /** Called when the drawing begins to take clicks by itself. */
   onWaking: () => void;
 }
@@ -31,12 +35,13 @@ const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
 /** Draws the shop into the element, or brings to life what is drawn there. Resolves when it takes clicks. */
 export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void> {
   const services = createServices();
-  const state = drawn && drawnState(drawn.name, drawn.view);
+  const state = drawn && stateOf(drawn);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });
   await breathe();
   services.identity.observe((...seen) => store.dispatch(identityObserved(...seen)));
   watchWindow(store.dispatch);
+  if (drawn?.cart) await store.dispatch(cartKnown(drawn.cart));
   const routes = createRoutes(store);
   const isWhole = drawn !== undefined && (await loadPages(routes));
   await breathe();
@@ -52,6 +57,11 @@ export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void>
     if (isWhole) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
+  if (drawn?.cart) void store.dispatch(cartAskedAnew(drawn.cart));
+}
+
+function stateOf({ name, view, cart }: Drawn): RootState {
+  return cart ? drawnCartState(cart) : drawnState(name, view);
 }
 
 function createServices(): Services {

@@ -1,6 +1,7 @@
 /** How much a visitor's browser loads: bytes are exact, so this is a limit and not a measurement. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { rememberCart } from './support/cart';
 import { expect, test } from './support/shop';
 
 /**
@@ -62,6 +63,22 @@ test.describe('the scripts of a first-time visitor', () => {
       expect(all).toBeLessThanOrEqual(alive);
     });
   }
+});
+
+test.describe('the scripts of a visitor with a cart', () => {
+  test('of ten lines are at most 7 kB at /orders, where all of it is to be seen', async ({
+    page,
+  }) => {
+    await rememberCart(page, 10);
+    const scripts = countScripts(page);
+    await page.goto('/orders');
+    await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(10);
+    await page.waitForLoadState('networkidle');
+    const first = await scripts();
+    console.log(`/orders with ten lines: ${first.toFixed(1)} kB`);
+    expect(first).toBeLessThanOrEqual(7);
+    expect(await page.evaluate(isAlive)).toBe(false);
+  });
 });
 
 test.describe('a page as it is sent', () => {

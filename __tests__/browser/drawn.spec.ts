@@ -1,7 +1,7 @@
 /** Pages that are drawn before the browser does anything, and how they come to life. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { cartLink } from './support/cart';
+import { cartLink, rememberCart } from './support/cart';
 import { alive } from './support/living';
 import { becomeMember, fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
@@ -66,18 +66,6 @@ const markHeading = (page: Page) =>
   page.locator('h1').evaluate((heading) => void Object.assign(heading, { mark: 'kept' }));
 const headingMark = (page: Page) =>
   page.locator('h1').evaluate((heading) => (heading as unknown as { mark?: string }).mark);
-
-/** Puts products into the cart before the page is opened, as an earlier visit would. */
-async function rememberCart(page: Page, size: number) {
-  const products = (await (await page.request.get(`/api/products?page=0&size=${size}`)).json()) as {
-    _id: string;
-  }[];
-  const cart = JSON.stringify(Object.fromEntries(products.map(({ _id }) => [_id, 1])));
-  await page.addInitScript((stored) => {
-    if (sessionStorage.getItem('visited') === null) localStorage.setItem('shopping-cart', stored);
-    sessionStorage.setItem('visited', '1');
-  }, cart);
-}
 
 test.describe('coming to life', () => {
   for (const [address] of Object.entries(PAGES)) {

@@ -5,7 +5,9 @@ import { isPage, PAGES } from '../../domain/pages';
 import { ApiRefusal } from '../apiRefusal';
 import type { Settings } from '../config';
 import { serveDiscovery } from '../site/discovery';
-import { createPage, type Drawing, type SendPage } from '../site/page';
+import { type CartDrawing, serveDrawnCarts } from '../site/drawnCarts';
+import type { Drawing } from '../site/drawnPages';
+import { createPage, type SendPage } from '../site/page';
 import { pathOf } from './pathOf';
 
 /** Such a name changes with its content: a hash, or the version of a font. */
@@ -21,7 +23,7 @@ export async function serveSite(
   app: FastifyInstance,
   directory: string,
   settings: Settings,
-  drawing?: Drawing,
+  drawing?: Drawing & CartDrawing,
 ): Promise<void> {
   const sendPage = createPage(directory, settings, drawing);
   await app.register(statics, {
@@ -39,6 +41,7 @@ export async function serveSite(
       app.get(path, (request, reply) => sendPage(request, reply));
     }
   }
+  if (drawing) serveDrawnCarts(app, drawing);
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
 }

@@ -1,9 +1,10 @@
 /** What pages are drawn with: products as the API gives them, out of the same cache. */
-import type { CatalogueView, ListPlace } from '../../domain/drawnPage';
+import type { CatalogueView, ListPlace, ReadProducts } from '../../domain/drawnPage';
 import type { ProductCount } from '../../domain/product';
 import type { CatalogueCache } from '../catalogueCache';
 import type { Database } from '../stores/database';
-import { readCount, readPage } from '../stores/productsStore';
+import { readCount, readPage, readProducts } from '../stores/productsStore';
+import { soon } from './soon';
 
 export interface ViewAnswer {
   view: CatalogueView;
@@ -11,10 +12,8 @@ export interface ViewAnswer {
   version: string;
 }
 
-/** Undefined when the database does not answer soon: a page must not wait for it. */
+/** Undefined when the database does not answer soon. */
 export type ReadView = (place: ListPlace) => Promise<ViewAnswer | undefined>;
-
-const PATIENCE_MS = 400;
 
 export function createReadView(database: Database, cache: CatalogueCache): ReadView {
   return ({ page, size }) => {
@@ -32,9 +31,6 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
   };
 }
 
-function soon<T>(reading: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
-    reading.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
-  });
+export function createReadProducts(database: Database): ReadProducts {
+  return (ids) => soon(readProducts(database, ids));
 }

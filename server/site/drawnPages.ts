@@ -1,6 +1,7 @@
 /** Pages drawn ahead, each once for every state of the catalogue that it shows. */
 import { type DrawnPage, UNDRAWN } from '../../domain/drawnPage';
 import type { ReadView, ViewAnswer } from './catalogueView';
+import { limitRate } from './limitRate';
 import type { LoadRenderer } from './loadRenderer';
 import type { PackedPage } from './packedPage';
 
@@ -14,7 +15,7 @@ const MAX_PAGES = 200;
 /** Drawing takes milliseconds of the one thread: whoever walks through all pages gets the shell. */
 const MAX_DRAWN_A_SECOND = 20;
 
-interface Drawing {
+export interface Drawing {
   renderer: LoadRenderer;
   readView: ReadView;
 }
@@ -49,16 +50,4 @@ function keep(entries: Map<string, Entry>, name: string, entry: Entry): void {
   entries.set(name, entry);
   const [oldest] = entries.keys();
   if (entries.size > MAX_PAGES && oldest !== undefined) entries.delete(oldest);
-}
-
-/** Whether one more is within the limit of this second. */
-function limitRate(limit: number): () => boolean {
-  let second = 0;
-  let count = 0;
-  return () => {
-    const now = Math.floor(performance.now() / 1_000);
-    count = now === second ? count + 1 : 1;
-    second = now;
-    return count <= limit;
-  };
 }

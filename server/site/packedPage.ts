@@ -22,9 +22,12 @@ export interface PackedPage {
 /** Pages change with the catalogue, so packing them must take milliseconds only: not as far as it goes. */
 const QUALITY = 10;
 
-export function packPage(html: string, policy?: string): PackedPage {
+/** What is sent to one reader once is not worth as much. */
+export const QUICK = 4;
+
+export function packPage(html: string, policy?: string, quality = QUALITY): PackedPage {
   const body = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const packed = [
     formOf(brotliCompressSync(body, { params }), 'br'),
     formOf(gzipSync(body), 'gzip'),
@@ -35,16 +38,27 @@ export function packPage(html: string, policy?: string): PackedPage {
 /** Sends the page in the form that the browser takes; 304 without a body when it has that very one. */
 export function sendPacked(
   reply: FastifyReply,
-  { plain, packed, policy }: PackedPage,
+  page: PackedPage,
   status: 200 | 404 = 200,
 ): FastifyReply {
+  const form = chooseForm(reply, page);
+  if (status === 200) return sendTagged(reply, { ...form, type: HTML });
+  return reply.code(status).header('cache-control', 'no-cache').type(HTML).send(form.body);
+}
+
+/** Sends it to this reader only: nobody keeps it. */
+export function sendUnkept(reply: FastifyReply, page: PackedPage): FastifyReply {
+  const { body } = chooseForm(reply, page);
+  return reply.header('cache-control', 'no-store').type(HTML).send(body);
+}
+
+function chooseForm(reply: FastifyReply, { plain, packed, policy }: PackedPage): Form {
   const accepted = reply.request.headers['accept-encoding'] ?? '';
   const form = packed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
   reply.header('vary', 'Accept-Encoding');
   if (form.encoding) reply.header('content-encoding', form.encoding);
   if (policy !== undefined) reply.header('content-security-policy', policy);
-  if (status === 200) return sendTagged(reply, { ...form, type: HTML });
-  return reply.code(status).header('cache-control', 'no-cache').type(HTML).send(form.body);
+  return form;
 }
 
 function formOf(body: Buffer, encoding?: Form['encoding']): Form {

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 import { pathOf } from '../plugins/pathOf';
-import type { ReadView } from './catalogueView';
-import { createDrawnPages } from './drawnPages';
-import type { LoadRenderer } from './loadRenderer';
+import { createDrawnPages, type Drawing } from './drawnPages';
 import { sendPacked } from './packedPage';
 import { createPagePacker } from './pagePacker';
 import { renderPage } from './renderPage';
@@ -16,12 +14,6 @@ export type SendPage = (
   reply: FastifyReply,
   status?: 200 | 404,
 ) => Promise<FastifyReply>;
-
-/** What pages are drawn with. */
-export interface Drawing {
-  renderer: LoadRenderer;
-  readView: ReadView;
-}
 
 /**
  * Without a drawing every address gets the shell, which the browser fills; and so does a page that cannot

@@ -1,5 +1,6 @@
 /** A drawn page with the shop's settings and head, ready to be sent under its own policy. */
 import type { DrawnPage } from '../../domain/drawnPage';
+import { PAGES } from '../../domain/pages';
 import type { Settings } from '../config';
 import { securityHeaders } from '../plugins/securityHeaders';
 import type { ViewAnswer } from './catalogueView';
@@ -17,11 +18,14 @@ export interface PagePacker {
 /** `shell` holds the shop's settings already. */
 export function createPagePacker(shell: string, settings: Settings): PagePacker {
   const scripts = scriptSources(shell);
+  // The products of another shop's API are not ours to draw.
+  const hasOwnApi = settings.apiUrl.startsWith('/');
   const policy = (styles?: string[]) =>
     securityHeaders(settings, { scripts, styles })['content-security-policy'];
   const pack = (drawn: DrawnPage, read?: ViewAnswer) => {
     const { name, title } = drawn;
-    const html = composePage(shell, drawn, read?.view);
+    const drawsCarts = name === PAGES.orderReview && hasOwnApi;
+    const html = composePage(shell, drawn, { view: read?.view, drawsCarts });
     const page = { name, title, products: read?.view.products };
     return packPage(withHead(html, page, settings.publicUrl), policy(styleSources(drawn)));
   };

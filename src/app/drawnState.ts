@@ -1,9 +1,12 @@
-/** The state in which pages are drawn before anything is known of who looks at them. */
-import type { CatalogueView } from '../../domain/drawnPage';
-import { PROTECTED_PAGES } from '../../domain/pages';
+/** The states in which pages are drawn ahead. */
+import type { CartView, CatalogueView } from '../../domain/drawnPage';
+import { PAGES, PROTECTED_PAGES } from '../../domain/pages';
 import { placeShown } from '../drawnName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
-import { cartSlice } from '../features/cart/cartSlice';
+import { cartApi } from '../features/cart/cartApi';
+import { linesOf } from '../features/cart/cartLines';
+import { cartProducts } from '../features/cart/cartProducts';
+import { cartAdapter, cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';
 import { paginationSlice } from '../features/catalog/paginationSlice';
 import { productList } from '../features/catalog/productList';
@@ -31,6 +34,17 @@ export function drawnState(name: string, view?: CatalogueView): RootState {
   } as const;
   const count = { endpointName: 'getProductCount', arg: undefined, value: view.count } as const;
   return reduce(state, catalogApi.util.upsertQueryEntries([list, count]));
+}
+
+/** The state of the cart's page for somebody of whom no more is known than this cart. */
+export function drawnCartState({ quantities, products }: CartView): RootState {
+  const reduce = createRootReducer(cartSlice.reducer);
+  const empty = drawnState(PAGES.orderReview);
+  const state = { ...empty, cart: cartAdapter.setAll(empty.cart, linesOf(quantities)) };
+  const arg = Object.keys(quantities);
+  const value = cartProducts(arg, products);
+  const known = { endpointName: 'getProductsByKeys', arg, value } as const;
+  return reduce(state, cartApi.util.upsertQueryEntries([known]));
 }
 
 const signedOut: AuthState = { status: 'signedOut', user: null };

@@ -7,7 +7,8 @@ import {
   cartSlice,
   type CartState,
 } from '../features/cart/cartSlice';
-import { CART_KEY, CartStorage, quantitiesTransform } from '../features/cart/cartStorage';
+import { CART_KEY } from '../features/cart/cartKey';
+import { CartStorage, quantitiesTransform } from '../features/cart/cartStorage';
 import type { BrowserStorage } from '../services/browserStorage';
 
 type PersistedStore = Parameters<typeof persistStore>[0];

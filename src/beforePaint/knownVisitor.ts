@@ -1,13 +1,13 @@
 import { attempt } from '../components/attempt';
-import { VISITOR_KNOWN } from '../components/visitorMark';
+import { GUEST, MEMBER } from '../components/visitorMark';
 
-/**
- * Of whom the browser keeps a cart, a session, an attempt to buy, colours or a sign-in, the page as it
- * was drawn does not say all there is to say.
- */
-const OURS = /^(shopping-cart|access-token|order-attempt|color-scheme|firebase:)/;
+const OF_MEMBERS = /^(access-token|order-attempt|firebase:)/;
+const OF_GUESTS = /^(shopping-cart|color-scheme)$/;
 
+/** The page as it was drawn does not say all that there is to say to whom the browser remembers. */
 export function markKnownVisitor(page: HTMLElement): void {
-  const isKnown = attempt(() => Object.keys(window.localStorage).some((key) => OURS.test(key)));
-  if (isKnown) page.dataset.visitor = VISITOR_KNOWN;
+  const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
+  const isOne = (sign: RegExp) => keys.some((key) => sign.test(key));
+  if (isOne(OF_MEMBERS)) page.dataset.visitor = MEMBER;
+  else if (isOne(OF_GUESTS)) page.dataset.visitor = GUEST;
 }

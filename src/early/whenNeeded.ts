@@ -8,13 +8,13 @@ const WINDOW_SIGNS = ['scroll', 'storage'];
 const IDLE_LIMIT_MS = 2_000;
 
 /** Resolves at the first sign that somebody is about to use the page. */
-export function firstSign(): Promise<void> {
+export function firstSign(): Promise<undefined> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
     const hear = () => {
       listening.abort();
-      resolve();
+      resolve(undefined);
     };
     for (const sign of SIGNS) document.addEventListener(sign, hear, options);
     for (const sign of WINDOW_SIGNS) window.addEventListener(sign, hear, options);

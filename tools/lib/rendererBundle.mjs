@@ -11,7 +11,7 @@ import { root } from './paths.mjs';
 export function rendererBundle(outdir) {
   return {
     absWorkingDir: root,
-    entryPoints: ['src/prerender.tsx'],
+    entryPoints: ['src/prerender/index.ts'],
     outfile: path.join(outdir, 'prerender.cjs'),
     bundle: true,
     platform: 'node',

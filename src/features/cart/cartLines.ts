@@ -6,6 +6,9 @@ export interface CartLine {
   quantity: number;
 }
 
+/** So many lines are drawn with the page itself, the others when the browser has time. */
+export const LINES_AT_ONCE = 20;
+
 export function linesOf(quantities: Quantities): CartLine[] {
   return Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
 }

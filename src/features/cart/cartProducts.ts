@@ -30,8 +30,18 @@ export async function fetchCartProducts(
   const answers = await Promise.all(chunks(ids).map((keys) => fetchByKeys(keys, call)));
   const failed = answers.find((answer) => answer.error);
   if (failed?.error) return { error: failed.error };
-  const products = productList(answers.flatMap((answer) => answer.data ?? []));
-  return { data: { products, missing: ids.filter((id) => !(id in products.entities)) } };
+  return {
+    data: cartProducts(
+      ids,
+      answers.flatMap((answer) => answer.data ?? []),
+    ),
+  };
+}
+
+/** What was found of these ids. */
+export function cartProducts(ids: readonly string[], found: readonly Product[]): CartProducts {
+  const products = productList(found);
+  return { products, missing: ids.filter((id) => !(id in products.entities)) };
 }
 
 async function fetchByKeys(keys: string[], call: Call): Promise<Answer<Product[]>> {

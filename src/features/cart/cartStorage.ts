@@ -9,12 +9,11 @@
 import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
 import { inTurn } from '../../services/inTurn';
+import { CART_KEY } from './cartKey';
 import type { CartLine } from './cartLines';
 import { linesOf, quantitiesOf } from './cartLines';
 import type { ChangeElsewhere } from './cartSlice';
 import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
-
-export const CART_KEY = 'shopping-cart';
 
 /** Present as long as nobody wipes the storage: tells a wiped cart from a cleared one. */
 const MARK_KEY = 'shopping-cart-kept';
