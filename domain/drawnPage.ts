@@ -76,14 +76,19 @@ export const DRAWN_LOCALE = 'en-US';
 /** The element that carries the `CatalogueView` of the drawn page as JSON. */
 export const VIEW_ID = 'catalogue-view';
 
-/** Takes the text that the browser keeps of a cart; answers the page's root with that cart in it, or 204. */
-export const DRAWN_CART_PATH = '/drawn/orders';
 /**
- * On the root element of a page that may ask for its cart to be drawn: a host of files would be asked in
- * vain.
+ * Takes the text that the browser keeps of a cart; answers the page's root with that cart in it, or 204.
+ * Its query is the `EDITION` of the page that asks.
+ */
+export const DRAWN_CART_PATH = '/drawn/orders';
+/** Names the build that a page was made by: another one's cart needs other styles. */
+export const EDITION = 'edition';
+/**
+ * On the root element of a page that may ask for its cart to be drawn: the address to ask. A host of
+ * files would be asked in vain.
  */
 export const DRAWS_CARTS = 'data-draws-carts';
-/** In characters. A longer cart has more lines than are drawn at once. */
+/** In characters. As a rule, a longer cart has more lines than are drawn at once. */
 export const MAX_CART_TEXT = 1_500;
 /** The element that carries the `CartView` of a drawn cart as JSON. */
 export const CART_VIEW_ID = 'cart-view';

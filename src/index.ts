@@ -30,7 +30,6 @@ async function wake(root: HTMLElement, name: string): Promise<void> {
   await breathe();
   setAlive(root);
   delete document.documentElement.dataset.visitor;
-  await breathe();
   early.doAgain();
 }
 

@@ -69,9 +69,10 @@ function shopPage(store: AppStore): RouteObject {
     ...page(PAGES.shop, 'Shop', pageChunks[PAGES.shop]),
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
-      // The router's part of a turn and the list's are each quick, but not together.
-      await breathe();
+      // At once: the next click may wait already, and reads the links of this page.
       store.dispatch(shopPageOpened(readShopAddress(new URL(request.url).searchParams)));
+      // The list's part of a turn and the router's are each quick, but not together.
+      await breathe();
       return null;
     },
   };

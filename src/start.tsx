@@ -12,6 +12,7 @@ import { breathe } from './early/breathe';
 import { NewVersion } from './components/newVersion';
 import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved } from './features/auth/authSlice';
+import { selectCartProductIds } from './features/cart/cartSelectors';
 import { cartAskedAnew, cartKnown } from './features/cart/knownCart';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
@@ -57,7 +58,7 @@ export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void>
     if (isWhole) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
-  if (drawn?.cart) void store.dispatch(cartAskedAnew(drawn.cart));
+  if (drawn?.cart) void store.dispatch(cartAskedAnew(selectCartProductIds(store.getState())));
 }
 
 function stateOf({ name, view, cart }: Drawn): RootState {

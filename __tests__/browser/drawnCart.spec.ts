@@ -5,7 +5,10 @@ import { alive, wake } from './support/living';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
-const DRAWN = '**/drawn/orders';
+const DRAWN = '**/drawn/orders?*';
+
+/** Long enough for what must not happen. */
+const A_WHILE_MS = 500;
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
@@ -23,6 +26,7 @@ function watchCalls(page: Page): string[] {
 }
 
 test.describe('a cart on a page at rest', () => {
+  test.use({ expectedNoise: [/status of 503|getProductsByKeys failed/] });
   test.beforeEach(({ page }) => rememberCart(page, 3));
 
   test('is there with its lines, its sum and the number of its lines', async ({ page }) => {
@@ -58,6 +62,29 @@ test.describe('a cart on a page at rest', () => {
     });
     await wake(page);
     await expect(lines(page).first()).toContainText('$7.00');
+  });
+
+  test('says so with a way on where it cannot be asked for, and stands meanwhile', async ({
+    page,
+  }) => {
+    await page.goto('/orders');
+    await expect(lines(page)).toHaveCount(3);
+    await page.route('**/api/product_by_keys', (route) => route.fulfill({ status: 503 }));
+    await wake(page);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await expect(summary(page)).toContainText(/Grand total\s*\$\d/);
+    await page.unroute('**/api/product_by_keys');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('hears a helper that presses a button without pointer, key or focus', async ({ page }) => {
+    await page.goto('/orders');
+    await expect(lines(page)).toHaveCount(3);
+    await increase(page)
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByRole('group').first()).toContainText('2');
   });
 
   test('follows what another tab does to it', async ({ page, context }) => {
@@ -111,6 +138,12 @@ test.describe('where the cart cannot be drawn by the server, the browser draws i
     await expect(lines(page)).toHaveCount(3);
   });
 
+  test('when what asks for it does not come soon', async ({ page }) => {
+    await page.route('**/assets/drawn-cart.*', () => undefined);
+    await page.goto('/orders', { waitUntil: 'commit' });
+    await expect(lines(page)).toHaveCount(3);
+  });
+
   test('when the answer does not come soon', async ({ page }) => {
     await page.route(DRAWN, () => undefined);
     await page.goto('/orders');
@@ -130,7 +163,11 @@ test.describe('a page that somebody is about to use', () => {
     await page.goto('/orders');
     await wake(page);
     await expect(lines(page)).toHaveCount(3);
+    await lines(page).evaluateAll((all) => all.forEach((line) => Object.assign(line, { old: 1 })));
     letGo();
+    await page.waitForTimeout(A_WHILE_MS);
+    const kept = await lines(page).evaluateAll((all) => all.filter((line) => 'old' in line).length);
+    expect(kept).toBe(3);
     await increase(page).first().click();
     await expect(page.getByRole('group').first()).toContainText('2');
   });
@@ -147,11 +184,25 @@ test.describe('a page that somebody is about to use', () => {
   });
 });
 
+test.describe('a guest of whom only colours are kept', () => {
+  test('sees an empty cart in them, and the server is not asked', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('color-scheme', 'dark'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/orders');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(asked).not.toContain('/drawn/orders');
+  });
+});
+
 test.describe('a cart that is too long to be drawn at once', () => {
   test('is drawn by the browser', async ({ page }) => {
     await rememberCart(page, 21);
     const calls = watchCalls(page);
+    const answer = page.waitForResponse(DRAWN);
     await page.goto('/orders');
+    expect((await answer).status()).toBe(204);
     await expect(lines(page)).toHaveCount(21);
     expect(calls).toContain('/api/product_by_keys');
   });

@@ -11,6 +11,8 @@ const ANY = 3_000;
 /** Route configurations: a quick reader's, and what a person does now and then. */
 export const READS = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
 export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
+/** Each costs as much as many reads. */
+export const DRAWINGS = { rateLimit: { max: 120, timeWindow: MINUTE_MS } };
 export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
 const LOGINS_A_PERSON = 20;
 const ORDERS_A_PERSON = 100;

@@ -1,4 +1,7 @@
 /** The built site: its page at the shop's addresses, its files at theirs, and the truth elsewhere. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage, PAGES } from '../../domain/pages';
@@ -25,7 +28,11 @@ export async function serveSite(
   settings: Settings,
   drawing?: Drawing & CartDrawing,
 ): Promise<void> {
-  const sendPage = createPage(directory, settings, drawing);
+  const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
+  // The products of another shop's API are not ours to draw.
+  const cartDrawing = settings.apiUrl.startsWith('/') ? drawing : undefined;
+  const cartsAt = cartDrawing && serveDrawnCarts(app, editionOf(shell), cartDrawing);
+  const sendPage = createPage(shell, settings, { drawing, cartsAt });
   await app.register(statics, {
     root: directory,
     wildcard: false,
@@ -41,9 +48,13 @@ export async function serveSite(
       app.get(path, (request, reply) => sendPage(request, reply));
     }
   }
-  if (drawing) serveDrawnCarts(app, drawing);
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
+}
+
+/** The shell names every file of the build by its content. */
+function editionOf(shell: string): string {
+  return createHash('sha256').update(shell).digest('hex').slice(0, 8);
 }
 
 function keeping(path: string): string {

@@ -15,22 +15,25 @@ const TITLE = /<title>[^<]*<\/title>/;
 interface Extras {
   /** The products that the page was drawn with. */
   view?: CatalogueView | undefined;
-  /** Whether the page may ask for its cart to be drawn. */
-  drawsCarts?: boolean;
+  /** Where the page may ask for its cart to be drawn. */
+  cartsAt?: string | undefined;
 }
 
 /** The shell with the drawn page in it, and its styles. */
 export function composePage(
   shell: string,
   { name, title, html, styles }: DrawnPage,
-  { view, drawsCarts = false }: Extras = {},
+  { view, cartsAt }: Extras = {},
 ): string {
   const elements = styles.map(({ label, css }) => `<style data-emotion="${label}">${css}</style>`);
   const data = view ? dataElement(VIEW_ID, view) : '';
-  const attributes = `data-drawn="${escapeText(name)}"${drawsCarts ? ` ${DRAWS_CARTS}` : ''}`;
+  const carts = cartsAt === undefined ? '' : ` ${DRAWS_CARTS}="${escapeText(cartsAt)}"`;
   // Functions, because texts would have their dollar signs read.
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
     .replace('</head>', () => `${elements.join('')}</head>`)
-    .replace(ROOT, () => `${data}<div id="${ROOT_ID}" ${attributes}>${html}`);
+    .replace(
+      ROOT,
+      () => `${data}<div id="${ROOT_ID}" data-drawn="${escapeText(name)}"${carts}>${html}`,
+    );
 }

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import {
   CART_VIEW_ID,
   DRAWN_CART_PATH,
+  EDITION,
   MAX_CART_TEXT,
   type ReadProducts,
 } from '../../domain/drawnPage';
 import { refuseForeignOrigins } from '../plugins/origins';
-import { READS } from '../plugins/rateLimits';
+import { DRAWINGS } from '../plugins/rateLimits';
 import { DATA_POLICY } from '../plugins/securityHeaders';
 import { dataElement } from './dataElement';
 import { limitRate } from './limitRate';
@@ -24,25 +25,29 @@ export interface CartDrawing {
   readProducts: ReadProducts;
 }
 
+/** Answers the address at which pages of this edition ask. */
 export function serveDrawnCarts(
   app: FastifyInstance,
+  edition: string,
   { renderer, readProducts }: CartDrawing,
-): void {
+): string {
   const mayDraw = limitRate(MAX_A_SECOND);
+  const read: ReadProducts = async (ids) => (mayDraw() ? readProducts(ids) : undefined);
   app.register((carts, _options, done) => {
     refuseForeignOrigins(carts, []);
     carts.removeContentTypeParser('application/json');
-    carts.post<{ Body: string | null }>(
+    carts.post<{ Body: string | null; Querystring: Record<string, unknown> }>(
       DRAWN_CART_PATH,
-      { config: READS, bodyLimit: LIMIT_BYTES },
-      async ({ body }, reply) => {
+      { config: DRAWINGS, bodyLimit: LIMIT_BYTES },
+      async ({ body, query }, reply) => {
         const { drawCart } = await renderer();
-        const cart = mayDraw() ? await drawCart(body ?? '', readProducts) : undefined;
+        const cart = query[EDITION] === edition ? await drawCart(body ?? '', read) : undefined;
         if (!cart) return reply.code(204).send();
         const html = dataElement(CART_VIEW_ID, cart.view) + cart.html;
-        return sendUnkept(reply, packPage(html, DATA_POLICY, QUICK));
+        return sendUnkept(reply, await packPage(html, DATA_POLICY, QUICK));
       },
     );
     done();
   });
+  return `${DRAWN_CART_PATH}?${EDITION}=${edition}`;
 }

@@ -20,7 +20,7 @@ export interface Drawing {
   readView: ReadView;
 }
 
-type Pack = (drawn: DrawnPage, read?: ViewAnswer) => PackedPage;
+type Pack = (drawn: DrawnPage, read?: ViewAnswer) => Promise<PackedPage>;
 type FindPage = (path: string, query: URLSearchParams) => Promise<PackedPage | undefined>;
 
 /** Finds or draws the page of an address; undefined when it is neither kept nor to be drawn now. */

@@ -1,6 +1,4 @@
 /** The page that is sent for an address: drawn with the catalogue as it is now, or else the bare shell. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 import { pathOf } from '../plugins/pathOf';
@@ -16,13 +14,17 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Without a drawing every address gets the shell, which the browser fills; and so does a page that cannot
+ * `shell` is as it was built, `cartsAt` as in the packer. Without a drawing every address gets the shell, which the browser fills; and so does a page that cannot
  * be drawn, which is logged.
  */
-export function createPage(directory: string, settings: Settings, drawing?: Drawing): SendPage {
+export function createPage(
+  shell: string,
+  settings: Settings,
+  { drawing, cartsAt }: { drawing: Drawing | undefined; cartsAt: string | undefined },
+): SendPage {
   const { apiUrl, identity } = settings;
-  const built = readFileSync(join(directory, 'shell.html'), 'utf8');
-  const { bare, pack } = createPagePacker(renderPage(built, { apiUrl, identity }), settings);
+  const page = renderPage(shell, { apiUrl, identity });
+  const { bare, pack } = createPagePacker(page, settings, cartsAt);
   const pages = drawing && createDrawnPages(drawing, pack);
   return async (request, reply, status) => {
     const { searchParams } = new URL(request.url, 'http://shop');
@@ -30,6 +32,6 @@ export function createPage(directory: string, settings: Settings, drawing?: Draw
       request.log.error(fault);
       return undefined;
     });
-    return sendPacked(reply, (await drawn) ?? bare, status);
+    return sendPacked(reply, (await drawn) ?? (await bare), status);
   };
 }

@@ -11,21 +11,23 @@ import { type PackedPage, packPage } from './packedPage';
 
 export interface PagePacker {
   /** The shell, for the browser to fill. */
-  bare: PackedPage;
-  pack: (drawn: DrawnPage, read?: ViewAnswer) => PackedPage;
+  bare: Promise<PackedPage>;
+  pack: (drawn: DrawnPage, read?: ViewAnswer) => Promise<PackedPage>;
 }
 
-/** `shell` holds the shop's settings already. */
-export function createPagePacker(shell: string, settings: Settings): PagePacker {
+/** `shell` holds the shop's settings already; `cartsAt` is where carts are drawn, if they are. */
+export function createPagePacker(
+  shell: string,
+  settings: Settings,
+  cartsAt: string | undefined,
+): PagePacker {
   const scripts = scriptSources(shell);
-  // The products of another shop's API are not ours to draw.
-  const hasOwnApi = settings.apiUrl.startsWith('/');
   const policy = (styles?: string[]) =>
     securityHeaders(settings, { scripts, styles })['content-security-policy'];
   const pack = (drawn: DrawnPage, read?: ViewAnswer) => {
     const { name, title } = drawn;
-    const drawsCarts = name === PAGES.orderReview && hasOwnApi;
-    const html = composePage(shell, drawn, { view: read?.view, drawsCarts });
+    const extras = { view: read?.view, cartsAt: name === PAGES.orderReview ? cartsAt : undefined };
+    const html = composePage(shell, drawn, extras);
     const page = { name, title, products: read?.view.products };
     return packPage(withHead(html, page, settings.publicUrl), policy(styleSources(drawn)));
   };

@@ -1,37 +1,25 @@
 /** The cart of a guest, drawn by the server into the page at rest. */
-import {
-  CART_VIEW_ID,
-  type CartView,
-  DRAWN_CART_PATH,
-  MAX_CART_TEXT,
-} from '../../domain/drawnPage';
+import { CART_VIEW_ID, type CartView, DRAWS_CARTS, MAX_CART_TEXT } from '../../domain/drawnPage';
 import { CART_KEY } from '../features/cart/cartKey';
 
-/** The living shop can draw the cart as well; it is not kept waiting for longer. */
-const PATIENCE_MS = 3_000;
-
 /**
- * Shows the stored cart in the page, unless somebody is about to use it before: then nothing on it is
- * replaced any more. Undefined where nothing was shown, whatever the reason.
+ * Shows the stored cart in the page, unless it is too late before. Undefined where nothing was shown.
+ * Rejects where storage is forbidden or the server cannot be reached.
  */
 export async function bringCart(
   root: HTMLElement,
-  sign: Promise<undefined>,
+  late: Promise<undefined>,
 ): Promise<CartView | undefined> {
   const leaving = new AbortController();
-  const leave = () => leaving.abort();
-  const timer = setTimeout(leave, PATIENCE_MS);
-  void sign.then(leave);
-  const html = await fetchCart(leaving.signal).catch(() => undefined);
-  clearTimeout(timer);
+  void late.then(() => leaving.abort());
+  const html = await fetchCart(root.getAttribute(DRAWS_CARTS) ?? '', leaving.signal);
   return html === undefined || leaving.signal.aborted ? undefined : show(root, html);
 }
 
-/** Rejects where storage is forbidden, the server cannot be reached, or the signal comes first. */
-async function fetchCart(signal: AbortSignal): Promise<string | undefined> {
+async function fetchCart(address: string, signal: AbortSignal): Promise<string | undefined> {
   const body = window.localStorage.getItem(CART_KEY);
   if (body === null || body.length > MAX_CART_TEXT) return undefined;
-  const answer = await fetch(DRAWN_CART_PATH, { method: 'POST', body, signal });
+  const answer = await fetch(address, { method: 'POST', body, signal });
   return answer.status === 200 ? answer.text() : undefined;
 }
 
@@ -54,12 +42,23 @@ function bringInLine(node: Node, wanted: Node): void {
   children.forEach((child, index) => {
     const former = formers[index];
     if (!former) node.appendChild(child);
-    else if (isSameElement(former, child)) bringInLine(former, child);
-    else if (!former.isEqualNode(child)) former.replaceWith(child);
+    else if (!isElement(former) || !isElement(child) || former.tagName !== child.tagName)
+      former.replaceWith(child);
+    else {
+      takeAttributes(former, child);
+      bringInLine(former, child);
+    }
   });
   formers.slice(children.length).forEach((former) => former.remove());
 }
 
-function isSameElement(one: Node, other: Node): boolean {
-  return one instanceof Element && one.cloneNode().isEqualNode(other.cloneNode());
+const isElement = (node: Node): node is Element => node instanceof Element;
+
+function takeAttributes(element: Element, wanted: Element): void {
+  for (const { name } of [...element.attributes]) {
+    if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
 }

@@ -1,18 +1,26 @@
 /** When a drawn page needs to come to life. */
 
-/** A hand that comes near, by mouse, finger, pen or keyboard; another tab that changed the cart. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'change'];
-const WINDOW_SIGNS = ['scroll', 'storage'];
+/** A hand that comes near, by mouse, finger, pen or keyboard, or a helper that presses without one. */
+const SIGNS = [
+  ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
+  ...['change', 'click', 'submit'],
+];
+/** Another tab changed the cart, or may have while the page was away. */
+const WINDOW_SIGNS = ['scroll', 'storage', 'pageshow'];
 
 /** Time for the page to finish what it does for the eye. */
 const IDLE_LIMIT_MS = 2_000;
+/** Neither a picture nor a file that does not come may keep the shop from coming to life. */
+const PATIENCE_MS = 3_000;
 
 /** Resolves at the first sign that somebody is about to use the page. */
 export function firstSign(): Promise<undefined> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
-    const hear = () => {
+    const hear = (event: Event) => {
+      const isFirstShow = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted;
+      if (isFirstShow) return;
       listening.abort();
       resolve(undefined);
     };
@@ -24,11 +32,16 @@ export function firstSign(): Promise<undefined> {
 /** Resolves when the page is loaded and the browser has nothing else to do. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+    const load = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+    await Promise.race([load, patience()]);
   }
   await new Promise<unknown>((resolve) => {
     // Safari has no such callback.
     if (!('requestIdleCallback' in window)) setTimeout(resolve, 200);
     else window.requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS });
   });
+}
+
+export function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { storedCart } from './cart';
 import { type Scene, tryAgain } from './endure';
-import { openShopFromWithin } from './living';
+import { openCartFromWithin, openShopFromWithin } from './living';
 import { forgetSession } from './members';
 
 const main = (page: Page) => page.getByRole('main');
@@ -59,7 +59,7 @@ export const OPEN_SCENES: Scene[] = [
   {
     name: 'POST /product_by_keys',
     call: { method: 'POST', path: /^\/api\/product_by_keys$/, nulled: [product] },
-    start: (page) => page.goto('/orders'),
+    start: openCartFromWithin,
     retry: tryAgain,
     works: (page) => expect(page.getByRole('link', { name: 'Process Checkout' })).toBeVisible(),
     kept: cartKept,

@@ -12,8 +12,13 @@ export async function wake(page: Page) {
 }
 
 /** Comes to the shop from within: what a page is sent with, nobody has to ask for. */
-export async function openShopFromWithin(page: Page) {
+export const openShopFromWithin = (page: Page) => openFromWithin(page, 'Shop');
+
+/** The same with the cart, which the server draws for whoever opens its page by a bare address. */
+export const openCartFromWithin = (page: Page) => openFromWithin(page, 'Order Review');
+
+async function openFromWithin(page: Page, link: string) {
   await page.goto('/login');
   await wake(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
 }

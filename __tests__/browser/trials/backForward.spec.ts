@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addProducts, cartLink, storedCart } from '../support/cart';
+import { addProducts, cartLink, rememberCart, storedCart } from '../support/cart';
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
@@ -75,6 +75,21 @@ test.describe('a page kept for Back', () => {
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       await goBackSoon(page);
     });
+    await expect(cartLink(kept)).toHaveAccessibleName(/\b0\b/);
+  });
+
+  test('shows the cart as it is by now where it was left at rest (trial 18)', async ({ shop }) => {
+    const kept = await untilKept(browser, shop.url, async (page) => {
+      await page.goto('/robots.txt');
+      await rememberCart(page, 2);
+      await page.goto('/orders');
+      await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(2);
+      await markWhenKept(page);
+      await page.goto('/robots.txt');
+      await page.evaluate(() => localStorage.removeItem('shopping-cart'));
+      await goBackSoon(page);
+    });
+    await expect(kept.getByText('Your cart is empty')).toBeVisible();
     await expect(cartLink(kept)).toHaveAccessibleName(/\b0\b/);
   });
 });

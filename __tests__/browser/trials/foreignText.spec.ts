@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addProducts, placeOrder } from '../support/cart';
 import { ORDER, PRODUCTS, SCRIPT } from '../support/foreignGoods';
-import { openShopFromWithin } from '../support/living';
+import { openCartFromWithin, openShopFromWithin } from '../support/living';
 import { signIn, verifiedPerson } from '../support/members';
 import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
@@ -31,7 +31,7 @@ test.describe('script in foreign text', () => {
     await expect(page.getByText('</p><script>ran=1</script>0')).toBeVisible();
     await addProducts(page, 2);
     await staysQuiet();
-    await page.goto('/orders');
+    await openCartFromWithin(page);
     await expect(page.getByText(SCRIPT).first()).toBeVisible();
     await staysQuiet();
   });

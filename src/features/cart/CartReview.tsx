@@ -10,7 +10,7 @@ import { errorWords } from '../../services/errorWords';
 import { CartLines } from './CartLines';
 import { CartNotRemembered } from './CartNotRemembered';
 import { CartPlace } from './CartPlace';
-import { selectCartLineCount, selectCartStatus, selectHasUnknownLine } from './cartSelectors';
+import { selectCartLineCount, selectCartStatus } from './cartSelectors';
 import { EmptyCart } from './EmptyCart';
 import { UndoRemoval } from './UndoRemoval';
 import { useCartProducts } from './useCartProducts';
@@ -22,7 +22,6 @@ import { useCartProducts } from './useCartProducts';
 export function CartReview({ summary }: { summary: ReactNode }) {
   const count = useAppSelector(selectCartLineCount);
   const status = useAppSelector(selectCartStatus);
-  const hasUnknownLine = useAppSelector(selectHasUnknownLine);
   const { error, refetch } = useCartProducts();
   const isUnderWay = status === 'restoring' || status === 'loading';
   const isEmpty = count === 0 && !isUnderWay;
@@ -37,8 +36,8 @@ export function CartReview({ summary }: { summary: ReactNode }) {
       )}
       {isEmpty || (
         <SideBySide side={summary} bar>
-          {/* The summary speaks of a cart that failed as a whole. */}
-          {error && status === 'ready' && hasUnknownLine && (
+          {/* What is known may be old. The summary speaks of a cart that failed as a whole. */}
+          {error && status === 'ready' && (
             <ErrorNotice message={errorWords(error)} onRetry={refetch} />
           )}
           {isUnderWay ? <CartPlace count={count} /> : <CartLines isFailed={error !== undefined} />}

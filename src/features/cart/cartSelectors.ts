@@ -47,11 +47,6 @@ export const selectCartLines = createSelector(
   (all, known): CartLineView[] => all.map((line) => viewOf(line, known)),
 );
 
-/** Whether the API has not told yet what became of some line. */
-export const selectHasUnknownLine = createSelector([selectCartLines], (all) =>
-  all.some(({ state }) => state === 'loading'),
-);
-
 /** The names of what was taken out last, as far as they are known. */
 export const selectRemovedNames = createSelector(
   [selectRemovedLines, selectCartProducts],

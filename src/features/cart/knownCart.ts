@@ -5,7 +5,10 @@ import { cartProducts } from './cartProducts';
 
 const { getProductsByKeys } = cartApi.endpoints;
 
-/** To be dispatched once storage was read: the products need not be asked for again to be shown. */
+/**
+ * To be dispatched once storage was read: as if the products had been asked for and had come, so that the
+ * cart is ready.
+ */
 export function cartKnown({ quantities, products }: CartView) {
   const ids = Object.keys(quantities);
   const known = cartProducts(ids, products);
@@ -13,7 +16,6 @@ export function cartKnown({ quantities, products }: CartView) {
 }
 
 /** To be dispatched once they are shown: their prices may have been drawn long ago. */
-export function cartAskedAnew({ quantities }: CartView) {
-  const ids = Object.keys(quantities);
+export function cartAskedAnew(ids: string[]) {
   return getProductsByKeys.initiate(ids, { subscribe: false, forceRefetch: true });
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Product } from '../../../domain/product';
 import { Grid } from './CardFrame';
 import { ProductCard } from './ProductCard';
@@ -16,29 +16,38 @@ interface ProductGridProps {
 /** Products side by side. Of another page's, the first are drawn at once and the others right after them. */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const later = useDeferredValue(products);
-  const first = useMemo(() => products.slice(0, EARLY), [products]);
-  const rest = useMemo(() => later.slice(EARLY), [later]);
   return (
     <Grid aria-label="Products">
-      <Cards products={first} action={action} early={!below} />
-      <Cards products={rest} action={action} early={false} />
+      {firstThenLater(products, later).map((product, index) => (
+        <Item
+          key={product._id}
+          product={product}
+          action={action}
+          early={!below && index < EARLY}
+          first={!below && index === 0}
+        />
+      ))}
     </Grid>
   );
 }
 
-interface CardsProps extends Omit<ProductGridProps, 'below'> {
-  early: boolean;
+/** Each product once, should the two have some in common. */
+function firstThenLater(products: readonly Product[], later: readonly Product[]): Product[] {
+  const first = products.slice(0, EARLY);
+  const isNew = ({ _id }: Product) => !first.some((each) => each._id === _id);
+  return [...first, ...later.slice(EARLY).filter(isNew)];
 }
 
-const Cards = memo(function Cards({ products, action, early }: CardsProps) {
-  return products.map((product, index) => (
-    <li key={product._id}>
-      <ProductCard
-        product={product}
-        action={action(product)}
-        early={early}
-        first={early && index === 0}
-      />
+interface ItemProps extends Pick<ProductGridProps, 'action'> {
+  product: Product;
+  early: boolean;
+  first: boolean;
+}
+
+const Item = memo(function Item({ product, action, ...order }: ItemProps) {
+  return (
+    <li>
+      <ProductCard product={product} action={action(product)} {...order} />
     </li>
-  ));
+  );
 });
