@@ -10,6 +10,11 @@ export const FIRST_FONTS = [
 
 /**
  * What of the page is still in its stand-ins, as its `data-fonts` names it, from the first paint to the
- * last step: the headings, the text of the main part, and all other text.
+ * last step: the headings, and the text of each part.
  */
-export const FONT_STEPS = ['display main text', 'display main', 'display'] as const;
+export const FONT_STEPS = [
+  'display header main footer',
+  'display main footer',
+  'display main',
+  'display',
+] as const;

@@ -1,3 +1,4 @@
+import { ROOT_ID } from '../../domain/drawnPage';
 import { FIRST_FONTS } from './firstFonts';
 
 const [besley, figtree] = FIRST_FONTS;
@@ -53,5 +54,6 @@ html {
   --type-text: 'Figtree Variable', var(--figtree-meanwhile);
 }
 html[data-fonts~='display'] { --type-display: var(--besley-meanwhile); }
-html[data-fonts~='text'] { --type-text: var(--figtree-meanwhile); }
-html[data-fonts~='main'] main { --type-text: var(--figtree-meanwhile); font-family: var(--type-text); }`;
+html[data-fonts~='header'] #${ROOT_ID} > :is(a, header),
+html[data-fonts~='main'] main,
+html[data-fonts~='footer'] footer { --type-text: var(--figtree-meanwhile); font-family: var(--type-text); }`;

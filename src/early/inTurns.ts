@@ -12,20 +12,24 @@ import { fetchPageAt } from '../pageChunks';
  */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "living" */ 'react-dom/client'),
-  () => import(/* webpackChunkName: "living" */ '../components/lateLook'),
+  () => import(/* webpackChunkName: "living" */ '../components/Button'),
   () => import(/* webpackChunkName: "living" */ '../components/theme'),
+  () => import(/* webpackChunkName: "living" */ '../features/catalog/paginationSlice'),
+  () => import(/* webpackChunkName: "living" */ '../app/hooks'),
   () => import(/* webpackChunkName: "living" */ '../services/api'),
   () => import(/* webpackChunkName: "living" */ '../app/rootReducer'),
   () => import(/* webpackChunkName: "living" */ '../app/store'),
+  () => import(/* webpackChunkName: "living" */ '../components/NavigationProgress'),
   () => import(/* webpackChunkName: "living" */ '../routes'),
 ];
 
 /** Runs what the shop is made of, and answers what starts it. */
 export async function loadShop(): Promise<typeof StartShop> {
   for (const run of PARTS) {
-    await run();
     await breathe();
+    await run();
   }
+  await breathe();
   await warmNumbers();
   // Last, for it would run all that it uses at once.
   await fetchPageAt(window.location.pathname);
