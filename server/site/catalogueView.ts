@@ -31,6 +31,7 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
   };
 }
 
+/** What carts are drawn with: as the database has it, for each browser asks for other products. */
 export function createReadProducts(database: Database): ReadProducts {
   return (ids) => soon(readProducts(database, ids));
 }

@@ -14,8 +14,8 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * `shell` is as it was built, `cartsAt` as in the packer. Without a drawing every address gets the shell, which the browser fills; and so does a page that cannot
- * be drawn, which is logged.
+ * `shell` is as it was built, `cartsAt` as in the packer. Without a drawing every address gets the shell,
+ * which the browser fills; and so does a page that cannot be drawn, which is logged.
  */
 export function createPage(
   shell: string,

@@ -5,9 +5,9 @@
  */
 import { FIRST_FONTS, FONT_STEPS } from '../components/firstFonts';
 import { attempt } from '../components/attempt';
+import { loaded } from '../early/loaded';
 
 const FONTS_KEY = 'fonts';
-const LIMIT_MS = 3_000;
 const FILES = FIRST_FONTS.map(({ file }) => file).join(' ');
 
 export function bringFonts(page: HTMLElement): void {
@@ -31,12 +31,6 @@ function preload(file: string): void {
     href: file,
   });
   document.head.append(link);
-}
-
-/** Pictures may be on their way for long: they are not waited for beyond this. */
-function loaded(): Promise<unknown> {
-  const load = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  return Promise.race([load, new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
 }
 
 function painted(): Promise<void> {

@@ -1,8 +1,10 @@
+/** A drawn page, until it needs to come to life. */
 import { type CartView, DRAWN_LOCALE, DRAWS_CARTS } from '../../domain/drawnPage';
 import { readLocale } from '../components/readerLocale';
 import { GUEST } from '../components/visitorMark';
 import { isWaiting } from './drawing';
-import { firstSign, idle, patience } from './whenNeeded';
+import { patience } from './loaded';
+import { firstSign, idle } from './whenNeeded';
 
 /**
  * Leaves the page at rest while it says all that there is to say, or else until the browser has time.

@@ -1,4 +1,5 @@
 /** When a drawn page needs to come to life. */
+import { loaded } from './loaded';
 
 /** A hand that comes near, by mouse, finger, pen or keyboard, or a helper that presses without one. */
 const SIGNS = [
@@ -10,8 +11,6 @@ const WINDOW_SIGNS = ['scroll', 'storage', 'pageshow'];
 
 /** Time for the page to finish what it does for the eye. */
 const IDLE_LIMIT_MS = 2_000;
-/** Neither a picture nor a file that does not come may keep the shop from coming to life. */
-const PATIENCE_MS = 3_000;
 
 /** Resolves at the first sign that somebody is about to use the page. */
 export function firstSign(): Promise<undefined> {
@@ -31,17 +30,10 @@ export function firstSign(): Promise<undefined> {
 
 /** Resolves when the page is loaded and the browser has nothing else to do. */
 export async function idle(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    const load = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-    await Promise.race([load, patience()]);
-  }
+  await loaded();
   await new Promise<unknown>((resolve) => {
     // Safari has no such callback.
     if (!('requestIdleCallback' in window)) setTimeout(resolve, 200);
     else window.requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS });
   });
-}
-
-export function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
 }
