@@ -68,3 +68,34 @@ export async function turnOften(times) {
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
+
+/**
+ * @param {{ selector: string, text: string }} target
+ * @returns {{ x: number, y: number }} Where the first of these is, in the window.
+ */
+export function centreOf({ selector, text }) {
+  const target = [...document.querySelectorAll(selector)].find((each) => each.textContent === text);
+  target?.scrollIntoView({ block: 'nearest' });
+  const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** @returns {string | null | undefined} Of the first product. */
+export function firstName() {
+  return document.querySelector('article h2')?.textContent;
+}
+
+/** Resolves when the first product says this. @param {string} text */
+export async function untilThere(text) {
+  while (!document.querySelector('article')?.textContent.includes(text)) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Resolves when another product is the first. @param {string | null | undefined} former */
+export async function untilOther(former) {
+  const name = () => document.querySelector('article h2')?.textContent;
+  while (name() === former || name() === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

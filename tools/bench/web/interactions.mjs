@@ -1,11 +1,14 @@
 /** What the shop costs after the first paint, at a quarter of the processor's speed. */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../chromium.mjs';
-import { longestTasks, watchTasks } from './inPage.mjs';
-import { table } from './report.mjs';
+import { serveFloor } from './floor.mjs';
+import { makeJourney, openOnly } from './journey.mjs';
+import { median, table } from './report.mjs';
+import { slowDown, speedUp } from './speed.mjs';
 import * as steps from './steps.mjs';
 
-const SLOWER = 4;
+/** Each by a visitor who was never here. */
+const JOURNEYS = 9;
 
 /**
  * @param {string} origin Of the running shop.
@@ -18,12 +21,45 @@ export async function measureInteractions(origin) {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
+    const tasks = await measureTasks(browser, origin);
     const page = await (await browser.newContext()).newPage();
-    const rows = await measureAll(page, origin);
+    const rows = [...tasks, ...(await measureUse(page, origin))];
     return { text: table(['what', 'figure', 'of'], rows), browser: browser.version() };
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<string[][]>}
+ */
+async function measureTasks(browser, origin) {
+  const floor = await serveFloor();
+  const opened = [];
+  const journeys = [];
+  for (let index = 0; index < JOURNEYS; index += 1) {
+    opened.push(await openOnly(browser, floor.url));
+    journeys.push(await makeJourney(browser, origin));
+  }
+  floor.close();
+  const row = (/** @type {string} */ what, /** @type {number[]} */ values) => [
+    what,
+    longTask(median(values)),
+    `median of ${JOURNEYS}: ${values.map(longTask).join(', ')}`,
+  ];
+  return [
+    row(
+      'longest task of a journey after the first paint',
+      journeys.map(({ after }) => after),
+    ),
+    row(
+      '… and before it',
+      journeys.map(({ before }) => before),
+    ),
+    row('longest task of opening the floor', opened),
+  ];
 }
 
 /** Browsers tell of tasks of 50 ms and more only. @param {number} value */
@@ -34,25 +70,20 @@ const longTask = (value) => (value === 0 ? 'under 50 ms' : `${Math.round(value)}
  * @param {string} origin
  * @returns {Promise<string[][]>}
  */
-async function measureAll(page, origin) {
+async function measureUse(page, origin) {
   const ms = (/** @type {number} */ value) => `${Math.round(value)} ms`;
   const clicks = `median of ${steps.CLICKS}`;
-  await page.addInitScript(watchTasks);
-  const speed = await page.context().newCDPSession(page);
-  await speed.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const session = await slowDown(page);
   const cart = await steps.addToCart(page, origin);
   const turn = await steps.turnPage(page);
-  const longest = await page.evaluate(longestTasks);
   const long = await steps.changeLongCart(page, origin);
-  await speed.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await speedUp(session);
   const renders = await steps.rendersOfAdding(await page.context().newPage(), origin);
   const memory = await steps.memoryOverTurns(page, origin);
   return [
     ['Add to Cart, from the click until after the next paint', ms(cart), clicks],
     ['… components that it renders, and where', renders, 'one click'],
     ['next page, from the click to its products', ms(turn), clicks],
-    ['longest task of this journey after the first paint', longTask(longest.after), 'one journey'],
-    ['… and before it', longTask(longest.before), 'one journey'],
     [`a change among ${steps.LINES} cart lines, until after the next paint`, ms(long), clicks],
     [
       `script memory after 50 and ${steps.TURNS} page turns`,

@@ -32,7 +32,9 @@ export async function openLighthouse() {
         logLevel: 'error',
         disableStorageReset: Boolean(prepare),
       };
-      const figures = figuresOf((await lighthouse(url, options)).lhr);
+      const { lhr } = await lighthouse(url, options);
+      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+      const figures = figuresOf(lhr);
       return { ...figures, bytes: figures.bytes + (await inlineBytes(url)) };
     } finally {
       chrome.kill();

@@ -5,6 +5,8 @@ import { openLighthouse } from './lighthouse.mjs';
 import { median, table } from './report.mjs';
 
 const RUNS = 3;
+/** On a busy machine a page may not be painted in time. */
+const ATTEMPTS = 3;
 
 /**
  * @param {import('../../lib/shop.mjs').Shop} shop
@@ -30,7 +32,7 @@ export async function measurePages(shop) {
       : undefined;
     /** @type {import('./lighthouse.mjs').Figures[]} */
     const runs = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(url, prepare));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await patiently(() => measure(url, prepare)));
     const of = (/** @type {'lcp' | 'tbt' | 'cls' | 'bytes'} */ key) =>
       median(runs.map((each) => each[key]));
     if (url === floor.url) base = of('lcp');
@@ -50,6 +52,20 @@ export async function measurePages(shop) {
   }
   floor.close();
   return table(['page', 'LCP ms', 'of the floor', 'TBT ms', 'CLS', 'scripts kB', 'scores'], rows);
+}
+
+/**
+ * @param {() => Promise<import('./lighthouse.mjs').Figures>} measure
+ * @returns {Promise<import('./lighthouse.mjs').Figures>}
+ */
+async function patiently(measure, attempts = ATTEMPTS) {
+  try {
+    return await measure();
+  } catch (fault) {
+    if (attempts === 1) throw fault;
+    console.log(`Opened anew: ${fault instanceof Error ? fault.message : String(fault)}`);
+    return patiently(measure, attempts - 1);
+  }
 }
 
 /**

@@ -1,0 +1,84 @@
+/**
+ * A first visit by mouse, of which the longest task counts. What drives it puts no script of its own into
+ * the page: a test runner's is larger than the shop, and would be measured with it.
+ */
+import * as inPage from './inPage.mjs';
+import { slowDown } from './speed.mjs';
+
+/** @typedef {import('./speed.mjs').Session} Session */
+/** @typedef {ReturnType<typeof inPage.longestTasks>} Longest */
+
+const TURNS = ['Next', 'Next', 'Previous', 'Next'];
+/** A look at what came, and time for the next page's products to be fetched ahead. */
+const LOOK_MS = 700;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Longest>}
+ */
+export async function makeJourney(browser, origin) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(inPage.watchTasks);
+  const session = await slowDown(page);
+  await page.goto(`${origin}/shop`);
+  await press(session, { selector: 'article button', text: 'Add to Cart' });
+  await run(session, inPage.untilThere, '1 in cart');
+  for (const text of TURNS) {
+    await page.waitForTimeout(LOOK_MS);
+    const former = await run(session, inPage.firstName);
+    await press(session, { selector: 'nav[aria-label="Pages"] a', text });
+    await run(session, inPage.untilOther, former);
+  }
+  await page.waitForTimeout(LOOK_MS);
+  const longest = await run(session, inPage.longestTasks);
+  await context.close();
+  return longest;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @returns {Promise<number>} Milliseconds of the longest task of opening this page and no more.
+ */
+export async function openOnly(browser, url) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(inPage.watchTasks);
+  const session = await slowDown(page);
+  await page.goto(url);
+  await page.waitForTimeout(LOOK_MS);
+  const { before, after } = await run(session, inPage.longestTasks);
+  await context.close();
+  return Math.max(before, after);
+}
+
+/**
+ * @param {Session} session
+ * @param {{ selector: string, text: string }} target The first of these is pressed.
+ */
+async function press(session, target) {
+  const centre = await run(session, inPage.centreOf, target);
+  const at = { ...centre, button: /** @type {const} */ ('left'), clickCount: 1 };
+  for (const type of /** @type {const} */ (['mouseMoved', 'mousePressed', 'mouseReleased'])) {
+    await session.send('Input.dispatchMouseEvent', { type, ...at });
+  }
+}
+
+/**
+ * @template Argument, Answer
+ * @param {Session} session
+ * @param {(argument: Argument) => Answer | Promise<Answer>} inThePage
+ * @param {Argument} [argument]
+ * @returns {Promise<Answer>}
+ */
+async function run(session, inThePage, argument) {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `(${inThePage})(${JSON.stringify(argument)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value;
+}
