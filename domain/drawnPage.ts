@@ -31,10 +31,10 @@ export interface DrawnCart {
 /** The products of these ids; undefined when they cannot be had soon. */
 export type ReadProducts = (ids: string[]) => Promise<Product[] | undefined>;
 
-/** The text of one style element. */
+/** All styles of a drawn page: they stand in one element of it. */
 export interface DrawnStyle {
-  /** Tells the browser's style library which of its rules stand here already. */
-  label: string;
+  /** The names by which the browser's style library knows the rules, so that it writes none anew. */
+  rules: string[];
   css: string;
 }
 
@@ -44,7 +44,7 @@ export interface DrawnPage {
   title: string;
   /** What stands in the root element. */
   html: string;
-  styles: DrawnStyle[];
+  style: DrawnStyle;
 }
 
 export interface PageRenderer {
@@ -72,6 +72,9 @@ export const UNDRAWN = '';
 export const ROOT_ID = 'root';
 /** In whose way numbers and money are written there: the reader's language is not known to what draws. */
 export const DRAWN_LOCALE = 'en-US';
+
+/** On the style element of a drawn page: the names of its rules. */
+export const DRAWN_RULES = 'data-rules';
 
 /** The element that carries the `CatalogueView` of the drawn page as JSON. */
 export const VIEW_ID = 'catalogue-view';

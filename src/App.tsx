@@ -1,3 +1,5 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
@@ -9,14 +11,17 @@ interface FrameProps {
   store: AppStore;
   /** The state in which the page was drawn ahead; it holds until the drawing has come to life. */
   drawnState?: RootState | undefined;
+  /** The style rules that the page was drawn with. */
+  drawnRules?: EmotionCache | undefined;
   children: ReactNode;
 }
 
 /** What stands around the router, in the browser and where pages are drawn ahead. */
-export function Frame({ store, drawnState, children }: FrameProps) {
+export function Frame({ store, drawnState, drawnRules, children }: FrameProps) {
+  const look = <ShopTheme isWritten={drawnRules !== undefined}>{children}</ShopTheme>;
   return (
     <Provider store={store} {...(drawnState && { serverState: drawnState })}>
-      <ShopTheme>{children}</ShopTheme>
+      {drawnRules ? <CacheProvider value={drawnRules}>{look}</CacheProvider> : look}
     </Provider>
   );
 }

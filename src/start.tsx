@@ -9,6 +9,7 @@ import type { RootState } from './app/rootReducer';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
 import { breathe } from './early/breathe';
+import { findDrawnRules } from './components/drawnRules';
 import { NewVersion } from './components/newVersion';
 import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved } from './features/auth/authSlice';
@@ -45,13 +46,14 @@ export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void>
   if (drawn?.cart) await store.dispatch(cartKnown(drawn.cart));
   const routes = createRoutes(store);
   const isWhole = drawn !== undefined && (await loadPages(routes));
+  const drawnRules = findDrawnRules(document);
   await breathe();
   tellArrival();
   const router = createBrowserRouter(routes, drawn && { hydrationData: NOTHING_TO_LOAD });
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
-        <App store={store} router={router} drawnState={state} onAlive={resolve} />
+        <App {...{ store, router, drawnRules }} drawnState={state} onAlive={resolve} />
       </StrictMode>
     );
     drawn?.onWaking();

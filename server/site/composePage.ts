@@ -1,6 +1,7 @@
 /** A whole page out of the built shell and what is drawn into it. */
 import {
   type CatalogueView,
+  DRAWN_RULES,
   type DrawnPage,
   DRAWS_CARTS,
   ROOT_ID,
@@ -22,16 +23,16 @@ interface Extras {
 /** The shell with the drawn page in it, and its styles. */
 export function composePage(
   shell: string,
-  { name, title, html, styles }: DrawnPage,
+  { name, title, html, style }: DrawnPage,
   { view, cartsAt }: Extras = {},
 ): string {
-  const elements = styles.map(({ label, css }) => `<style data-emotion="${label}">${css}</style>`);
+  const styles = `<style ${DRAWN_RULES}="${style.rules.join(' ')}">${style.css}</style>`;
   const data = view ? dataElement(VIEW_ID, view) : '';
   const carts = cartsAt === undefined ? '' : ` ${DRAWS_CARTS}="${escapeText(cartsAt)}"`;
   // Functions, because texts would have their dollar signs read.
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
-    .replace('</head>', () => `${elements.join('')}</head>`)
+    .replace('</head>', () => `${styles}</head>`)
     .replace(
       ROOT,
       () => `${data}<div id="${ROOT_ID}" data-drawn="${escapeText(name)}"${carts}>${html}`,

@@ -10,8 +10,8 @@ export function scriptSources(shell: string): string[] {
 }
 
 /** The empty style too, because the style library makes such elements and fills them by script. */
-export function styleSources({ styles }: DrawnPage): string[] {
-  return ['', ...styles.map(({ css }) => css)].map(sourceOf);
+export function styleSources({ style }: DrawnPage): string[] {
+  return ['', style.css].map(sourceOf);
 }
 
 function sourceOf(text: string): string {

@@ -5,16 +5,23 @@ import { SCHEME_KEY } from './schemeChoice';
 import { schemeStorage } from './schemeStorage';
 import { theme } from './theme';
 
+interface ShopThemeProps {
+  /** Whether the rules of the whole page stand in it already. They never change. */
+  isWritten: boolean;
+  children: ReactNode;
+}
+
 /** Gives everything below it the look of the shop, in the colours that the system or the reader chose. */
-export function ShopTheme({ children }: { children: ReactNode }) {
+export function ShopTheme({ isWritten, children }: ShopThemeProps) {
   return (
     <ThemeProvider
       theme={theme}
       defaultMode="system"
       modeStorageKey={SCHEME_KEY}
       storageManager={schemeStorage}
+      disableStyleSheetGeneration={isWritten}
     >
-      <CssBaseline />
+      {!isWritten && <CssBaseline />}
       {children}
     </ThemeProvider>
   );

@@ -3,7 +3,7 @@ import { PAGES } from '../../domain/pages';
 import { drawnCartState, drawnState } from '../app/drawnState';
 import { draw } from './draw';
 import { SAMPLE_CARTS } from './sampleCarts';
-import { gatherStyles, stylesIn } from './styles';
+import { gatherStyles, styleIn } from './styles';
 
 /** A page in the state in which a stranger meets it. */
 export async function drawPage(name: string, view?: CatalogueView): Promise<DrawnPage> {
@@ -12,5 +12,5 @@ export async function drawPage(name: string, view?: CatalogueView): Promise<Draw
   // The page's policy allows no other styles than these: a cart that is drawn into it later needs some too.
   const carts = name === PAGES.orderReview ? SAMPLE_CARTS : [];
   for (const cart of carts) await draw(name, drawnCartState(cart), styles);
-  return { name, ...drawing, styles: stylesIn(styles) };
+  return { name, ...drawing, style: styleIn(styles) };
 }

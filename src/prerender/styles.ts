@@ -10,17 +10,14 @@ export function gatherStyles(): StyleCache {
   return styles;
 }
 
-/** Global rules each in an element of their own, as the style library looks for them; then the rest in one. */
-export function stylesIn({ inserted, registered, key }: StyleCache): DrawnStyle[] {
+/** Rules of the whole page first, since those of its parts may differ from them. */
+export function styleIn({ inserted, registered, key }: StyleCache): DrawnStyle {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   );
   const isGlobal = ([id, css]: [string, string]) =>
     registered[`${key}-${id}`] === undefined && !/^@(-webkit-)?keyframes/.test(css);
-  const globals = rules
-    .filter(isGlobal)
-    .map(([id, css]) => ({ label: `${key}-global ${id}`, css }));
-  const own = rules.filter((rule) => !isGlobal(rule));
-  const label = [key, ...own.map(([id]) => id)].join(' ');
-  return [...globals, { label, css: own.map(([, css]) => css).join('') }];
+  const parts = rules.filter((rule) => !isGlobal(rule));
+  const css = [...rules.filter(isGlobal), ...parts].map(([, text]) => text).join('');
+  return { rules: parts.map(([id]) => id), css };
 }

@@ -26,8 +26,8 @@ const renderer: PageRenderer = {
   drawPage: (name, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
     const names = view?.products.map((product) => product.name).join() ?? 'none read';
-    const styles = [{ label: 'css 1', css: CSS }];
-    return Promise.resolve({ name, title: `Page ${name}`, html: `<p>${names}</p>`, styles });
+    const style = { rules: ['1'], css: CSS };
+    return Promise.resolve({ name, title: `Page ${name}`, html: `<p>${names}</p>`, style });
   },
 };
 

@@ -1,0 +1,16 @@
+/** The style rules that a drawn page has already. */
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { DRAWN_RULES } from '../../domain/drawnPage';
+
+/**
+ * What the style library needs to know of them, so that it writes only others; undefined where the page
+ * was not drawn. Left to itself, the library moves the element that they stand in. With it the faces
+ * of the type would go and come back, and all text be laid out anew, twice.
+ */
+export function findDrawnRules(page: ParentNode): EmotionCache | undefined {
+  const rules = page.querySelector(`style[${DRAWN_RULES}]`)?.getAttribute(DRAWN_RULES)?.split(' ');
+  if (!rules) return undefined;
+  const cache = createCache({ key: 'css' });
+  for (const rule of rules) cache.inserted[rule] = true;
+  return cache;
+}
