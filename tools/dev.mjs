@@ -12,6 +12,7 @@ import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
 import { runCommand } from './lib/child.mjs';
+import { devServer } from './lib/devServer.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort, listening } from './lib/ports.mjs';
 import { serverBundle } from './lib/serverBundle.mjs';
@@ -36,7 +37,7 @@ const server = await context({
 });
 const compiler = webpack(clientConfig());
 const pages = new DevServer(
-  client.devServer(port, apiPort, () => serving),
+  devServer(port, apiPort, () => serving),
   compiler,
 );
 compiler.hooks.done.tap('first page', () => void firstPage());
