@@ -25,6 +25,8 @@ async function begin(root: HTMLElement): Promise<void> {
 async function wake(root: HTMLElement, name: string): Promise<void> {
   const early = keepEarlyInput(root);
   const cart = await rest(root);
+  // The browser first answers the hand: a mark of hover, the letter that was typed.
+  await breathe();
   const startShop = await fetchShop();
   await startShop(root, { name, view: viewDrawn(), cart, onWaking: early.stop });
   await breathe();

@@ -1,9 +1,8 @@
 /** Brings the living shop up in turns, so that no part of it holds the browser up for long. */
 import type { startShop as StartShop } from '../start';
-import { formatOf } from '../components/numberText';
-import { readLocale } from '../components/readerLocale';
 import { breathe } from './breathe';
 import { fetchPageAt } from '../pageChunks';
+import { warmNumbers } from './warmNumbers';
 
 /**
  * One chunk by name, in which all of this lies: it is fetched as a whole, and each part is run by
@@ -25,20 +24,15 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 
 /** Runs what the shop is made of, and answers what starts it. */
 export async function loadShop(): Promise<typeof StartShop> {
+  const numbers = warmNumbers();
   for (const run of PARTS) {
     await breathe();
     await run();
   }
   await breathe();
-  await warmNumbers();
+  await numbers;
   // Last, for it would run all that it uses at once.
   await fetchPageAt(window.location.pathname);
   await breathe();
   return (await import(/* webpackChunkName: "living" */ '../start')).startShop;
-}
-
-/** The browser's first format of numbers takes as long as all else on a page together. */
-function warmNumbers(): Promise<void> {
-  formatOf('money', readLocale()).format(0);
-  return breathe();
 }

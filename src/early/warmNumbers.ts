@@ -1,0 +1,18 @@
+/** A slow network must not hold the page up longer than the work itself would. */
+const LIMIT_MS = 500;
+
+/** Resolves when numbers can be written without a wait, or when there is no help for that. */
+export async function warmNumbers(): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, LIMIT_MS));
+  await Promise.race([limit, warmed().catch(() => undefined)]);
+}
+
+async function warmed(): Promise<void> {
+  const helper = new Worker(
+    new URL(/* webpackChunkName: "first-number" */ './firstNumber.worker', import.meta.url),
+  );
+  await new Promise((resolve) => {
+    for (const end of ['message', 'error']) helper.addEventListener(end, resolve);
+  });
+  helper.terminate();
+}
