@@ -9,12 +9,15 @@ export const FIRST_FONTS = [
 ] as const;
 
 /**
- * What of the page is still in its stand-ins, as its `data-fonts` names it, from the first paint to the
- * last step: the headings, and the text of each part.
+ * The parts of the page that are still in stand-ins, as its `data-fonts` names them, from the first paint
+ * to the last step. What stands in lists is most of a page, so it comes apart, the first items before
+ * the others.
  */
 export const FONT_STEPS = [
-  'display header main footer',
-  'display main footer',
-  'display main',
-  'display',
+  'header footer main lists more rest',
+  'footer main lists more rest',
+  'main lists more rest',
+  'lists more rest',
+  'more rest',
+  'rest',
 ] as const;

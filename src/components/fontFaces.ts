@@ -5,8 +5,8 @@ const [besley, figtree] = FIRST_FONTS;
 
 /**
  * The faces, and the two voices of the shop as variables. Letters that the first fonts lack are fetched
- * with the whole ones, which must name the same weights: a browser looks for a letter only in faces of
- * one weight. Stand-ins are faces that browsers have already, at the width of ours, so that
+ * with the whole ones. Those have names of their own: for faces under one name a browser seeks a last
+ * resort for each weight, and waits for the system meanwhile. Stand-ins are faces that browsers have already, at the width of ours, so that
  * nothing moves when ours arrive: the percentages are the ratios of the mean widths of letters, as
  * frequent as they are in English.
  */
@@ -19,7 +19,7 @@ export const FONT_FACES = `
   unicode-range: U+20-7E, U+A0, U+2013-2014, U+2018-2019, U+201C-201D, U+2026;
 }
 @font-face {
-  font-family: 'Besley Variable';
+  font-family: 'Besley Latin';
   font-display: swap;
   font-weight: 400 900;
   src: url('/fonts/besley-5.3.0-latin.woff2') format('woff2');
@@ -33,7 +33,7 @@ export const FONT_FACES = `
   unicode-range: U+20-7E, U+A0, U+A3, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2191, U+2193;
 }
 @font-face {
-  font-family: 'Figtree Variable';
+  font-family: 'Figtree Latin';
   font-display: swap;
   font-weight: 400 700;
   src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
@@ -50,10 +50,16 @@ export const FONT_FACES = `
 html {
   --besley-meanwhile: 'Georgia as Besley', 'Noto as Besley', 'DejaVu as Besley', Georgia, serif;
   --figtree-meanwhile: 'Arial as Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-  --type-display: 'Besley Variable', var(--besley-meanwhile);
-  --type-text: 'Figtree Variable', var(--figtree-meanwhile);
+  --type-display: 'Besley Variable', 'Besley Latin', var(--besley-meanwhile);
+  --type-text: 'Figtree Variable', 'Figtree Latin', var(--figtree-meanwhile);
 }
-html[data-fonts~='display'] { --type-display: var(--besley-meanwhile); }
 html[data-fonts~='header'] #${ROOT_ID} > :is(a, header),
+html[data-fonts~='footer'] footer,
 html[data-fonts~='main'] main,
-html[data-fonts~='footer'] footer { --type-text: var(--figtree-meanwhile); font-family: var(--type-text); }`;
+html[data-fonts~='lists'] main li,
+html[data-fonts~='more'] main li:nth-child(n + 3),
+html[data-fonts~='rest'] main li:nth-child(n + 5) {
+  --type-display: var(--besley-meanwhile);
+  --type-text: var(--figtree-meanwhile);
+  font-family: var(--type-text);
+}`;
