@@ -13,12 +13,15 @@ interface ProductGridProps {
   below?: boolean;
 }
 
-/** Products side by side. Of another page's, the first are drawn at once and the others right after them. */
+/**
+ * Products side by side. Those of another page are drawn right after the click that leads to them was
+ * answered: they take a phone long.
+ */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
-  const later = useDeferredValue(products);
+  const shown = useDeferredValue(products);
   return (
     <Grid aria-label="Products">
-      {firstThenLater(products, later).map((product, index) => (
+      {shown.map((product, index) => (
         <Item
           key={product._id}
           product={product}
@@ -29,13 +32,6 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
       ))}
     </Grid>
   );
-}
-
-/** Each product once, should the two have some in common. */
-function firstThenLater(products: readonly Product[], later: readonly Product[]): Product[] {
-  const first = products.slice(0, EARLY);
-  const isNew = ({ _id }: Product) => !first.some((each) => each._id === _id);
-  return [...first, ...later.slice(EARLY).filter(isNew)];
 }
 
 interface ItemProps extends Pick<ProductGridProps, 'action'> {
