@@ -13,7 +13,7 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { BannerPlugin, Compilation } = require('webpack');
 
 /**
- * Changes far less often than our own code, so it keeps its own long-cached file.
+ * What changes far less often than our own code keeps its own long-cached files.
  * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
  */
 const chunks = {
@@ -24,7 +24,7 @@ const chunks = {
       name: 'framework',
       priority: 10,
     },
-    identity: { test: /node_modules[\\/]@?firebase[\\/]/, name: 'firebase', priority: 10 },
+    firebase: { test: /node_modules[\\/]@?firebase[\\/]/, name: 'firebase', priority: 10 },
   },
 };
 
@@ -105,7 +105,7 @@ const entryInPage = new InlineScriptPlugin({ scriptMatchPattern: [/^assets\/shop
  * https://v8.dev/blog/explicit-compile-hints.
  */
 const compileHint = new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad\n',
+  banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
   exclude: /\/(shop|firebase)\./,

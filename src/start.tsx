@@ -53,7 +53,13 @@ export async function startShop(root: HTMLElement, drawn?: Drawn): Promise<void>
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
-        <App {...{ store, router, drawnRules }} drawnState={state} onAlive={resolve} />
+        <App
+          store={store}
+          router={router}
+          drawnState={state}
+          drawnRules={drawnRules}
+          onAlive={resolve}
+        />
       </StrictMode>
     );
     drawn?.onWaking();

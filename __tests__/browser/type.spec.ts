@@ -10,7 +10,9 @@ const isAwaited = (page: Page) => page.evaluate(() => 'fonts' in document.docume
 const faces = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].flatMap(({ family, status }) =>
-      status === 'loaded' && family.includes(' Variable') ? [family.replaceAll('"', '')] : [],
+      status === 'loaded' && /^"?(Besley|Figtree) /.test(family)
+        ? [family.replaceAll('"', '')]
+        : [],
     ),
   );
 
@@ -61,6 +63,16 @@ test.describe('the type of the shop', () => {
     ).toEqual(FILES);
     await expect.poll(() => faces(page)).toEqual(['Besley Variable', 'Figtree Variable']);
     await expect(page.locator('html')).not.toHaveAttribute('data-stood-in');
+  });
+});
+
+test.describe('letters beyond the first fonts', () => {
+  test('come with the whole ones', async ({ page }) => {
+    await page.goto('/shop');
+    await expect.poll(() => isAwaited(page)).toBe(false);
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Étoffe'));
+    await expect.poll(() => faces(page)).toContain('Besley Latin');
+    expect(await faces(page)).not.toContain('Figtree Latin');
   });
 });
 

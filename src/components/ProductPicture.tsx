@@ -11,8 +11,6 @@ const Picture = styled('img')({
   objectFit: 'cover',
   backgroundColor: 'var(--mui-palette-divider)',
   color: 'var(--mui-palette-text-secondary)',
-  // A layer of its own: a drawing with soft shadows would be painted anew with every change beside it.
-  willChange: 'transform',
 });
 
 interface ProductPictureProps {

@@ -5,10 +5,12 @@ const [besley, figtree] = FIRST_FONTS;
 
 /**
  * The faces, and the two voices of the shop as variables. Letters that the first fonts lack are fetched
- * with the whole ones. Those have names of their own: for faces under one name a browser seeks a last
- * resort for each weight, and waits for the system meanwhile. Stand-ins are faces that browsers have already, at the width of ours, so that
- * nothing moves when ours arrive: the percentages are the ratios of the mean widths of letters, as
- * frequent as they are in English.
+ * with the whole ones. Those have names of their own: for faces under one name, of which one is not
+ * there, Chromium seeks a last resort for each weight, and waits for the system meanwhile.
+ *
+ * Stand-ins are faces that browsers have already, at the width of ours, so that nothing moves when ours
+ * arrive: the percentages are the ratios of the mean widths of letters, as frequent as they are in
+ * English.
  */
 export const FONT_FACES = `
 @font-face {

@@ -36,6 +36,7 @@ const SCHEME_ATTRIBUTE = 'data-scheme';
 /** The library's shadows, of which none is used: its papers want a list of them all the same. */
 const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
 
+/** Tells the library's types that the theme has variables. */
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;

@@ -1,5 +1,7 @@
 /** Brings the living shop up in turns, so that no part of it holds the browser up for long. */
 import type { startShop as StartShop } from '../start';
+import { formatOf } from '../components/numberText';
+import { readLocale } from '../components/readerLocale';
 import { breathe } from './breathe';
 import { fetchPageAt } from '../pageChunks';
 import { warmNumbers } from './warmNumbers';
@@ -30,9 +32,11 @@ export async function loadShop(): Promise<typeof StartShop> {
     await run();
   }
   await breathe();
-  await numbers;
   // Last, for it would run all that it uses at once.
   await fetchPageAt(window.location.pathname);
+  await numbers;
+  // Quick after the helper's work; without that, it must not fall into the drawing of the page.
+  formatOf('money', readLocale()).format(0);
   await breathe();
   return (await import(/* webpackChunkName: "living" */ '../start')).startShop;
 }

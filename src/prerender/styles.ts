@@ -10,7 +10,11 @@ export function gatherStyles(): StyleCache {
   return styles;
 }
 
-/** Rules of the whole page first, since those of its parts may differ from them. */
+/**
+ * Rules of the whole page first, since those of its parts may differ from them. Only `ShopTheme` may bring
+ * such: the style library would write others a second time when the page wakes, as it does not look for
+ * their names.
+ */
 export function styleIn({ inserted, registered, key }: StyleCache): DrawnStyle {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',

@@ -82,6 +82,8 @@ export const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'subgrid',
   minWidth: 0,
+  // A layer of its own: a drawing with soft shadows would be painted anew with every change beside it.
+  '& > img': { willChange: 'transform' },
   '& > [data-row="name"]': nameRow(theme),
   '& > [data-row="maker"]': makerRow,
   '& > [data-row="facts"]': factsRow,

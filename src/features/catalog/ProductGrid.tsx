@@ -5,6 +5,8 @@ import { ProductCard } from './ProductCard';
 
 /** Pictures likely on the screen at once, where the grid begins the page. */
 const EARLY = 3;
+/** Where the eye begins. More of them make the answer to the click late on a phone. */
+const AT_ONCE = 1;
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -13,15 +15,12 @@ interface ProductGridProps {
   below?: boolean;
 }
 
-/**
- * Products side by side. Those of another page are drawn right after the click that leads to them was
- * answered: they take a phone long.
- */
+/** Products side by side. Of another page's, the first are drawn at once and the others right after them. */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
-  const shown = useDeferredValue(products);
+  const later = useDeferredValue(products);
   return (
     <Grid aria-label="Products">
-      {shown.map((product, index) => (
+      {firstThenLater(products, later).map((product, index) => (
         <Item
           key={product._id}
           product={product}
@@ -32,6 +31,13 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
       ))}
     </Grid>
   );
+}
+
+/** Each product once, should the two have some in common. */
+function firstThenLater(products: readonly Product[], later: readonly Product[]): Product[] {
+  const first = products.slice(0, AT_ONCE);
+  const isNew = ({ _id }: Product) => !first.some((each) => each._id === _id);
+  return [...first, ...later.slice(AT_ONCE).filter(isNew)];
 }
 
 interface ItemProps extends Pick<ProductGridProps, 'action'> {

@@ -75,8 +75,9 @@ export async function turnOften(times) {
  */
 export function centreOf({ selector, text }) {
   const target = [...document.querySelectorAll(selector)].find((each) => each.textContent === text);
-  target?.scrollIntoView({ block: 'nearest' });
-  const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+  if (!target) throw new Error(`There is no ${text}.`);
+  target.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = target.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
