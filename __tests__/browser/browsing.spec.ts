@@ -1,6 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+import { wake } from './support/living';
 import { expect, test } from './support/shop';
 
 const cards = 'Add to Cart';
+
+/** Both clicks stand in the browser's queue before the page hears of the first. */
+async function clickTwiceWhileBusy(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, clickCount: 1 } as const;
+  const session = await page.context().newCDPSession(page);
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  const types = ['mousePressed', 'mouseReleased', 'mousePressed', 'mouseReleased'] as const;
+  const clicks = types.map((type) =>
+    session.send('Input.dispatchMouseEvent', { type, button: 'left', ...at }),
+  );
+  await Promise.all([busy, ...clicks]);
+}
 
 test.describe('the header', () => {
   test('stands on every page with its links', async ({ page }) => {
@@ -52,6 +72,15 @@ test.describe('the product list', () => {
     await expect(card).toContainText(first.seller);
     await expect(card.locator('img').first()).toHaveAttribute('src', first.img);
     await expect(card.getByRole('img', { name: /out of 5/ })).toBeVisible();
+  });
+
+  test('goes two pages on with two clicks that waited for a busy page', async ({ page }) => {
+    await page.goto('/shop');
+    await wake(page);
+    await clickTwiceWhileBusy(page, page.getByRole('link', { name: 'Next' }));
+    await expect(page).toHaveURL(/[?&]page=3\b/);
+    const third = page.getByRole('link', { name: '3', exact: true });
+    await expect(third).toHaveAttribute('aria-current', 'page');
   });
 
   test('keeps page and size in the address, through reload and Back', async ({ page }) => {

@@ -4,6 +4,7 @@ import { api } from '../services/api';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';
+import { notifySoon } from './notifySoon';
 import { persistCart } from './persist';
 import { createRootReducer, type RootState } from './rootReducer';
 
@@ -37,6 +38,8 @@ function makeStore(cartReducer: Reducer<CartState>, { services, preloadedState }
       getDefault({ thunk: { extraArgument: services }, serializableCheck: { ignoredActions } })
         .prepend(createListeners(services))
         .concat(api.middleware),
+    enhancers: (getDefault) =>
+      getDefault({ autoBatch: { type: 'callback', queueNotification: notifySoon } }),
   });
 }
 

@@ -3,7 +3,7 @@
  * that the browser has, and changes when all is there. From then on the cache has it, and it is
  * asked for before the first paint.
  */
-import { FIRST_FONTS, FONT_STEPS } from '../components/firstFonts';
+import { FIRST_FONTS, FONT_PARTS } from '../components/firstFonts';
 import { attempt } from '../components/attempt';
 import { loaded } from '../early/loaded';
 
@@ -15,7 +15,7 @@ export function bringFonts(page: HTMLElement): void {
     for (const { file } of FIRST_FONTS) preload(file);
     return;
   }
-  page.dataset.fonts = FONT_STEPS[0];
+  page.dataset.fonts = FONT_PARTS.join(' ');
   void loaded()
     .then(painted)
     .then(() => loadFonts(page));
@@ -46,9 +46,9 @@ async function loadFonts(page: HTMLElement): Promise<void> {
     () => false,
   );
   if (cameAll) attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));
-  // Step by step: to lay out all text of a page anew at once takes long on a phone.
-  for (const step of FONT_STEPS.slice(1)) {
-    page.dataset.fonts = step;
+  // Part by part: to lay out all text of a page anew at once takes long on a phone.
+  for (let first = 1; first < FONT_PARTS.length; first += 1) {
+    page.dataset.fonts = FONT_PARTS.slice(first).join(' ');
     await painted();
   }
   delete page.dataset.fonts;

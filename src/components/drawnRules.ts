@@ -2,6 +2,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { DRAWN_RULES } from '../../domain/drawnPage';
 
+/** What the names of the style library's rules begin with. */
+export const STYLE_KEY = 'css';
+
 /**
  * What the style library needs to know of them, so that it writes only others; undefined where the page
  * was not drawn. Left to itself, the library moves the element that they stand in. With it the faces
@@ -10,7 +13,7 @@ import { DRAWN_RULES } from '../../domain/drawnPage';
 export function findDrawnRules(page: ParentNode): EmotionCache | undefined {
   const rules = page.querySelector(`style[${DRAWN_RULES}]`)?.getAttribute(DRAWN_RULES)?.split(' ');
   if (!rules) return undefined;
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: STYLE_KEY });
   for (const rule of rules) cache.inserted[rule] = true;
   return cache;
 }

@@ -9,15 +9,7 @@ export const FIRST_FONTS = [
 ] as const;
 
 /**
- * The parts of the page that are still in stand-ins, as its `data-fonts` names them, from the first paint
- * to the last step. What stands in lists is most of a page, so it comes apart, the first items before
- * the others.
+ * The parts of the page that may be in stand-ins, in the order in which they get the type. What stands in
+ * lists is most of a page, so it comes apart, the first items before the others.
  */
-export const FONT_STEPS = [
-  'header footer main lists more rest',
-  'footer main lists more rest',
-  'main lists more rest',
-  'lists more rest',
-  'more rest',
-  'rest',
-] as const;
+export const FONT_PARTS = ['header', 'footer', 'main', 'lists', 'more', 'rest'] as const;

@@ -1,11 +1,12 @@
 /** The styles that drawn components need, gathered instead of written between their elements. */
 import createCache from '@emotion/cache';
 import type { DrawnStyle } from '../../domain/drawnPage';
+import { STYLE_KEY } from '../components/drawnRules';
 
 export type StyleCache = ReturnType<typeof createCache>;
 
 export function gatherStyles(): StyleCache {
-  const styles = createCache({ key: 'css' });
+  const styles = createCache({ key: STYLE_KEY });
   styles.compat = true;
   return styles;
 }

@@ -63,7 +63,11 @@ const factsRow = {
   gap: '0 16px',
   minHeight: '1.6em',
   fontSize: '1.0625rem',
-  '@container (max-width: 560px)': { flexDirection: 'column', minHeight: '3.2em' },
+  '@container (max-width: 560px)': {
+    flexDirection: 'column',
+    alignItems: 'start',
+    minHeight: '3.2em',
+  },
 };
 
 const actionRow = (theme: Theme) => ({

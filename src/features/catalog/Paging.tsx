@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { KEEP_FOCUS } from '../../components/PageArrival';
 import { errorWords } from '../../services/errorWords';
-import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
+import { useGetProductCountQuery, useProductsState } from './catalogApi';
 import { Pager } from './Pager';
 import { useNextPage } from './useNextPage';
 import { PageSizeSelector } from './PageSizeSelector';
@@ -17,7 +17,7 @@ export function Paging() {
   const navigate = useNavigate();
   const place = useAppSelector(selectListPlace);
   const { data: count, error, isFetching, refetch } = useGetProductCountQuery();
-  const list = useGetProductsQuery(place);
+  const list = useProductsState(place);
   useNextPage(place, count);
   /** The list says it as well, and tries both again: once is enough. */
   const fault = isFetching || list.error ? undefined : error;

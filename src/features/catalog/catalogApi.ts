@@ -27,3 +27,6 @@ export const catalogApi = api.injectEndpoints({
 });
 
 export const { useGetProductsQuery, useGetAllProductsQuery, useGetProductCountQuery } = catalogApi;
+
+/** What is known of a page's products, for those who do not ask for them themselves. */
+export const useProductsState = catalogApi.endpoints.getProducts.useQueryState;

@@ -39,11 +39,14 @@ async function measureTasks(browser, origin) {
   const floor = await serveFloor();
   const opened = [];
   const journeys = [];
-  for (let index = 0; index < JOURNEYS; index += 1) {
-    opened.push(await openOnly(browser, floor.url));
-    journeys.push(await makeJourney(browser, origin));
+  try {
+    for (let index = 0; index < JOURNEYS; index += 1) {
+      opened.push(await openOnly(browser, floor.url));
+      journeys.push(await makeJourney(browser, origin));
+    }
+  } finally {
+    floor.close();
   }
-  floor.close();
   const row = (/** @type {string} */ what, /** @type {number[]} */ values) => [
     what,
     longTask(median(values)),

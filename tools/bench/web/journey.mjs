@@ -4,13 +4,17 @@
  */
 import * as inPage from './inPage.mjs';
 import { slowDown } from './speed.mjs';
+import { LOOK_MS } from './steps.mjs';
 
-/** @typedef {import('./speed.mjs').Session} Session */
-/** @typedef {ReturnType<typeof inPage.longestTasks>} Longest */
+/**
+ * @typedef {import('./speed.mjs').Session} Session
+ * @typedef {ReturnType<typeof inPage.longestTasks>} Longest
+ * @typedef {{ page: import('@playwright/test').Page, session: Session }} Visit
+ */
 
 const TURNS = ['Next', 'Next', 'Previous', 'Next'];
-/** A look at what came, and time for the next page's products to be fetched ahead. */
-const LOOK_MS = 700;
+/** What takes longer than this will not come. */
+const LIMIT_MS = 30_000;
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -18,11 +22,9 @@ const LOOK_MS = 700;
  * @returns {Promise<Longest>}
  */
 export async function makeJourney(browser, origin) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.addInitScript(inPage.watchTasks);
-  const session = await slowDown(page);
-  await page.goto(`${origin}/shop`);
+  const visit = await open(browser, `${origin}/shop`);
+  const { page, session } = visit;
+  await page.waitForTimeout(LOOK_MS);
   await press(session, { selector: 'article button', text: 'Add to Cart' });
   await run(session, inPage.untilThere, '1 in cart');
   for (const text of TURNS) {
@@ -31,10 +33,7 @@ export async function makeJourney(browser, origin) {
     await press(session, { selector: 'nav[aria-label="Pages"] a', text });
     await run(session, inPage.untilOther, former);
   }
-  await page.waitForTimeout(LOOK_MS);
-  const longest = await run(session, inPage.longestTasks);
-  await context.close();
-  return longest;
+  return leave(visit);
 }
 
 /**
@@ -43,15 +42,33 @@ export async function makeJourney(browser, origin) {
  * @returns {Promise<number>} Milliseconds of the longest task of opening this page and no more.
  */
 export async function openOnly(browser, url) {
+  const { before, after } = await leave(await open(browser, url));
+  return Math.max(before, after);
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @returns {Promise<Visit>} By somebody who was never here.
+ */
+async function open(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(inPage.watchTasks);
   const session = await slowDown(page);
   await page.goto(url);
+  return { page, session };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Promise<Longest>}
+ */
+async function leave({ page, session }) {
   await page.waitForTimeout(LOOK_MS);
-  const { before, after } = await run(session, inPage.longestTasks);
-  await context.close();
-  return Math.max(before, after);
+  const longest = await run(session, inPage.longestTasks);
+  await page.context().close();
+  return longest;
 }
 
 /**
@@ -74,11 +91,22 @@ async function press(session, target) {
  * @returns {Promise<Answer>}
  */
 async function run(session, inThePage, argument) {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+  const asked = session.send('Runtime.evaluate', {
     expression: `(${inThePage})(${JSON.stringify(argument)})`,
     awaitPromise: true,
     returnByValue: true,
   });
+  const { result, exceptionDetails } = await Promise.race([asked, tooLate(inThePage.name)]);
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
   return result.value;
+}
+
+/**
+ * @param {string} what
+ * @returns {Promise<never>}
+ */
+function tooLate(what) {
+  return new Promise((_, reject) => {
+    setTimeout(reject, LIMIT_MS, new Error(`${what} took longer than ${LIMIT_MS} ms.`)).unref();
+  });
 }

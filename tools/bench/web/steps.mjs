@@ -12,8 +12,8 @@ export const TURNS = 500;
 /** The buttons that add. */
 const ADD = 'article button';
 
-/** Long enough for the next page's products to be fetched ahead. */
-const LOOK_MS = 700;
+/** A look at what came. Long enough for the next page's products to be fetched ahead. */
+export const LOOK_MS = 700;
 
 /**
  * @param {Page} page
