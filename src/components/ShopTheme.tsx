@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SCHEME_KEY } from './schemeChoice';
 import { schemeStorage } from './schemeStorage';
-import { theme } from './theme';
+import { themeOf } from './theme';
 
 interface ShopThemeProps {
   /** Whether the rules of the whole page stand in it already. They never change. */
@@ -15,7 +15,7 @@ interface ShopThemeProps {
 export function ShopTheme({ isWritten, children }: ShopThemeProps) {
   return (
     <ThemeProvider
-      theme={theme}
+      theme={themeOf(isWritten)}
       defaultMode="system"
       modeStorageKey={SCHEME_KEY}
       storageManager={schemeStorage}

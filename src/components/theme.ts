@@ -1,5 +1,5 @@
 /** The look of the shop. Every colour reaches the page as a CSS variable. */
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import { controls } from './controls';
 import { FONT_FACES } from './fontFaces';
 import { muiPalette, SCHEMES } from './palette';
@@ -43,14 +43,13 @@ declare module '@mui/material/styles' {
   }
 }
 
-export const theme = createTheme({
+const light = { palette: muiPalette(SCHEMES.light) };
+const dark = { palette: muiPalette(SCHEMES.dark) };
+
+const look = {
   cssVariables: {
     colorSchemeSelector: SCHEME_ATTRIBUTE,
     shouldSkipGeneratingVar: isNoVariable,
-  },
-  colorSchemes: {
-    light: { palette: muiPalette(SCHEMES.light) },
-    dark: { palette: muiPalette(SCHEMES.dark) },
   },
   shape: { borderRadius: 3 },
   shadows: FLAT,
@@ -62,4 +61,27 @@ export const theme = createTheme({
     easing: { easeOut: 'cubic-bezier(0.2, 0, 0, 1)' },
   },
   components: { MuiCssBaseline: { styleOverrides: FONT_FACES + GLOBAL }, ...controls },
+} satisfies Parameters<typeof createTheme>[0];
+
+/** With the variables of both schemes, for a page that has none yet. */
+const wholeTheme = once(() => createTheme({ ...look, colorSchemes: { light, dark } }));
+
+/**
+ * Components name variables and nothing else, so that the colours of one scheme will do for both where the
+ * variables are there: to mix those of the other as well would hold a phone up.
+ */
+const wokenTheme = once(() => {
+  const theme = createTheme({ ...look, colorSchemes: { light } });
+  theme.colorSchemes.dark = theme.colorSchemes.light;
+  return theme;
 });
+
+/** Made once. `isWritten` says that the variables stand in the page already. */
+export function themeOf(isWritten: boolean): Theme {
+  return isWritten ? wokenTheme() : wholeTheme();
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

@@ -40,5 +40,7 @@ function isUnused(path: string[]): boolean {
   if (UNUSED.has(group) || MAKING.has(group)) return true;
   // The palette has one grey, that of the borders.
   if (group === 'grey') return shade !== '500';
+  // Only dark palettes have it, and nothing shows it.
+  if (group === 'text' && shade === 'icon') return true;
   return path.at(-1)?.endsWith('Channel') === true && !PALER.includes(path.join('.'));
 }

@@ -1,4 +1,5 @@
 /** Brings the living shop up in turns, so that no part of it holds the browser up for long. */
+import { DRAWN_RULES } from '../../domain/drawnPage';
 import type { startShop as StartShop } from '../start';
 import { formatOf } from '../components/numberText';
 import { readLocale } from '../components/readerLocale';
@@ -14,7 +15,7 @@ import { warmNumbers } from './warmNumbers';
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "living" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "living" */ '../components/Button'),
-  () => import(/* webpackChunkName: "living" */ '../components/theme'),
+  makeTheme,
   () => import(/* webpackChunkName: "living" */ '../features/catalog/paginationSlice'),
   () => import(/* webpackChunkName: "living" */ '../app/hooks'),
   () => import(/* webpackChunkName: "living" */ '../services/api'),
@@ -23,6 +24,11 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "living" */ '../components/NavigationProgress'),
   () => import(/* webpackChunkName: "living" */ '../routes'),
 ];
+
+async function makeTheme(): Promise<void> {
+  const { themeOf } = await import(/* webpackChunkName: "living" */ '../components/theme');
+  themeOf(document.querySelector(`style[${DRAWN_RULES}]`) !== null);
+}
 
 /** Runs what the shop is made of, and answers what starts it. */
 export async function loadShop(): Promise<typeof StartShop> {
