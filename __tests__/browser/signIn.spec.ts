@@ -1,6 +1,7 @@
 import { unverifiedPerson } from './support/members';
 import { fillLogin, fillSignUp, newPerson } from './support/people';
 import { expect, test } from './support/shop';
+import { slowDownStorage, untilStorageRests } from './support/slowStorage';
 
 test.describe('signing up', () => {
   test.beforeEach(({ page }) => page.goto('/signup'));
@@ -65,6 +66,15 @@ test.describe('refusals of the identity service', () => {
     await page.goto('/signup');
     await fillSignUp(page, person);
     await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)');
+  });
+
+  test('come before a slow storage is done, and nothing complains', async ({ page, shop }) => {
+    const person = await unverifiedPerson(shop);
+    await page.addInitScript(slowDownStorage);
+    await page.goto('/signup');
+    await fillSignUp(page, person);
+    await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)');
+    await page.evaluate(untilStorageRests);
   });
 });
 

@@ -53,12 +53,9 @@ export const FAULTS: Fault[] = [
   answer('cut JSON', '[{"_id":"a1","name":"Linen sh'),
 ];
 
-/**
- * What the console may say while faults befall calls: the browser of the wire, the shop of the call,
- * and the SDK of a sign-up that was over before it had noted that it was used.
- */
+/** What the console may say while faults befall calls: the browser of the wire, the shop of the call. */
 export const FAULT_NOISE =
-  /Failed to load resource|^error: \w+ failed: |^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))|app\/app-deleted/;
+  /Failed to load resource|^error: \w+ failed: |^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))/;
 
 export type Ambush = Awaited<ReturnType<typeof befall>>;
 

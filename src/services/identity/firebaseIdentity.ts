@@ -2,7 +2,6 @@
  * Firebase Authentication behind the gateway. The files named `firebase…` are the only ones that import
  * it; together they are a chunk of its own, loaded by `lazyIdentity.ts`.
  */
-import { deleteApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -22,7 +21,7 @@ import {
 import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseMails } from './firebaseMails';
-import { authOpener, type OpenAuth } from './firebaseOpener';
+import { authOpener } from './firebaseOpener';
 import { signingIn } from './firebaseMemory';
 import { guarded, guardedForLong, hasEnded } from './identityFailures';
 import {
@@ -39,11 +38,12 @@ type IdentityConfig = ShopConfig['identity'];
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
   const open = authOpener(config, origin);
   const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
+  const apart = openedOnce(() => open('sign-up', inMemoryPersistence));
   return {
     observe: (listener) => observe(auth, listener),
     signUp: (email, password) =>
       guarded(async () => {
-        await createAccount(open, email, password);
+        await createAccount(apart(), email, password);
         await signOut(auth);
       }),
     signIn: (email, password) =>
@@ -79,14 +79,15 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
  * The service signs a new account in. That happens apart, in memory, so that neither this tab's
  * observers nor another tab ever sees it.
  */
-async function createAccount(open: OpenAuth, email: string, password: string): Promise<void> {
-  const auth = open(`sign-up-${Date.now()}`, inMemoryPersistence);
-  try {
-    await createUserWithEmailAndPassword(auth, email, password);
-    await signOut(auth);
-  } finally {
-    await deleteApp(auth.app);
-  }
+async function createAccount(apart: Auth, email: string, password: string): Promise<void> {
+  await createUserWithEmailAndPassword(apart, email, password);
+  await signOut(apart);
+}
+
+/** Never closed: the SDK notes in storage that it was used, and complains when it is gone by then. */
+function openedOnce(open: () => Auth): () => Auth {
+  let opened: Auth | undefined;
+  return () => (opened ??= open());
 }
 
 /** The local service believes whatever is written here; Google is not asked. */
