@@ -10,6 +10,6 @@ export const FIRST_FONTS = [
 
 /**
  * The parts of the page that may be in stand-ins, in the order in which they get the type. What stands in
- * lists is most of a page, so it comes apart, the first items before the others.
+ * panels and lists is most of a page, so it comes apart, the first items before the others.
  */
-export const FONT_PARTS = ['header', 'footer', 'main', 'lists', 'more', 'rest'] as const;
+export const FONT_PARTS = ['header', 'footer', 'main', 'panels', 'lists', 'more', 'rest'] as const;

@@ -41,16 +41,16 @@ export const FONT_FACES = `
   src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
   unicode-range: U+A1-A2, U+A4-B6, U+B8-D6, U+D8-308, U+1E00-1EFF, U+2010-2012, U+201A, U+201E-2022, U+2030-20AB, U+20AD-20CF, U+2122, U+2212, U+2215;
 }
-@font-face { font-family: 'Georgia as Besley'; src: local('Georgia'); size-adjust: 115%; }
-@font-face { font-family: 'Noto as Besley'; src: local('Noto Serif'); size-adjust: 106%; }
 @font-face { font-family: 'DejaVu as Besley'; src: local('DejaVu Serif'); size-adjust: 100%; }
+@font-face { font-family: 'Noto as Besley'; src: local('Noto Serif'); size-adjust: 106%; }
+@font-face { font-family: 'Georgia as Besley'; src: local('Georgia'); size-adjust: 115%; }
 @font-face {
   font-family: 'Arial as Figtree';
-  src: local('Arial'), local('Liberation Sans'), local('Roboto');
+  src: local('Liberation Sans'), local('Arial'), local('Roboto');
   size-adjust: 101%;
 }
 html {
-  --besley-meanwhile: 'Georgia as Besley', 'Noto as Besley', 'DejaVu as Besley', Georgia, serif;
+  --besley-meanwhile: 'DejaVu as Besley', 'Noto as Besley', 'Georgia as Besley', Georgia, serif;
   --figtree-meanwhile: 'Arial as Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
   --type-display: 'Besley Variable', 'Besley Latin', var(--besley-meanwhile);
   --type-text: 'Figtree Variable', 'Figtree Latin', var(--figtree-meanwhile);
@@ -58,6 +58,7 @@ html {
 html[data-fonts~='header'] #${ROOT_ID} > :is(a, header),
 html[data-fonts~='footer'] footer,
 html[data-fonts~='main'] main,
+html[data-fonts~='panels'] main section,
 html[data-fonts~='lists'] main li,
 html[data-fonts~='more'] main li:nth-child(n + 3),
 html[data-fonts~='rest'] main li:nth-child(n + 5) {

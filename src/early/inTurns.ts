@@ -6,6 +6,7 @@ import { readLocale } from '../components/readerLocale';
 import { breathe } from './breathe';
 import { fetchPageAt } from '../pageChunks';
 import { warmNumbers } from './warmNumbers';
+import { withoutStacks } from './withoutStacks';
 
 /**
  * One chunk by name, in which all of this lies: it is fetched as a whole, and each part is run by
@@ -35,7 +36,7 @@ export async function loadShop(): Promise<typeof StartShop> {
   const numbers = warmNumbers();
   for (const run of PARTS) {
     await breathe();
-    await run();
+    await withoutStacks(run);
   }
   await breathe();
   // Last, for it would run all that it uses at once.

@@ -2,7 +2,7 @@
 
 /** To be run before the page's own scripts: each value read first waits for thousands of others. */
 export function slowDownStorage() {
-  type Get = (this: IDBObjectStore, key: IDBValidKey) => IDBRequest;
+  type Get = (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest;
   const get = Reflect.get(IDBObjectStore.prototype, 'get') as Get;
   IDBObjectStore.prototype.get = function (key) {
     for (let read = 0; read < 20_000; read += 1) get.call(this, 'nothing');
