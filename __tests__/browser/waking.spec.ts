@@ -24,6 +24,24 @@ const stylesNow = (page: Page) =>
     return { isKept, drawn: drawn.size, doubled: others.filter((name) => drawn.has(name)) };
   });
 
+interface Kept {
+  /** Of the errors that were made in the page, by their messages. */
+  stacks: Record<string, string>;
+}
+
+/** To be run before the page's own scripts. */
+function keepErrors() {
+  const stacks: Kept['stacks'] = {};
+  window.Error = new Proxy(Error, {
+    apply(make, _self, [message]: [string | undefined]) {
+      const error = new make(message);
+      stacks[error.message] = error.stack ?? '';
+      return error;
+    },
+  });
+  Object.assign(window, { stacks });
+}
+
 test.describe('a page that wakes', () => {
   for (const address of ['/', '/shop', '/orders', '/login']) {
     test(`leaves its styles at ${address} where they are`, async ({ page }) => {
@@ -59,6 +77,29 @@ test.describe('the files of the living shop', () => {
     for (const file of files) {
       expect(await (await request.get(file)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     }
+  });
+});
+
+test.describe('the icon of a page', () => {
+  test('is no drawing, which would be read and painted by the page itself', async ({ page }) => {
+    await page.goto('/shop');
+    const icons = page.locator('link[rel="icon"]');
+    const addresses = await icons.evaluateAll((links) => links.map((link) => link.outerHTML));
+    expect(addresses.join('')).toContain('/favicon.ico');
+    expect(addresses.join('')).not.toContain('svg');
+  });
+});
+
+test.describe('errors that the files of the living shop make', () => {
+  test('note no place, and later ones do', async ({ page }) => {
+    await page.addInitScript(keepErrors);
+    await page.goto('/shop');
+    await wake(page);
+    const stacks = await page.evaluate(() => (window as unknown as Kept).stacks);
+    const ofReact = Object.entries(stacks).filter(([message]) => message.includes('React error'));
+    expect(ofReact.length).toBeGreaterThan(2);
+    expect(ofReact.filter(([, stack]) => stack.includes(' at '))).toEqual([]);
+    expect(await page.evaluate(() => new Error('a fault').stack)).toContain(' at ');
   });
 });
 

@@ -55,7 +55,7 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | Hemline</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="${MAILBOX}.css">
 </head>
 <body><main><h1>${title}</h1>${body}</main></body>
