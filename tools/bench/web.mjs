@@ -8,7 +8,7 @@ import { ensureBuilt } from '../lib/ensureBuilt.mjs';
 import { root } from '../lib/paths.mjs';
 import { prepareShop } from '../lib/shop.mjs';
 import { measureInteractions } from './web/interactions.mjs';
-import { measurePages } from './web/pages.mjs';
+import { measurePages, RUNS } from './web/pages.mjs';
 import { describeMachine } from './web/report.mjs';
 
 await ensureBuilt();
@@ -25,7 +25,7 @@ ${describeMachine(interactions.browser)} Printed by \`npm run bench:web\`.
 
 ## Opening
 
-Lighthouse, its mobile profile, medians of three; a browser that was never here, but for the ten lines.
+Lighthouse, its mobile profile, medians of ${RUNS}; a browser that was never here, but for the ten lines.
 Scripts are all that is loaded until the network is quiet, those in the page itself included.
 
 ${pages}
