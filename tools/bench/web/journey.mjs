@@ -79,7 +79,7 @@ async function press(session, target) {
   const centre = await run(session, inPage.centreOf, target);
   const at = { ...centre, button: /** @type {const} */ ('left'), clickCount: 1 };
   for (const type of /** @type {const} */ (['mouseMoved', 'mousePressed', 'mouseReleased'])) {
-    await session.send('Input.dispatchMouseEvent', { type, ...at });
+    await inTime(session.send('Input.dispatchMouseEvent', { type, ...at }), type);
   }
 }
 
@@ -96,17 +96,20 @@ async function run(session, inThePage, argument) {
     awaitPromise: true,
     returnByValue: true,
   });
-  const { result, exceptionDetails } = await Promise.race([asked, tooLate(inThePage.name)]);
+  const { result, exceptionDetails } = await inTime(asked, inThePage.name);
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
   return result.value;
 }
 
 /**
+ * @template Answer
+ * @param {Promise<Answer>} answer
  * @param {string} what
- * @returns {Promise<never>}
+ * @returns {Promise<Answer>}
  */
-function tooLate(what) {
-  return new Promise((_, reject) => {
+function inTime(answer, what) {
+  const tooLate = new Promise((_, reject) => {
     setTimeout(reject, LIMIT_MS, new Error(`${what} took longer than ${LIMIT_MS} ms.`)).unref();
   });
+  return Promise.race([answer, /** @type {Promise<never>} */ (tooLate)]);
 }
