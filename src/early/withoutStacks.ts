@@ -6,7 +6,7 @@ interface Limited {
 /**
  * Runs files whose errors need not note where they were made. React and Redux Toolkit make some as
  * signs, which nobody ever sees. Where a tool looks on (the browser's own, Lighthouse, a test's
- * driver), V8 reads the whole file again for each place: that took a phone 40 ms.
+ * driver), V8 reads the whole file again for each place: 10 ms, and 40 at a quarter of the speed.
  */
 export async function withoutStacks(run: () => Promise<unknown>): Promise<void> {
   const errors: Limited = Error;

@@ -38,12 +38,14 @@ type IdentityConfig = ShopConfig['identity'];
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
   const open = authOpener(config, origin);
   const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
-  const apart = openedOnce(() => open('sign-up', inMemoryPersistence));
+  // Never closed: the SDK notes in storage that it was used, and complains when it is gone by then.
+  let apart: Auth | undefined;
   return {
     observe: (listener) => observe(auth, listener),
     signUp: (email, password) =>
       guarded(async () => {
-        await createAccount(apart(), email, password);
+        apart ??= open('sign-up', inMemoryPersistence);
+        await createAccount(apart, email, password);
         await signOut(auth);
       }),
     signIn: (email, password) =>
@@ -82,12 +84,6 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
 async function createAccount(apart: Auth, email: string, password: string): Promise<void> {
   await createUserWithEmailAndPassword(apart, email, password);
   await signOut(apart);
-}
-
-/** Never closed: the SDK notes in storage that it was used, and complains when it is gone by then. */
-function openedOnce(open: () => Auth): () => Auth {
-  let opened: Auth | undefined;
-  return () => (opened ??= open());
 }
 
 /** The local service believes whatever is written here; Google is not asked. */
