@@ -50,7 +50,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
-  { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'domain/**/*.ts'], rules: ceilings },
+  { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', '{demo,domain}/**/*.ts'], rules: ceilings },
   ...rooms,
   {
     files: ['**/*.mjs', '**/*.js'],
@@ -58,7 +58,7 @@ export default tseslint.config(
     rules: ceilings,
   },
   {
-    files: ['tools/bench/web/{inPage,renders,steps}.mjs'],
+    files: ['tools/bench/web/inPage/**'],
     languageOptions: { globals: globals.browser },
   },
   // The test runner wants the fixtures as a pattern, even none.

@@ -3,6 +3,9 @@ import type { Config } from 'jest';
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
+/** They check documents only, and count as no tests. */
+const DOCUMENTS = '**/__tests__/tools/{coverage,links,trials}.test.ts';
+
 const shared: Config = {
   transform: {
     '\\.(t|j)sx?$': [
@@ -28,7 +31,13 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{domain,server,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{demo,domain,server,tools}/**/*.test.ts', `!${DOCUMENTS}`],
+    },
+    {
+      ...shared,
+      displayName: 'documents',
+      testEnvironment: 'node',
+      testMatch: [DOCUMENTS],
     },
     {
       ...shared,

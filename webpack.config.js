@@ -1,29 +1,43 @@
 /**
  * How the browser's half is built. No setting of a shop is baked in: one build serves every host, and
  * the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta.
- * Two small scripts stand in the page itself, the one before the first paint and the one that wakes the
- * page: the content security policy names them by their hashes and refuses all others.
+ * One small script stands in the page itself, which the content security policy names by its hash, and
+ * refuses all others.
  */
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
-const { buildSync } = require('esbuild');
 const InlineScriptPlugin = require('html-inline-script-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { BannerPlugin, Compilation } = require('webpack');
 
 /**
- * What changes far less often than our own code keeps its own long-cached files.
- * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
+ * A part of the client bundle, in a file of its own that browsers keep while the others change. What only
+ * later pages use does not come with it.
+ * @param {RegExp} test
  */
+const partOf = (test) => ({ test, chunks: isClientBundle, priority: 10, enforce: true });
+
+/** @param {import('webpack').Chunk} chunk */
+const isClientBundle = ({ name }) => name === 'client';
+
+/** @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']} */
 const chunks = {
-  chunks: 'all',
+  chunks: 'async',
   cacheGroups: {
-    framework: {
-      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-      name: 'framework',
-      priority: 10,
+    // A page is one file, so that it can be asked for as one.
+    default: false,
+    defaultVendors: false,
+    react: {
+      ...partOf(/node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/),
+      name: 'react',
     },
+    redux: {
+      ...partOf(
+        /node_modules[\\/](@reduxjs|react-redux|redux|redux-persist|redux-thunk|immer|reselect)[\\/]/,
+      ),
+      name: 'redux',
+    },
+    mui: { ...partOf(/node_modules[\\/](@mui|@emotion|stylis)[\\/]/), name: 'mui' },
     firebase: { test: /node_modules[\\/]@?firebase[\\/]/, name: 'firebase', priority: 10 },
   },
 };
@@ -36,7 +50,7 @@ function client({ production = false } = {}) {
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: { shop: './src/index.ts' },
+    entry: { shop: './src/hydration/index.ts' },
     // No eval in development: the page then runs under the same content security policy.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
@@ -56,8 +70,10 @@ function client({ production = false } = {}) {
     module: {
       rules: [typescript, { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' }],
     },
-    plugins: [page, publicFiles, ...(production ? [entryInPage, compileHint] : [])],
+    plugins: [page, publicFiles, ...(production ? [entryInPage] : [])],
     optimization: {
+      // Pages are asked for by the names of their chunks.
+      chunkIds: 'named',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: chunks,
     },
@@ -75,43 +91,15 @@ const typescript = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false } },
 };
 
-// Once for a start of this tool: a change of it needs another start, as the shell does that it stands in.
-const beforePaint = buildSync({
-  entryPoints: [path.join(__dirname, 'src', 'beforePaint', 'index.ts')],
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  target: 'es2022',
-  write: false,
-});
-
 const page = new HtmlPlugin({
   template: 'public/index.html',
-  templateParameters: {
-    beforePaint: beforePaint.outputFiles.map(({ text }) => text.trim()).join(''),
-  },
   filename: 'shell.html',
   minify: false,
-  inject: 'body',
+  inject: 'head',
   scriptLoading: 'blocking',
 });
 
 const entryInPage = new InlineScriptPlugin({ scriptMatchPattern: [/^assets\/shop\./] });
-
-/**
- * Most of what a file of the living shop holds is run as soon as it is there. Told so, Chromium compiles
- * all of it beside the page as the file comes in, and not piece by piece while the page wakes. The
- * script in the page itself comes with the page, too late for that; of Firebase most is never run. See
- * https://v8.dev/blog/explicit-compile-hints.
- */
-const compileHint = new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /\.js$/,
-  exclude: /\/(shop|firebase)\./,
-  // After comments were taken out, before the names of files are made from what is in them.
-  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
 
 const publicFiles = new CopyPlugin({
   patterns: [

@@ -13,3 +13,6 @@ export type Health = v.InferOutput<typeof healthSchema>;
 
 /** The answer of `GET /identity`: asked by pages that need sign-in; always 200. */
 export const identityStatusSchema = v.object({ state: identityStateSchema });
+
+/** Of the process alone: whether it works, and whether it wants requests. */
+export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

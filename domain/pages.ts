@@ -20,6 +20,13 @@ export const PROTECTED_PAGES: readonly string[] = [
   PAGES.orderConfirmed,
   PAGES.manageOrders,
 ];
+/** Leading there after signing in would lead round in a circle. */
+export const SIGN_IN_PAGES: readonly string[] = [
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.forgotPassword,
+  PAGES.emailLink,
+];
 export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 
 /** Whether a path (no query) is a page of the shop. A trailing slash is forgiven, as the router does. */

@@ -13,14 +13,13 @@ import { serveMetrics } from './metrics/metricsRoute';
 import { createShopMetrics } from './metrics/shopMetrics';
 import { refuseClient, refuseExpectations, refuseFramework } from './plugins/badRequests';
 import { answerError } from './plugins/errorAnswers';
-import { logAnswers, logOptions } from './plugins/logging';
+import { createAccessLog, logOptions } from './plugins/logging';
+import { connectRedis } from './plugins/redis';
 import { limitRates } from './plugins/rateLimits';
-import { repeatAnswers } from './plugins/repeatedAnswers';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
-import { tellAnswers } from './plugins/tellAnswers';
 import { productApi } from './productApi';
-import { createReadProducts, createReadView } from './site/catalogueView';
+import { createReadView } from './site/catalogueView';
 import type { LoadRenderer } from './site/loadRenderer';
 import type { Database } from './stores/database';
 
@@ -36,6 +35,8 @@ export interface Parts {
   local?: FastifyPluginAsync;
   /** How long a product page is answered without asking the database again. */
   freshMs?: number;
+  /** Whether the shop was told to stop; it still answers then. */
+  isStopping?: () => boolean;
   /** Where log lines go; standard output when unset. */
   logTo?: { write(line: string): void };
 }
@@ -64,32 +65,39 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   refuseExpectations(app.server, headers);
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // First of all: a refusal carries them too, and a page puts a policy of its own in their place.
+    reply.headers(headers);
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A page may have brought a policy of its own.
-    reply.headers({ ...headers, ...reply.getHeaders() });
+  const metrics = createShopMetrics();
+  const logAnswer = createAccessLog(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(request, reply);
+    logAnswer(request, reply);
     done();
   });
-  const metrics = createShopMetrics();
-  const tell = tellAnswers(app, [metrics.answered, ...logAnswers(app, settings.logLevel)]);
-  const limits = await limitRates(app, settings.rateLimit);
+  const limits = await limitRates(app, settings.rateLimit, connectRedis(app, settings.redisUrl));
   serveMetrics(app, metrics, settings.metricsToken);
   const cache = createCatalogueCache(parts.freshMs);
-  const repeated = repeatAnswers(app, { tell, count: limits.read, freshMs: parts.freshMs });
   await app.register(productApi, {
     prefix: '/api',
     settings,
-    services: { database, identity, cache, repeated, limits, metrics },
+    services: {
+      database,
+      identity,
+      cache,
+      limits,
+      metrics,
+      isStopping: parts.isStopping ?? (() => false),
+    },
   });
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);
   else {
     const readView = createReadView(database, cache);
-    const readProducts = createReadProducts(database);
-    const drawing = parts.renderer && { renderer: parts.renderer, readView, readProducts };
-    await serveSite(app, parts.site, settings, drawing);
+    const drawing = parts.renderer && { renderer: parts.renderer, readView };
+    await serveSite(app, parts.site, { settings, limits, drawing });
   }
   await app.ready();
   return app;

@@ -1,5 +1,5 @@
 /** The settings of the server, read once from the environment. */
-import { resolve } from 'node:path';
+import { type DatabaseSettings, readDatabaseSettings } from './settings/databaseSettings';
 import {
   type IdentitySettings,
   readIdentity,
@@ -9,13 +9,9 @@ import { readMetricsToken } from './settings/metricsToken';
 import * as network from './settings/network';
 import { type Environment, SettingsError, valueOf } from './settings/settingsError';
 
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   port: number;
   host: string;
-  /** Absolute. Holds the embedded database and the local users. */
-  dataDir: string;
-  /** Unset: the embedded database. */
-  databaseUrl?: string;
   emulatorPort: number;
   identity: IdentitySettings;
   apiUrl: string;
@@ -28,6 +24,10 @@ export interface Settings {
   /** Lets other machines read the figures. Unset: only this machine may. */
   metricsToken?: string;
   nodeEnv: string;
+  /** Where all instances count their limits together. Unset: each counts for itself. */
+  redisUrl?: string;
+  /** How long the shop serves on, but is not ready, once it is told to stop. */
+  shutdownDelayMs: number;
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -38,22 +38,25 @@ export function readSettings(env: Environment): Settings {
   const host = network.readHost(env);
   const identity = readIdentity(env);
   const nodeEnv = valueOf(env, 'NODE_ENV') ?? 'development';
-  refuseExposedLocalIdentity(identity, host, nodeEnv);
   const ports = readPorts(env, identity);
+  const publicUrl = network.readPublicUrl(env, ports.port, nodeEnv);
+  const trustProxy = network.readTrustProxy(env);
+  refuseExposedLocalIdentity(identity, { host, nodeEnv, publicUrl, trustProxy });
   return {
     host,
     identity,
     nodeEnv,
     ...ports,
-    dataDir: resolve(valueOf(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: readDatabaseUrl(env),
+    ...readDatabaseSettings(env),
     apiUrl: network.readApiUrl(env),
-    publicUrl: network.readPublicUrl(env, ports.port),
+    publicUrl,
     rateLimit: readRateLimit(env, host),
     allowedOrigins: network.readAllowedOrigins(env),
-    trustProxy: network.readTrustProxy(env),
+    trustProxy,
     logLevel: readLogLevel(env, identity),
     metricsToken: readMetricsToken(env),
+    redisUrl: network.readRedisUrl(env),
+    shutdownDelayMs: network.readShutdownDelay(env),
   };
 }
 
@@ -69,15 +72,6 @@ function readPorts(
     );
   }
   return { port, emulatorPort };
-}
-
-function readDatabaseUrl(env: Environment): string | undefined {
-  const url = valueOf(env, 'DATABASE_URL');
-  if (url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))) return url;
-  // The value may hold a password, so it is not repeated.
-  throw new SettingsError(
-    'DATABASE_URL is not an address of PostgreSQL: set it to postgres://user:password@host:5432/database, or unset it for the embedded database.',
-  );
 }
 
 function readRateLimit(env: Environment, host: string): boolean {

@@ -3,7 +3,7 @@ import { CatalogueFileError, EXIT, loadCatalogue, readCatalogueFile } from './ca
 import { readSettings } from './config';
 import { SettingsError } from './settings/settingsError';
 import { DatabaseUnavailable } from './stores/database';
-import { openDatabase } from './stores/openDatabase';
+import { openForMaintenance } from './stores/openDatabase';
 
 const USAGE = 'Usage: npm run catalogue:import -- <file.json or file.csv>';
 
@@ -11,12 +11,20 @@ async function importCatalogue(path: string): Promise<number> {
   const settings = readSettings(process.env);
   const catalogue = await readCatalogueFile(path);
   const worker = new URL('./pgliteWorker.mjs', import.meta.url);
-  const database = await openDatabase(settings, worker);
+  const database = await openForMaintenance(settings, worker);
   try {
-    return await loadCatalogue(database, catalogue, console.log);
+    return await loadCatalogue(database, catalogue, console.log, showProgress);
   } finally {
     await database.close();
   }
+}
+
+/** One line at a terminal, written over; nothing in a file of logs. */
+function showProgress(done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  const filled = Math.round((20 * done) / total);
+  const bar = '#'.repeat(filled).padEnd(20, '.');
+  process.stderr.write(`\r[${bar}] ${done} of ${total}${done === total ? '\n' : ''}`);
 }
 
 /** What the person at the terminal can do something about. */
@@ -33,7 +41,7 @@ if (path === undefined) {
 } else {
   process.exitCode = await importCatalogue(path).catch((error: unknown) => {
     if (!isPlain(error)) throw error;
-    console.error(`${error.message} Nothing was loaded.`);
+    console.error(error.message);
     return EXIT.nothing;
   });
 }

@@ -11,9 +11,10 @@ const SAME_SIGNAL_MS = 1_000;
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const files = {
   pgliteWorker: fileAt('pgliteWorker.mjs'),
+  demoCatalogue: fileAt('../demo/catalogue.json'),
   emulatorProcess: fileAt('emulatorProcess.mjs'),
   site: fileAt('../client'),
-  renderer: fileAt('prerender.cjs'),
+  renderer: fileAt('renderer.cjs'),
 };
 
 function say(line: string): void {

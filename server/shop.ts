@@ -1,6 +1,7 @@
 /** The running shop: every part started in order, and ended in order. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from './buildServer';
-import { demoCatalogue } from './catalogue/demoCatalogue';
+import { readCatalogueFile } from './catalogue/importFile';
 import type { Settings } from './config';
 import { closeDoor, listen, requireDoor } from './listen';
 import { startIdentity } from './startIdentity';
@@ -9,11 +10,14 @@ import { holdDataDir } from './stores/dataDirLock';
 import type { Database } from './stores/database';
 import { deferredDatabase } from './stores/deferredDatabase';
 import { openDatabase } from './stores/openDatabase';
+import { readCount } from './stores/productsStore';
 import { fillWhenNew } from './stores/replaceCatalogue';
 
 /** Where the build put what runs beside the server. */
 export interface BuiltFiles {
   pgliteWorker: string;
+  /** The catalogue of a shop that has none of its own yet. */
+  demoCatalogue: string;
   emulatorProcess: string;
   /** The directory of the built site. */
   site: string;
@@ -39,11 +43,18 @@ export async function openShop(
   tell: (line: string) => void,
 ): Promise<Shop> {
   const ends: (() => Promise<void> | void)[] = [];
+  let isStopping = false;
+  let opened = false;
   const close = async (): Promise<void> => {
+    isStopping = true;
+    // A balancer in front learns of it before the shop refuses anybody.
+    if (opened) await pause(settings.shutdownDelayMs);
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    return { address: await start(settings, files, { tell, ends }), close };
+    const address = await start(settings, files, { tell, ends, isStopping: () => isStopping });
+    opened = true;
+    return { address, close };
   } catch (error) {
     await close();
     throw error;
@@ -54,15 +65,16 @@ interface Starting {
   tell: (line: string) => void;
   /** What must be ended, in the order of its start. */
   ends: (() => Promise<void> | void)[];
+  isStopping: () => boolean;
 }
 
 async function start(
   settings: Settings,
   files: BuiltFiles,
-  { tell, ends }: Starting,
+  { tell, ends, isStopping }: Starting,
 ): Promise<string> {
   let address = '';
-  if (needsDataDir(settings)) ends.push(holdDataDir(settings.dataDir));
+  if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requireDoor(settings);
   const { emulatorProcess: entry, site } = files;
   // Before the database, whose opening nobody should have to wait out to hear of a taken port.
@@ -72,14 +84,17 @@ async function start(
     address: () => address,
   });
   ends.push(() => identity.close());
-  const opening = openFilled(settings, files.pgliteWorker);
+  const opening = openFilled(settings, files, tell);
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
   const database = deferredDatabase(engine, opening);
   ends.push(() => database.close());
   // A database elsewhere is there at once or not at all; the embedded one may take some seconds.
   if (engine === 'postgresql') await opening;
   const renderer = findRenderer(files.renderer);
-  const app = await buildServer({ settings, database, identity, local, site, renderer });
+  const app = await buildServer({
+    ...{ settings, database, identity, local, site, renderer },
+    isStopping,
+  });
   ends.push(() => closeDoor(app));
   address = await listen(app, settings);
   await opening;
@@ -91,13 +106,28 @@ function needsDataDir({ databaseUrl, identity }: Settings): boolean {
 }
 
 /** A database that nobody sees before the demo catalogue is in it. */
-async function openFilled(settings: Settings, workerFile: string): Promise<Database> {
-  const database = await openDatabase(settings, workerFile);
+async function openFilled(
+  settings: Settings,
+  files: BuiltFiles,
+  tell: (line: string) => void,
+): Promise<Database> {
+  const database = await openDatabase(settings, files.pgliteWorker);
   try {
-    await fillWhenNew(database, demoCatalogue);
+    if (settings.nodeEnv === 'production') await tellWhenEmpty(database, tell);
+    else
+      await fillWhenNew(
+        database,
+        async () => (await readCatalogueFile(files.demoCatalogue)).products,
+      );
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Demo goods in a real shop would be sold to somebody. */
+async function tellWhenEmpty(database: Database, tell: (line: string) => void): Promise<void> {
+  if ((await readCount(database)) > 0) return;
+  tell('The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv');
 }

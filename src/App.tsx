@@ -9,18 +9,18 @@ import { ShopTheme } from './components/ShopTheme';
 
 interface FrameProps {
   store: AppStore;
-  /** The state in which the page was drawn ahead; it holds until the drawing has come to life. */
-  drawnState?: RootState | undefined;
-  /** The style rules that the page was drawn with. */
+  /** The state in which the server rendered the page; it holds until that is hydrated. */
+  preloadedState?: RootState | undefined;
+  /** The style rules that the page was sent with. */
   drawnRules?: EmotionCache | undefined;
   children: ReactNode;
 }
 
-/** What stands around the router, in the browser and where pages are drawn ahead. */
-export function Frame({ store, drawnState, drawnRules, children }: FrameProps) {
+/** What stands around the router, in the browser and on the server. */
+export function Frame({ store, preloadedState, drawnRules, children }: FrameProps) {
   const look = <ShopTheme isWritten={drawnRules !== undefined}>{children}</ShopTheme>;
   return (
-    <Provider store={store} {...(drawnState && { serverState: drawnState })}>
+    <Provider store={store} {...(preloadedState && { serverState: preloadedState })}>
       {drawnRules ? <CacheProvider value={drawnRules}>{look}</CacheProvider> : look}
     </Provider>
   );
@@ -29,12 +29,12 @@ export function Frame({ store, drawnState, drawnRules, children }: FrameProps) {
 interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
   /** Called once the page takes clicks. */
-  onAlive?: () => void;
+  onHydrated?: () => void;
 }
 
 /** The shop, given its store and its router. */
-export function App({ router, onAlive, ...frame }: AppProps) {
-  useEffect(() => onAlive?.(), [onAlive]);
+export function App({ router, onHydrated, ...frame }: AppProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <Frame {...frame}>
       <RouterProvider router={router} />

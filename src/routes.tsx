@@ -3,15 +3,17 @@ import { PAGES } from '../domain/pages';
 import type { AppStore } from './app/store';
 import type { RouteHandle } from './components/PageArrival';
 import { Spinner } from './components/Spinner';
-import { breathe } from './early/breathe';
 import { shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress } from './features/catalog/shopAddress';
+import { yieldToMain } from './hydration/yieldToMain';
 import { lazyPage } from './lazyPage';
-import { pageChunks } from './pageChunks';
 import { FaultPage } from './pages/FaultPage';
 import { RootPage } from './pages/RootPage';
 
-/** A page of the shop: a chunk of its own, with its words for the browser's tab. */
+/**
+ * A page of the shop, with its words for the browser's tab. It is a chunk of its own, by the name for which
+ * `fetchClientBundle` asks: `page-` and the path.
+ */
 function page(path: string, title: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
   const handle: RouteHandle = { title: `${title} | Hemline` };
   return {
@@ -24,13 +26,49 @@ function page(path: string, title: string, load: Parameters<typeof lazyPage>[0])
 }
 
 const openPages: RouteObject[] = [
-  page(PAGES.home, 'Sale up to 70% off', pageChunks[PAGES.home]),
-  page(PAGES.orderReview, 'Order Review', pageChunks[PAGES.orderReview]),
-  page(PAGES.login, 'Login', pageChunks[PAGES.login]),
-  page(PAGES.signUp, 'Sign Up', pageChunks[PAGES.signUp]),
-  page(PAGES.forgotPassword, 'Forgot Password', pageChunks[PAGES.forgotPassword]),
-  page(PAGES.emailLink, 'Your Account', pageChunks[PAGES.emailLink]),
-  page('*', 'Page Not Found', async () => (await import('./pages/NotFoundPage')).NotFoundPage),
+  page(
+    PAGES.home,
+    'Sale up to 70% off',
+    async () => (await import(/* webpackChunkName: "page-home" */ './pages/HomePage')).HomePage,
+  ),
+  page(
+    PAGES.orderReview,
+    'Order Review',
+    async () =>
+      (await import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'))
+        .OrderReviewPage,
+  ),
+  page(
+    PAGES.login,
+    'Login',
+    async () => (await import(/* webpackChunkName: "page-login" */ './pages/LoginPage')).LoginPage,
+  ),
+  page(
+    PAGES.signUp,
+    'Sign Up',
+    async () =>
+      (await import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage')).SignUpPage,
+  ),
+  page(
+    PAGES.forgotPassword,
+    'Forgot Password',
+    async () =>
+      (await import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'))
+        .ForgotPasswordPage,
+  ),
+  page(
+    PAGES.emailLink,
+    'Your Account',
+    async () =>
+      (await import(/* webpackChunkName: "page-emailLink" */ './pages/EmailLinkPage'))
+        .EmailLinkPage,
+  ),
+  page(
+    '*',
+    'Page Not Found',
+    async () =>
+      (await import(/* webpackChunkName: "page-404" */ './pages/NotFoundPage')).NotFoundPage,
+  ),
 ];
 
 /** Only for people whose email address is verified. */
@@ -41,22 +79,29 @@ const protectedPages: RouteObject = {
     page(
       PAGES.shipping,
       'Shipping',
-      async () => (await import('./pages/ShippingPage')).ShippingPage,
+      async () =>
+        (await import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage')).ShippingPage,
     ),
     page(
       PAGES.orderConfirmed,
       'Thank You',
-      async () => (await import('./pages/OrderConfirmedPage')).OrderConfirmedPage,
+      async () =>
+        (await import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'))
+          .OrderConfirmedPage,
     ),
     page(
       PAGES.manageOrders,
       'Manage Orders',
-      async () => (await import('./pages/ManageOrdersPage')).ManageOrdersPage,
+      async () =>
+        (await import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'))
+          .ManageOrdersPage,
     ),
     page(
       PAGES.inventory,
       'Manage Inventory',
-      async () => (await import('./pages/InventoryPage')).InventoryPage,
+      async () =>
+        (await import(/* webpackChunkName: "page-inventory" */ './pages/InventoryPage'))
+          .InventoryPage,
     ),
   ],
 };
@@ -66,13 +111,17 @@ export const SHOP_ROUTE = 'shop';
 /** The address decides the place in the product list. */
 function shopPage(store: AppStore): RouteObject {
   return {
-    ...page(PAGES.shop, 'Shop', pageChunks[PAGES.shop]),
+    ...page(
+      PAGES.shop,
+      'Shop',
+      async () => (await import(/* webpackChunkName: "page-shop" */ './pages/ShopPage')).ShopPage,
+    ),
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
       // At once: the next click may wait already, and reads the links of this page.
       store.dispatch(shopPageOpened(readShopAddress(new URL(request.url).searchParams)));
       // The list's part of a turn and the router's are each quick, but not together.
-      await breathe();
+      await yieldToMain();
       return null;
     },
   };

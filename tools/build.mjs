@@ -1,10 +1,10 @@
 /**
- * `npm run build`: the static site (dist/client) and the server (dist/server). It is made in a fresh
- * directory and put in place at the end, so an interrupted build never leaves half a one.
+ * `npm run build`: the static site (dist/client), the server (dist/server) and the demo catalogue
+ * (dist/demo). It is made in a fresh directory and put in place at the end, so an interrupted build
+ * never leaves half a one.
  */
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
@@ -16,8 +16,8 @@ import { rendererBundle } from './lib/rendererBundle.mjs';
 import { serverBundle } from './lib/serverBundle.mjs';
 import { hashOfSources } from './lib/sources.mjs';
 import { writeStaticPages } from './lib/staticPages.mjs';
+import { writeDemo } from './lib/writeDemo.mjs';
 
-const run = promisify(execFile);
 const PREFIX = '.dist-';
 const fresh = path.join(root, `${PREFIX}${process.pid}`);
 
@@ -27,10 +27,10 @@ try {
   await Promise.all([
     buildClient(path.join(fresh, 'client')),
     buildServer(path.join(fresh, 'server')),
-    bundle(rendererBundle(path.join(fresh, 'server'))),
+    bundle(rendererBundle(path.join(fresh, 'server'), { production: true })),
   ]);
   await writeStaticPages(fresh);
-  await drawPictures();
+  await writeDemo(fresh);
   await compressTree(path.join(fresh, 'client'));
   const record = { sources, builtAt: new Date().toISOString() };
   await writeFile(path.join(fresh, 'build.json'), JSON.stringify(record));
@@ -53,15 +53,6 @@ async function buildClient(output) {
 /** @param {string} output */
 async function buildServer(output) {
   await bundle(serverBundle(output));
-}
-
-/** The demo catalogue's pictures are drawn by the shop's own code. */
-async function drawPictures() {
-  const drawer = path.join(fresh, 'server', 'drawPictures.mjs');
-  if (!existsSync(drawer)) return;
-  const output = path.join(fresh, 'client', 'pictures');
-  await mkdir(output, { recursive: true });
-  await run(process.execPath, [drawer, output], { cwd: root });
 }
 
 /** Two renames: whoever is interrupted between them finds no build and makes one. */

@@ -1,10 +1,10 @@
 /** Finds a Chromium for the browser tests, or installs one. `node tools/chromium.mjs` prints its path. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './lib/debian.mjs';
 import { isExecutable, onPath } from './lib/executables.mjs';
 import { root } from './lib/paths.mjs';
 
@@ -35,21 +35,12 @@ export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium found: installing one…');
-  for (const install of [fromDebian, fromPlaywright]) {
+  for (const install of [() => installFromDebian('chromium'), fromPlaywright]) {
     install();
     const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error('No Chromium could be installed: install one and put its path into CHROMIUM.');
-}
-
-/** On Debian as root: brings the libraries it needs as well. */
-function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = /** @type {const} */ ({ stdio: 'inherit', env });
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
 }
 
 function fromPlaywright() {

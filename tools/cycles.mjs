@@ -7,7 +7,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from './lib/paths.mjs';
 
-const directories = process.argv.length > 2 ? process.argv.slice(2) : ['domain', 'src', 'server'];
+const directories =
+  process.argv.length > 2 ? process.argv.slice(2) : ['domain', 'demo', 'src', 'server'];
 const files = directories.flatMap((name) => modulesUnder(path.resolve(root, name)));
 const cycles = findCycles(new Map(files.map((file) => [file, importsOf(file)])));
 

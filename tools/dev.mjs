@@ -1,7 +1,8 @@
 /**
  * `npm run dev`: the same shop with hot reload. webpack-dev-server stands at PORT with the browser's
  * half in memory and hands everything else to the API process, so that pages, headers and identity
- * are the real ones. A change under server/ or domain/ starts the API process anew.
+ * are the real ones, and pages are rendered on the server. A change starts the API process anew, and
+ * requests wait meanwhile.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,11 +12,12 @@ import { context } from 'esbuild';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
-import { runCommand } from './lib/child.mjs';
 import { devServer } from './lib/devServer.mjs';
 import { root } from './lib/paths.mjs';
-import { freePort, listening } from './lib/ports.mjs';
+import { freePort } from './lib/ports.mjs';
+import { rendererBundle } from './lib/rendererBundle.mjs';
 import { serverBundle } from './lib/serverBundle.mjs';
+import { writeDemo } from './lib/writeDemo.mjs';
 
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');
 const port = Number(process.env.PORT ?? 3000);
@@ -24,23 +26,28 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
-let pagesReady = false;
-/** Pending while the API process starts. */
-let serving = Promise.resolve();
 let ending = false;
+/** Pending while the API process starts anew. */
+let serving = Promise.resolve();
+let release = () => {};
+let restarting = Promise.resolve();
+hold();
 
 const server = await context({
   ...serverBundle(path.join(built, 'server')),
   plugins: [
-    { name: 'restart', setup: (build) => build.onEnd(({ errors }) => restartAfter(errors)) },
+    { name: 'restart', setup: (build) => build.onEnd(({ errors }) => serverChanged(errors)) },
   ],
 });
+const renderer = await context(rendererBundle(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
+// Before the dev server's own, so that no browser hears of a change that pages do not show yet.
+compiler.hooks.watchRun.tap('hold requests', hold);
+compiler.hooks.done.tapPromise('render pages', (stats) => pagesChanged(stats.hasErrors()));
 const pages = new DevServer(
   devServer(port, apiPort, () => serving),
   compiler,
 );
-compiler.hooks.done.tap('first page', () => void firstPage());
 
 process.on('SIGINT', end).on('SIGTERM', end);
 await server.watch();
@@ -51,21 +58,35 @@ function clientConfig() {
   return { ...config, output: { ...config.output, path: path.join(built, 'client') } };
 }
 
-/** The API process reads shell.html at its start, so it waits for the first one. */
-async function firstPage() {
-  if (pagesReady) return;
-  pagesReady = true;
-  await runCommand(process.execPath, [
-    path.join(built, 'server', 'drawPictures.mjs'),
-    path.join(built, 'client', 'pictures'),
-  ]);
-  serving = startApi();
+function hold() {
+  serving = new Promise((resolve) => {
+    release = resolve;
+  });
+}
+
+/**
+ * The API process reads shell.html and the renderer at its start.
+ * @param {boolean} isBroken
+ */
+async function pagesChanged(isBroken) {
+  if (isBroken || ending) return release();
+  if (!api) await writeDemo(built);
+  // What is wrong stands on the terminal already.
+  await renderer.rebuild().catch(() => undefined);
+  await restartApi();
+  release();
 }
 
 /** @param {unknown[]} errors */
-function restartAfter(errors) {
-  if (!pagesReady || ending || errors.length > 0) return;
-  serving = stopApi().then(startApi);
+function serverChanged(errors) {
+  if (!api || ending || errors.length > 0) return;
+  serving = restartApi();
+}
+
+/** One restart after the other: two processes would want the same port. */
+function restartApi() {
+  restarting = restarting.then(stopApi).then(startApi);
+  return restarting;
 }
 
 async function startApi() {
@@ -76,7 +97,18 @@ async function startApi() {
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   api.stdout?.on('data', say);
-  await listening(apiPort);
+  await served(api);
+}
+
+/**
+ * Resolves when the shop serves with its database, or has ended: why stands on the terminal then.
+ * @param {import('node:child_process').ChildProcess} shop
+ */
+function served(shop) {
+  return new Promise((resolve) => {
+    shop.once('exit', resolve);
+    shop.stdout?.on('data', (text) => String(text).includes('serves at') && resolve(undefined));
+  });
 }
 
 /**
@@ -98,6 +130,6 @@ async function stopApi() {
 async function end() {
   if (ending) return;
   ending = true;
-  await Promise.all([stopApi(), pages.stop(), server.dispose()]);
+  await Promise.all([stopApi(), pages.stop(), server.dispose(), renderer.dispose()]);
   process.exit(0);
 }

@@ -2,10 +2,9 @@
  * `npm start`: builds when the sources are not those of the last build, then runs the server in this
  * very process, so that Ctrl-C reaches it and nothing stands between.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runTool } from './lib/child.mjs';
+import { canBuild } from './lib/ensureBuilt.mjs';
 import { root, serverEntry } from './lib/paths.mjs';
 import { explainMissing } from './lib/requirements.mjs';
 import { isBuilt, isStale } from './lib/sources.mjs';
@@ -18,9 +17,7 @@ if (missing) {
 process.chdir(root);
 
 if (isStale()) {
-  // A host that installed without development packages serves what was built for it.
-  const canBuild = existsSync(path.join(root, 'node_modules', 'webpack'));
-  if (canBuild) await build();
+  if (canBuild()) await build();
   else if (!isBuilt()) {
     console.error(
       'There is no build yet, and without development packages none can be made: run "npm ci" first.',

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check and every test. A failing step does not keep the later ones from running.
- * The last line is `N passed, N failed`: each check counts one, and each jest and browser test.
+ * The last line is `N passed, N failed, N skipped`: the tests of jest and of the browser. What only
+ * checks documents, format, types or lint fails the run, and is no test to count.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,10 @@ import { runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 import { isStale } from './lib/sources.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ ok: boolean, count?: Count }} Outcome */
+/** @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests', number>} JestReport */
+/** @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} BrowserReport */
 
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
 const STEPS = [
@@ -17,36 +21,39 @@ const STEPS = [
   { name: 'types', run: () => check('tsc', '-p', 'tsconfig.json') },
   { name: 'types of the tools', run: () => check('tsc', '-p', 'tsconfig.tools.json') },
   { name: 'lint', run: () => check('eslint', '--max-warnings', '0', '.') },
-  { name: 'import cycles', run: async () => one(await runTool('cycles.mjs')) },
+  { name: 'import cycles', run: async () => ended(await runTool('cycles.mjs')) },
+  { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
   { name: 'build', run: build },
+  { name: 'a PostgreSQL', run: async () => ended(await runTool('postgres.mjs')) },
   { name: 'unit and API tests', run: unitTests },
-  { name: 'a Chromium', run: async () => one(await runTool('chromium.mjs')) },
+  { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs')) },
   { name: 'browser tests', run: browserTests },
 ];
 
 /** @type {Count} */
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 for (const { name, run } of STEPS) {
   console.log(`\n== ${name}`);
-  const { passed, failed } = await run();
-  if (failed > 0) failures.push(`${name} (${failed})`);
-  total.passed += passed;
-  total.failed += failed;
+  const { ok, count } = await run();
+  if (!ok) failures.push(name);
+  total.passed += count?.passed ?? 0;
+  total.failed += count?.failed ?? 0;
+  total.skipped += count?.skipped ?? 0;
 }
 rmSync(reports, { recursive: true });
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 /**
- * @param {import('./lib/child.mjs').Ended} ended
- * @returns {Count}
+ * @param {import('./lib/child.mjs').Ended} how
+ * @returns {Outcome}
  */
-function one({ code, interrupted }) {
+function ended({ code, interrupted }) {
   if (interrupted) process.exit(1);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { ok: code === 0 };
 }
 
 /**
@@ -54,31 +61,49 @@ function one({ code, interrupted }) {
  * @param {string[]} args
  */
 async function check(command, ...args) {
-  return one(await runCommand(path.join(root, 'node_modules/.bin', command), args));
+  return ended(await runCommand(path.join(root, 'node_modules/.bin', command), args));
 }
 
 async function build() {
-  if (isStale()) return one(await runTool('build.mjs'));
+  if (isStale()) return ended(await runTool('build.mjs'));
   console.log('The build is that of these sources.');
-  return { passed: 1, failed: 0 };
+  return { ok: true };
 }
 
 async function unitTests() {
   const file = path.join(reports, 'jest.json');
-  const ended = await check('jest', '--json', '--outputFile', file);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A file that cannot even be loaded has no tests to count.
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: Math.max(failed, ended.failed) };
+  const projects = ['--selectProjects', 'node', 'browser'];
+  const { ok } = await check('jest', ...projects, '--json', '--outputFile', file);
+  return counted(ok, file, (/** @type {JestReport} */ report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot even be loaded has no tests to count.
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+  }));
 }
 
 async function browserTests() {
   const file = path.join(reports, 'playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const ended = await check('playwright', 'test', '--reporter=list,json');
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: Math.max(failed, ended.failed) };
+  const { ok } = await check('playwright', 'test', '--reporter=list,json');
+  return counted(ok, file, (/** @type {BrowserReport} */ { stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+/**
+ * A runner that ends badly, or without a report, counts as one failed test at least.
+ * @template Report
+ * @param {boolean} ok
+ * @param {string} file
+ * @param {(report: Report) => Count} read
+ * @returns {Outcome}
+ */
+function counted(ok, file, read) {
+  if (!existsSync(file)) return { ok: false, count: { passed: 0, failed: 1, skipped: 0 } };
+  const count = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (ok && count.failed === 0) return { ok, count };
+  return { ok: false, count: { ...count, failed: Math.max(1, count.failed) } };
 }

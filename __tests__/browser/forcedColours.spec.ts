@@ -5,7 +5,7 @@ import { expect, test } from './support/shop';
 /** Buttons, and links that look like them, that show words and have no edge all round. */
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[data-variant]')]
+    [...document.querySelectorAll<HTMLElement>('button, a.MuiButton-root:not(.MuiButton-nav)')]
       .filter((one) => one.checkVisibility() && one.innerText.trim() !== '')
       .filter((one) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(one);
@@ -35,10 +35,10 @@ test.describe('where the system forces its colours', () => {
 
   test('the switch of colours shows its choice beside the words', async ({ page }) => {
     await page.goto('/login');
-    const choice = page.getByRole('radio', { name: 'Dark' });
-    await expect(choice).toHaveCSS('opacity', '1');
+    const choice = page.locator('label').filter({ hasText: 'Dark' });
+    await expect(choice.locator('.MuiRadio-root')).toHaveCSS('opacity', '1');
     const [dot, word] = [
-      await choice.boundingBox(),
+      await choice.locator('svg').first().boundingBox(),
       await page.getByText('Dark', { exact: true }).boundingBox(),
     ];
     expect((dot?.x ?? 0) + (dot?.width ?? 0)).toBeLessThanOrEqual(word?.x ?? 0);

@@ -111,6 +111,8 @@ test('a lost connection is told, and its return', async ({ page, context }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('1 in cart')).toBeVisible();
+  // The next page is fetched ahead; that call is not to be the one that fails.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);

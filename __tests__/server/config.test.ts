@@ -7,6 +7,7 @@ const HOSTED = {
   FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'shop',
 };
+const PRODUCTION = { ...HOSTED, NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
 
 describe('settings', () => {
   it('are those of a local shop when nothing is set', () => {
@@ -15,6 +16,8 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      databasePool: 10,
+      databaseTimeoutMs: 10_000,
       emulatorPort: 9099,
       identity: { mode: 'local', projectId: 'demo-shop' },
       apiUrl: '/api',
@@ -23,6 +26,7 @@ describe('settings', () => {
       allowedOrigins: [],
       trustProxy: false,
       logLevel: 'warn',
+      shutdownDelayMs: 0,
       nodeEnv: 'development',
     });
   });
@@ -32,7 +36,7 @@ describe('settings', () => {
   });
 
   it('are hosted with all three of Firebase', () => {
-    const settings = readSettings({ ...HOSTED, HOST: '0.0.0.0', NODE_ENV: 'production' });
+    const settings = readSettings({ ...PRODUCTION, HOST: '0.0.0.0' });
     expect(settings.identity).toMatchObject({ mode: 'hosted', projectId: 'shop' });
     expect(settings.logLevel).toBe('info');
   });
@@ -46,6 +50,8 @@ describe('settings', () => {
     ],
     ['PUBLIC_URL', 'https://shop.example.com/', { publicUrl: 'https://shop.example.com' }],
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['DATABASE_POOL', '40', { databasePool: 40 }],
+    ['DATABASE_TIMEOUT', '5', { databaseTimeoutMs: 5_000 }],
     ['TRUST_PROXY', '10.0.0.0/8,::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
     [
       'DATABASE_URL',
@@ -54,8 +60,10 @@ describe('settings', () => {
     ],
     ['HOST', '::1', { host: '::1' }],
     ['RATE_LIMIT', 'off', { rateLimit: false }],
+    ['REDIS_URL', 'redis://:secret@host:6379', { redisUrl: 'redis://:secret@host:6379' }],
+    ['SHUTDOWN_DELAY', '5', { shutdownDelayMs: 5_000 }],
   ])('read %s=%s', (name, value, expected) => {
-    expect(readSettings({ [name]: value })).toMatchObject(expected);
+    expect(readSettings({ ...HOSTED, [name]: value })).toMatchObject(expected);
   });
 
   it.each([
@@ -70,7 +78,12 @@ describe('settings', () => {
     { HOST: 'not a host' },
     { HOST: '0.0.0.0' },
     { HOST: '192.168.0.7' },
-    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' },
+    { ...HOSTED, NODE_ENV: 'production' },
+    { TRUST_PROXY: '1' },
+    { PUBLIC_URL: 'https://shop.example.com' },
+    { REDIS_URL: 'localhost:6379' },
+    { SHUTDOWN_DELAY: 'soon' },
     { FIREBASE_API_KEY: 'key' },
     { ...HOSTED, FIREBASE_PROJECT_ID: '' },
     { ...HOSTED, FIREBASE_AUTH_DOMAIN: 'https://x.y' },
@@ -78,6 +91,9 @@ describe('settings', () => {
     { ...HOSTED, HOST: '0.0.0.0', RATE_LIMIT: 'off' },
     { DATABASE_URL: 'mysql://localhost/shop' },
     { DATABASE_URL: 'shop' },
+    { DATABASE_POOL: '1' },
+    { DATABASE_POOL: 'many' },
+    { DATABASE_TIMEOUT: '0' },
     { API_URL: 'api' },
     { API_URL: 'ftp://x/api' },
     { API_URL: 'https://u:p@x/api' },
@@ -95,7 +111,8 @@ describe('settings', () => {
     expect(refused).toThrow(/^[^\n]+\b(set|give|copy|unset|list) [^\n]+\.$/);
   });
 
-  it('never repeat the password of a bad DATABASE_URL', () => {
+  it('never repeat the password of a bad DATABASE_URL or REDIS_URL', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).not.toThrow(/secret/);
+    expect(() => readSettings({ REDIS_URL: 'http://root:secret@db' })).not.toThrow(/secret/);
   });
 });

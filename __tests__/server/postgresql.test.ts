@@ -1,13 +1,13 @@
 import { openDatabase } from '../../server/stores/openDatabase';
 import { wholeContract } from './support/contract/wholeContract';
-import { startWireDatabase, type WireDatabase } from './support/postgres';
+import { describeOnPostgres, type Postgres, startPostgres } from './support/postgres';
 
-describe('the API on the PostgreSQL wire protocol', () => {
-  let wire: WireDatabase;
-  afterAll(() => wire.stop());
+describeOnPostgres('the API on PostgreSQL', () => {
+  let postgres: Postgres;
+  afterAll(() => postgres.stop());
 
   wholeContract(async () => {
-    wire = await startWireDatabase();
-    return openDatabase({ databaseUrl: wire.url, dataDir: '' }, '');
+    postgres = await startPostgres();
+    return openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
   });
 });

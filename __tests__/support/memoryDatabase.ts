@@ -27,8 +27,7 @@ export async function openMemoryDatabase(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Starts the engine; `address` is a socket's path, or a port for the test of the wire protocol. */
-export async function startThread(address: MemoryTask['address']): Promise<Worker> {
+async function startThread(address: MemoryTask['address']): Promise<Worker> {
   const thread = buildEntry('__tests__/support/memoryDatabaseThread.ts');
   const task: MemoryTask = { address, dump: join(CACHE, `fresh-pglite-${engineVersion()}.tar`) };
   const worker = new Worker(thread, { workerData: task });

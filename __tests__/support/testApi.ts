@@ -47,7 +47,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     settings: testSettings(settings),
     database,
     identity,
-    freshMs: 0,
+    freshMs: 1,
     logTo: nowhere,
   });
   const fill = (goods: readonly Product[]) =>

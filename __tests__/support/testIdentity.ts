@@ -23,7 +23,8 @@ export function createTestIdentity(): TestIdentity {
     become: (next) => (state = next),
     idTokenFor(email, { verified = true } = {}) {
       const idToken = `id-token-${people.size + 1}`;
-      people.set(idToken, { uid: `uid of ${email}`, email, verified });
+      const issuedAt = Date.now() / 1_000;
+      people.set(idToken, { uid: `uid of ${email}`, email, verified, issuedAt });
       return idToken;
     },
     verify(idToken) {
@@ -31,7 +32,8 @@ export function createTestIdentity(): TestIdentity {
       const person = people.get(idToken);
       if (!person) return Promise.reject(new IdentityRefusal('unauthorized'));
       if (!person.verified) return Promise.reject(new IdentityRefusal('email_unverified'));
-      return Promise.resolve({ uid: person.uid, email: person.email });
+      const { uid, email, issuedAt } = person;
+      return Promise.resolve({ uid, email, issuedAt });
     },
     close: () => Promise.resolve(),
   };

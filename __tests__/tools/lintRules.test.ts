@@ -12,9 +12,27 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     'domain/money.ts',
     ['../src/services/api', '../server/config', 'react', 'node:fs', 'pg'],
   ],
+  'what runs before the client bundle': [
+    'src/hydration/startPage.ts',
+    [
+      '../features/cart/cartSlice',
+      '../features/cart/AddToCart',
+      '../services/browserStorage',
+      '../app/store',
+      '../pages/ShopPage',
+      'react',
+      '@mui/material',
+      'valibot',
+    ],
+  ],
+  demo: [
+    'demo/garment.ts',
+    ['../server/catalogue/parseCatalogue', '../src/services/api', 'react', 'node:fs'],
+  ],
   services: [
     'src/services/apiError.ts',
     [
+      '../../demo/catalogue',
       '../features/cart/cartSlice',
       '../app/store',
       '../components/Price',
@@ -43,7 +61,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
       'react',
       'firebase/auth',
       '../../app/store',
-      '../../components/theme',
+      '../../theme/theme',
       '../../pages/LoginPage',
     ],
   ],
@@ -73,6 +91,10 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     'src/components/Price.tsx',
     ['../features/cart/cartSlice', '../app/hooks', '../services/api', 'react-redux'],
   ],
+  theme: [
+    'src/theme/palette.ts',
+    ['../components/Price', '../app/store', '../features/cart/CartBadge', 'react-redux'],
+  ],
   'sights of a feature': [
     'src/features/cart/CartBadge.tsx',
     [
@@ -89,7 +111,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
   ],
   server: [
     'server/buildServer.ts',
-    ['../src/services/api', 'react', 'firebase/auth', '@mui/material'],
+    ['../src/services/api', '../demo/catalogue', 'react', 'firebase/auth', '@mui/material'],
   ],
 };
 

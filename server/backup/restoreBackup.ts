@@ -1,6 +1,7 @@
 /** Puts a backup into a shop that is empty. */
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../stores/database';
+import { markPages } from '../stores/listing';
 import { lastMigration } from '../stores/migrate';
 import { checkBackup, rowLinesOf } from './checkBackup';
 import { BackupError, noRows, type RowCounts, type Table } from './tables';
@@ -41,6 +42,7 @@ async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
   }
   await queries.query(`SELECT setval(pg_get_serial_sequence('orders', 'sequence'), max(sequence))
     FROM orders HAVING max(sequence) IS NOT NULL`);
+  await markPages(queries);
   return counts;
 }
 

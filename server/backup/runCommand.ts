@@ -1,8 +1,8 @@
-/** What the commands of the backup share: settings, database, and one sentence for what goes wrong. */
+/** What the commands on a shop's database share: settings, database, and one sentence for what goes wrong. */
 import { readSettings } from '../config';
 import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from '../stores/database';
-import { openDatabase } from '../stores/openDatabase';
+import { openForMaintenance } from '../stores/openDatabase';
 import { BackupError } from './tables';
 
 export interface BackupCommand {
@@ -17,7 +17,7 @@ export async function runCommand({ usage, workerFile, work }: BackupCommand): Pr
   const file = process.argv[2];
   if (file === undefined) return fail(usage);
   try {
-    const database = await openDatabase(readSettings(process.env), workerFile);
+    const database = await openForMaintenance(readSettings(process.env), workerFile);
     try {
       console.log(await work(database, file));
     } finally {

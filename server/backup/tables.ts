@@ -1,8 +1,11 @@
-/** What a backup holds, and in what order it can be put back. Sessions are left to end with the shop. */
+/**
+ * What a backup holds, in the order in which it can be put back, each table in that of an index: nothing
+ * has to be sorted. Sessions are left to end with the shop.
+ */
 export const TABLES = {
   catalogue: 'only_row',
-  products: 'position',
-  orders: 'sequence',
+  products: 'id',
+  orders: 'id',
   order_lines: 'order_id, line',
 } as const;
 export type Table = keyof typeof TABLES;

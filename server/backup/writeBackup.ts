@@ -42,6 +42,7 @@ async function syncDirectory(path: string): Promise<void> {
 
 async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {
   await queries.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  await queries.query('SET LOCAL enable_sort = off');
   const handle = await open(draft, 'wx', 0o600);
   try {
     const counts = await writeLines(queries, handle);

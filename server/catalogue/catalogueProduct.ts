@@ -2,3 +2,6 @@
 import type { Product } from '../../domain/product';
 
 export type CatalogueProduct = Required<Product>;
+
+/** A product as a file gives it: without a stock it leaves the shop's as it is. */
+export type CatalogueRow = Omit<CatalogueProduct, 'stock'> & { stock?: number };

@@ -1,8 +1,11 @@
 /** Puts a shop's own catalogue file in the place of the catalogue, telling what it did. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Database } from '../stores/database';
-import { replaceCatalogue } from '../stores/replaceCatalogue';
+import { appliedOf, applyChanges, stage } from '../stores/stagedImport';
+import { list } from '../stores/stagedListing';
+import type { CatalogueRow } from './catalogueProduct';
 import { type CatalogueFormat, parseCatalogue, type ParsedCatalogue } from './parseCatalogue';
 
 /** How the command ends: all rows taken, some refused, nothing loaded (the old catalogue stays). */
@@ -36,11 +39,15 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** Loads the good rows in one transaction, or leaves everything as it was when there are none. */
+/**
+ * Loads the good rows, or leaves everything as it was when there are none. Orders go on meanwhile. An
+ * import of the same rows that was cut off goes on where it was.
+ */
 export async function loadCatalogue(
   database: Database,
   { products, refused, ignored }: ParsedCatalogue,
   print: (line: string) => void,
+  progress: (done: number, total: number) => void = () => undefined,
 ): Promise<Exit> {
   for (const { line, fault } of refused) print(`line ${line}: ${fault}`);
   if (ignored.length > 0) print(`Left out, as the shop has no such field: ${ignored.join(', ')}.`);
@@ -50,7 +57,27 @@ export async function loadCatalogue(
     );
     return EXIT.nothing;
   }
-  await replaceCatalogue(database, products);
+  await importRows(database, products, print, progress);
   print(`Products loaded: ${products.length}. Rows refused: ${refused.length}.`);
   return refused.length > 0 ? EXIT.some : EXIT.all;
+}
+
+async function importRows(
+  database: Database,
+  rows: readonly CatalogueRow[],
+  print: (line: string) => void,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  const [digest, total] = [digestOf(rows), rows.length];
+  const applied = await appliedOf(database, digest);
+  if (applied === undefined) await stage(database, digest, rows);
+  else print(`Going on after ${applied} of ${total} products, where this import was cut off.`);
+  await applyChanges(database, { from: applied ?? 0, total }, (done) => progress(done, total));
+  await list(database);
+}
+
+function digestOf(rows: readonly CatalogueRow[]): string {
+  const hash = createHash('sha256');
+  for (const row of rows) hash.update(JSON.stringify(row));
+  return hash.digest('hex');
 }

@@ -1,5 +1,5 @@
 /** Reads a shop's own catalogue: every good row becomes a product, every other one a refusal. */
-import type { CatalogueProduct } from './catalogueProduct';
+import type { CatalogueRow } from './catalogueProduct';
 import { csvRows } from './import/csvRows';
 import { jsonRows } from './import/jsonRows';
 import { PRODUCT_FIELDS, productOf } from './import/productRow';
@@ -7,7 +7,7 @@ import type { ReadRows, Refusal, Row } from './import/rows';
 
 export interface ParsedCatalogue {
   /** In the order of the file. */
-  products: CatalogueProduct[];
+  products: CatalogueRow[];
   /** In the order of the lines. */
   refused: Refusal[];
   /** Fields of the file that the shop has no place for. */
@@ -23,7 +23,7 @@ const READERS: Record<CatalogueFormat, (text: string) => ReadRows> = {
 /** Never throws for what the file holds. A byte order mark is tolerated. */
 export function parseCatalogue(text: string, format: CatalogueFormat): ParsedCatalogue {
   const { rows, refused } = READERS[format](text.replace(/^\uFEFF/, ''));
-  const products = new Map<string, CatalogueProduct>();
+  const products = new Map<string, CatalogueRow>();
   const lines = new Map<string, number>();
   for (const row of rows) {
     const product = checked(row, lines);
@@ -35,7 +35,7 @@ export function parseCatalogue(text: string, format: CatalogueFormat): ParsedCat
 }
 
 /** The product or its fault; remembers on which line each id stood first. */
-function checked({ line, value }: Row, lines: Map<string, number>): CatalogueProduct | string {
+function checked({ line, value }: Row, lines: Map<string, number>): CatalogueRow | string {
   const product = productOf(value);
   if (typeof product === 'string') return product;
   const before = lines.get(product._id);

@@ -5,6 +5,8 @@ import type { IdentityState } from '../../domain/health';
 export interface VerifiedPerson {
   uid: string;
   email: string;
+  /** When the ID token was issued, in seconds since 1970. */
+  issuedAt: number;
 }
 
 /** The token proves nobody, or somebody whose email address is not verified. */

@@ -69,15 +69,18 @@ function localIdentity(
     mails: () => [...post.mails].reverse(),
     ready: (timeoutMs) => child.ready(timeoutMs),
     async verify(idToken) {
-      const { sub } = readUnsignedToken(idToken, projectId, Date.now());
+      const { sub, iat } = readUnsignedToken(idToken, projectId, Date.now());
       if (!(await child.ready(VERIFY_PATIENCE_MS))) throw new IdentityUnavailable();
-      return verifiedPerson(await lookUpAccount(origin, idToken), sub);
+      return { ...verifiedPerson(await lookUpAccount(origin, idToken), sub), issuedAt: iat };
     },
     close: () => child.close(),
   };
 }
 
-function verifiedPerson({ localId, email, emailVerified }: Account, sub: string): VerifiedPerson {
+function verifiedPerson(
+  { localId, email, emailVerified }: Account,
+  sub: string,
+): Omit<VerifiedPerson, 'issuedAt'> {
   if (localId !== sub) throw new IdentityRefusal('unauthorized');
   if (!email || !emailVerified) throw new IdentityRefusal('email_unverified');
   return { uid: localId, email };

@@ -1,88 +1,71 @@
 /** The public keys that hosted ID tokens are signed with, fetched from one fixed address. */
-import { importJWK, type CryptoKey } from 'jose';
+import {
+  type CompactVerifyGetKey,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+} from 'jose';
 import * as v from 'valibot';
+import type { IdentityState } from '../../domain/health';
+import { IdentityUnavailable } from './identity';
 
 /** Unknown key ids come in bulk from whoever forges tokens: they cost one fetch a minute in all. */
 const MIN_PAUSE_MS = 60_000;
 /** Google announces a key about a day before it signs. */
 const MAX_AGE_MS = 60 * 60_000;
-const FETCH_TIMEOUT_MS = 5_000;
 
 const keySetSchema = v.object({
-  keys: v.pipe(
-    v.array(
-      v.looseObject({ kty: v.literal('RSA'), kid: v.string(), n: v.string(), e: v.string() }),
-    ),
-    v.minLength(1),
-  ),
+  keys: v.pipe(v.array(v.looseObject({ kty: v.literal('RSA') })), v.minLength(1)),
 });
 
-export interface SigningKeysOptions {
-  url: string;
-  fetch: typeof fetch;
-  /** Milliseconds since 1970. */
-  now: () => number;
+export interface SigningKeys {
+  /** Throws `IdentityUnavailable` when the key server could not be asked for a key that is not known. */
+  find: CompactVerifyGetKey;
+  state(): IdentityState;
+  close(): void;
 }
 
-export type KeyAnswer = CryptoKey | 'unknown' | 'unavailable';
-
-/** Old keys go on serving when the key server is down; they are only replaced by new ones. */
-export class SigningKeys {
-  private keys = new Map<string, CryptoKey>();
-  private fetchedAt = -Infinity;
-  private triedAt = -Infinity;
-  private failed = false;
-  private running: Promise<void> | undefined;
-
-  constructor(private readonly options: SigningKeysOptions) {}
-
-  /** `unknown` is certain; `unavailable` means that the key server could not be asked. */
-  async find(kid: string): Promise<KeyAnswer> {
-    const known = this.keys.get(kid);
-    if (known) {
-      if (this.isOld()) void this.refresh();
-      return known;
-    }
-    await this.refresh();
-    return this.keys.get(kid) ?? (this.failed ? 'unavailable' : 'unknown');
-  }
-
-  state(): 'starting' | 'ready' | 'failed' {
-    if (this.keys.size > 0) return 'ready';
-    return this.failed ? 'failed' : 'starting';
-  }
-
-  isOld(): boolean {
-    return this.options.now() - this.fetchedAt >= MAX_AGE_MS;
-  }
-
-  /** Never rejects. Does nothing within a minute of the last try. */
-  refresh(): Promise<void> {
-    if (this.running) return this.running;
-    if (this.options.now() - this.triedAt < MIN_PAUSE_MS) return Promise.resolve();
-    this.triedAt = this.options.now();
-    this.running = this.load().finally(() => (this.running = undefined));
-    return this.running;
-  }
-
-  private async load(): Promise<void> {
-    try {
-      this.keys = await fetchKeys(this.options);
-      this.fetchedAt = this.options.now();
-      this.failed = false;
-    } catch {
-      this.failed = true;
-    }
-  }
-}
-
-async function fetchKeys({ url, fetch }: SigningKeysOptions): Promise<Map<string, CryptoKey>> {
-  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-  const answer = await fetch(url, { signal, redirect: 'error' });
-  if (!answer.ok) throw new Error(`The key server answered ${answer.status}.`);
-  const { keys } = v.parse(keySetSchema, await answer.json());
-  const imported = keys.map(async ({ kty, kid, n, e }) => {
-    return [kid, await importJWK({ kty, n, e }, 'RS256')] as const;
+/** Known keys serve for as long as the key server is down: they are only replaced by new ones. */
+export function createSigningKeys(url: string, fetch: FetchImplementation): SigningKeys {
+  const fetching = fetchCarefully(fetch);
+  const keys = createRemoteJWKSet(new URL(url), {
+    cacheMaxAge: Infinity,
+    cooldownDuration: MIN_PAUSE_MS,
+    [customFetch]: fetching.fetch,
   });
-  return new Map(await Promise.all(imported));
+  const renew = () => void keys.reload().catch(() => undefined);
+  renew();
+  const upkeep = setInterval(() => fetching.isDue() && renew(), MIN_PAUSE_MS).unref();
+  return {
+    find: (header, token) =>
+      keys(header, token).catch((error: unknown) => {
+        throw error instanceof errors.JWKSNoMatchingKey ? error : new IdentityUnavailable();
+      }),
+    state: () => (keys.jwks() ? 'ready' : fetching.hasFailed() ? 'failed' : 'starting'),
+    close: () => clearInterval(upkeep),
+  };
+}
+
+/** The library counts no fetch that failed, and takes whatever has the form of a key set. */
+function fetchCarefully(fetch: FetchImplementation) {
+  let [triedAt, fetchedAt, failed] = [-Infinity, -Infinity, false];
+  const load: FetchImplementation = async (url, options) => {
+    if (Date.now() - triedAt < MIN_PAUSE_MS) throw new Error('The key server was asked just now.');
+    triedAt = Date.now();
+    try {
+      const answer = await fetch(url, options);
+      v.parse(keySetSchema, await answer.clone().json());
+      [fetchedAt, failed] = [Date.now(), false];
+      return answer;
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  return {
+    fetch: load,
+    hasFailed: () => failed,
+    isDue: () => Date.now() - fetchedAt >= MAX_AGE_MS,
+  };
 }

@@ -1,6 +1,5 @@
 /** Labels from a fixed list: a client must not be able to make new ones, nor put anything into them. */
 import type { FastifyRequest } from 'fastify';
-import { DRAWN_CART_PATH } from '../../domain/drawnPage';
 import { isPage } from '../../domain/pages';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
@@ -13,6 +12,6 @@ export function methodLabel(method: string): string {
 export function routeLabel({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'unknown';
   if (url.startsWith('/api/') || url === '/metrics') return url;
-  if (isPage(url) || url === DRAWN_CART_PATH) return 'page';
+  if (isPage(url)) return 'page';
   return /^\/(identitytoolkit|securetoken|local)\b/.test(url) ? 'identity' : 'file';
 }

@@ -1,7 +1,7 @@
 /** Figures for whoever runs the shop, as Prometheus reads them. They name no person. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Tell } from '../plugins/tellAnswers';
-import { methodLabel } from './labels';
+import { methodLabel, routeLabel } from './labels';
 
 /** Seconds: from an answer out of the cache to the longest that a request may take. */
 const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -10,7 +10,7 @@ export interface ShopMetrics {
   /** Prometheus' text format, and what to call it in the answer. */
   text(): Promise<string>;
   contentType: string;
-  answered: Tell;
+  answered(request: FastifyRequest, reply: FastifyReply): void;
   /** `repeated`: the key named an order that was there already. */
   ordered(repeated: boolean): void;
 }
@@ -42,9 +42,10 @@ export function createShopMetrics(): ShopMetrics {
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    answered({ method, route, status, ms, refusal }) {
-      durations.observe({ method: methodLabel(method), route, status }, ms / 1_000);
-      if (refusal) refusals.inc({ code: refusal });
+    answered(request, { statusCode: status, elapsedTime, refusalCode }) {
+      const labels = { method: methodLabel(request.method), route: routeLabel(request), status };
+      durations.observe(labels, elapsedTime / 1_000);
+      if (refusalCode) refusals.inc({ code: refusalCode });
     },
     ordered: (repeated) => orders.inc({ outcome: repeated ? 'repeated' : 'stored' }),
   };

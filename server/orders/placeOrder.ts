@@ -32,7 +32,7 @@ export interface Placed {
  */
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const pieces = piecesOf(placing.request);
-  return database.transaction(async (queries) => {
+  const store = async (queries: Queries): Promise<Placed> => {
     // A busy shop would otherwise work for those who have gone, while those who wait go too.
     if (!placing.isAwaited())
       throw new ApiRefusal('bad_request', { message: 'The client hung up.' });
@@ -44,7 +44,8 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     const earlier = await earlierOrder(queries, placing);
     if (earlier) return { order: earlier, repeated: true };
     return { order: await storeOrder(queries, placing, pieces, products), repeated: false };
-  });
+  };
+  return database.transaction(store, [...pieces.keys()]);
 }
 
 /** How many pieces of each product, over all lines. */

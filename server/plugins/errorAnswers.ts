@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../stores/database';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Of what was refused; told to whoever counts. */
+    /** Of what was refused, for the metrics. */
     refusalCode?: ErrorCode;
   }
 }

@@ -1,7 +1,6 @@
 /** What bodies the API reads: plain JSON in UTF-8, and nothing that a form or a proxy could disguise. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
-import { hasDoubledNames } from './doubledNames';
 import { headerCount } from './rawHeaders';
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
@@ -19,12 +18,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       const text = decoded(body);
       if (body.length === 0) done(null);
       else if (text === undefined) done(refusal('is not UTF-8'));
-      else
-        void parse(request, text, (error, value: unknown) => {
-          if (error) done(error);
-          else if (hasDoubledNames(text, value)) done(refusal('says a name twice'));
-          else done(null, value);
-        });
+      else void parse(request, text, done);
     },
   );
   app.addHook('onRequest', (request, _reply, done) => {

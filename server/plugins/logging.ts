@@ -1,52 +1,28 @@
 /** Structured logs that name no person: no query, body, token, postal address or phone number. */
 import {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
 import pino from 'pino';
 import { pathOf } from './pathOf';
-import type { Tell } from './tellAnswers';
 
 interface LogTarget {
   write(line: string): void;
 }
+type AccessLog = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Lines wait for one another, up to so many characters and so long. */
-const BUFFERED = 16_384;
-const FLUSH_MS = 500;
+/** Lines wait for one another, up to so many bytes and so long; the rest is written when the process ends. */
+const BUFFER = { minLength: 8_192, periodicFlush: 500 };
 
-/**
- * Standard output. The lines are put together here, because the library's own buffer takes longer for
- * each line than it takes to make one.
- */
-function standardOutput(): LogTarget {
-  const destination = pino.destination({ dest: 1, sync: false });
-  let lines = '';
-  const flush = (): void => {
-    if (lines !== '') destination.write(lines);
-    lines = '';
-  };
-  setInterval(flush, FLUSH_MS).unref();
-  process.on('exit', () => {
-    flush();
-    destination.flushSync();
-  });
-  return {
-    write(line) {
-      lines += line;
-      if (lines.length > BUFFERED) flush();
-    },
-  };
-}
-
-/** One logger for all requests. What is left of the buffer is written when the process ends. */
+/** One logger for all requests. */
 export function logOptions(level: string, stream?: LogTarget): FastifyServerOptions {
   return {
     logger: {
       level,
-      stream: stream ?? standardOutput(),
+      stream: stream ?? pino.destination({ dest: 1, sync: false, ...BUFFER }),
       redact: ['req.headers', 'headers', '*.authorization'],
       serializers: { req: requestLine, err: faultLine },
     },
@@ -55,18 +31,15 @@ export function logOptions(level: string, stream?: LogTarget): FastifyServerOpti
   };
 }
 
-/** From level `info` on, one line for each request that was answered: what was asked, and how long it took. */
-export function logAnswers(app: FastifyInstance, level: string): Tell[] {
-  if (pino.levels.values[level] === undefined || pino.levels.values[level] > INFO) return [];
+/** The access log, from level `info` on: what was asked, and how long it took. */
+export function createAccessLog(app: FastifyInstance): AccessLog {
   // These lines are made of nothing that would have to be redacted or described.
   const log = app.log.child({}, { redact: [], serializers: { req: (line: object) => line } });
-  const write: Tell = ({ method, path, address, status, ms }) => {
-    const req = { method, path, remoteAddress: address };
-    log.info({ req, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+  return (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ req: requestLine(request), status: reply.statusCode, ms }, 'answered');
   };
-  return [write];
 }
-const INFO = 30;
 
 /** Emails and tokens may stand in a query, so it is cut off. */
 function requestLine(request: FastifyRequest) {

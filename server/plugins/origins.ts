@@ -31,7 +31,7 @@ export function allowOrigins(app: FastifyInstance, allowed: readonly string[]): 
     origin: [...allowed],
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['ETag', 'Retry-After'],
+    exposedHeaders: ['ETag', 'Link', 'Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
   });
 }

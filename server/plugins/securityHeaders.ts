@@ -1,7 +1,9 @@
 /** The headers that every answer carries: pages, assets, API answers and errors. */
 import type { Settings } from '../config';
 
-type Needed = Pick<Settings, 'identity' | 'apiUrl'>;
+type Needed = Pick<Settings, 'identity' | 'apiUrl' | 'publicUrl'>;
+
+const YEAR_S = 365 * 24 * 60 * 60;
 
 /** What may stand in a page itself, as sources of a content security policy. */
 export interface InlineSources {
@@ -10,10 +12,7 @@ export interface InlineSources {
   styles?: readonly string[] | undefined;
 }
 
-/**
- * No HSTS and no upgrade to https: the shop also runs on plain http at localhost, and a host that
- * terminates TLS adds them there.
- */
+/** HSTS only where the public address is https: the shop also runs on plain http at localhost. */
 export function securityHeaders(settings: Needed, inline?: InlineSources): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';
   return {
@@ -25,6 +24,9 @@ export function securityHeaders(settings: Needed, inline?: InlineSources): Recor
     // The hosted Google pop-up must be able to answer the page that opened it.
     'cross-origin-opener-policy': popUps ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    ...(settings.publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${YEAR_S}`,
+    }),
   };
 }
 

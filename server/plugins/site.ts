@@ -1,5 +1,4 @@
 /** The built site: its page at the shop's addresses, its files at theirs, and the truth elsewhere. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
@@ -8,15 +7,21 @@ import { isPage, PAGES } from '../../domain/pages';
 import { ApiRefusal } from '../apiRefusal';
 import type { Settings } from '../config';
 import { serveDiscovery } from '../site/discovery';
-import { type CartDrawing, serveDrawnCarts } from '../site/drawnCarts';
 import type { Drawing } from '../site/drawnPages';
 import { createPage, type SendPage } from '../site/page';
 import { pathOf } from './pathOf';
+import type { Limits } from './rateLimits';
 
 /** Such a name changes with its content: a hash, or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
 /** What a page would load. Sending the page in its place would hide that it is missing. */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
+
+export interface SiteParts {
+  settings: Settings;
+  limits: Limits;
+  drawing?: Drawing | undefined;
+}
 
 /**
  * Serves the files that are in `directory` now, and no path that is made up: files are routes of their
@@ -25,14 +30,10 @@ const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 export async function serveSite(
   app: FastifyInstance,
   directory: string,
-  settings: Settings,
-  drawing?: Drawing & CartDrawing,
+  { settings, limits, drawing }: SiteParts,
 ): Promise<void> {
   const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
-  // The products of another shop's API are not ours to draw.
-  const cartDrawing = settings.apiUrl.startsWith('/') ? drawing : undefined;
-  const cartsAt = cartDrawing && serveDrawnCarts(app, editionOf(shell), cartDrawing);
-  const sendPage = createPage(shell, settings, { drawing, cartsAt });
+  const sendPage = createPage(shell, settings, { drawing, limits });
   await app.register(statics, {
     root: directory,
     wildcard: false,
@@ -50,11 +51,6 @@ export async function serveSite(
   }
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
-}
-
-/** The shell names every file of the build by its content. */
-function editionOf(shell: string): string {
-  return createHash('sha256').update(shell).digest('hex').slice(0, 8);
 }
 
 function keeping(path: string): string {

@@ -1,11 +1,11 @@
 /** Whether the shop works, for machines that watch it and for pages that wait. */
 import { errorBodySchema } from '../../domain/errors';
-import { type Health, healthSchema, identityStatusSchema } from '../../domain/health';
+import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '../../domain/health';
 import { READS } from '../plugins/rateLimits';
 import type { Database } from '../stores/database';
 import type { Api, RouteServices } from './routeOptions';
 
-export function healthRoutes(api: Api, { database, identity }: RouteServices): void {
+export function healthRoutes(api: Api, { database, identity, isStopping }: RouteServices): void {
   api.get(
     '/health',
     {
@@ -25,6 +25,22 @@ export function healthRoutes(api: Api, { database, identity }: RouteServices): v
         identity: { mode: identity.mode, state },
       });
     },
+  );
+
+  const alive = { 200: aliveSchema, 503: aliveSchema, default: errorBodySchema };
+
+  api.get(
+    '/health/live',
+    { config: READS, schema: { summary: 'Whether the process works', response: alive } },
+    () => ({ status: 'live' as const }),
+  );
+
+  // Whatever else is down: pages go on without it, and an instance that is taken out serves nobody.
+  api.get(
+    '/health/ready',
+    { config: READS, schema: { summary: 'Whether it wants requests', response: alive } },
+    async (_request, reply) =>
+      isStopping() ? reply.code(503).send({ status: 'stopping' }) : reply.send({ status: 'ready' }),
   );
 
   api.get(

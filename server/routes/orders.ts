@@ -8,6 +8,7 @@ import { ORDERS, READS } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';
 import { type KnownSession, sessionOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
+import type { Database } from '../stores/database';
 import { readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeOptions';
 
@@ -15,7 +16,13 @@ import type { Api, RouteServices } from './routeOptions';
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
-export function orderRoutes(api: Api, { database, limits, metrics }: RouteServices): void {
+export function orderRoutes(api: Api, services: RouteServices): void {
+  const sessions = sessionsOf(services.database);
+  placingRoute(api, services, sessions);
+  readingRoute(api, services, sessions);
+}
+
+function sessionsOf(database: Database) {
   const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
   /** Before the body is read, which of strangers is not worth it, and after the limits have counted. */
   const signedIn = async (request: FastifyRequest) => {
@@ -27,7 +34,15 @@ export function orderRoutes(api: Api, { database, limits, metrics }: RouteServic
     if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');
     return session;
   };
+  return { signedIn, sessionFor };
+}
+type Sessions = ReturnType<typeof sessionsOf>;
 
+function placingRoute(
+  api: Api,
+  { database, limits, metrics }: RouteServices,
+  { signedIn, sessionFor }: Sessions,
+): void {
   api.post(
     '/orders',
     {
@@ -55,21 +70,47 @@ export function orderRoutes(api: Api, { database, limits, metrics }: RouteServic
       return order;
     },
   );
+}
 
+function readingRoute(
+  api: Api,
+  { database }: RouteServices,
+  { signedIn, sessionFor }: Sessions,
+): void {
   api.get(
     '/orders',
     {
       config: READS,
       preParsing: signedIn,
       schema: {
-        summary: "The session's own orders, newest first",
+        summary: "The session's own orders, newest first; a Link header leads to the next ones",
         security: [{ session: [] }],
         querystring: ordersQuerySchema,
         response: { 200: orderListSchema, default: errorBodySchema },
       },
     },
-    async (request) => readOrders(database, sessionFor(request, request.query.email).uid),
+    async (request, reply) => {
+      const { email, ...place } = request.query;
+      const { uid } = sessionFor(request, email);
+      const { orders, more } = await readOrders(database, uid, place);
+      const before = orders.at(-1)?._id;
+      if (more && before) reply.header('link', nextLink({ ...request.query, before }));
+      return orders;
+    },
   );
+}
+
+/** Of this very address: a proxy in front may know the API by another path. */
+function nextLink({
+  email,
+  limit,
+  before,
+}: {
+  email: string;
+  limit: number;
+  before: string;
+}): string {
+  return `<?${new URLSearchParams({ email, limit: String(limit), before })}>; rel="next"`;
 }
 
 function keyOf(header: string | string[] | undefined): string | undefined {

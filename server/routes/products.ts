@@ -1,8 +1,10 @@
 /** The catalogue's calls: open to everybody. */
+import type { FastifyReply } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
 import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
-import { sendTagged } from '../plugins/etag';
+import type { Answer } from '../catalogueCache';
 import { READS } from '../plugins/rateLimits';
+import { sendEncoded } from '../plugins/sendEncoded';
 import { noQuerySchema, productsQuerySchema } from '../schemas/queries';
 import { readCount, readList, readPage, readProducts } from '../stores/productsStore';
 import type { Api, RouteServices } from './routeOptions';
@@ -11,12 +13,14 @@ import type { Api, RouteServices } from './routeOptions';
 const KEYS_LIMIT_BYTES = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function productRoutes(api: Api, { database, cache, repeated }: RouteServices): void {
+const sendProducts = (reply: FastifyReply, answer: Answer) =>
+  sendEncoded(reply.header('cache-control', 'no-cache'), answer, JSON_TYPE);
+
+export function productRoutes(api: Api, { database, cache }: RouteServices): void {
   api.get(
     '/products',
     {
       config: READS,
-      ...repeated,
       schema: {
         summary: 'One page of products, or the whole list up to 1,000',
         querystring: productsQuerySchema,
@@ -28,10 +32,7 @@ export function productRoutes(api: Api, { database, cache, repeated }: RouteServ
         page === undefined || size === undefined
           ? readList(database)
           : readPage(database, page, size);
-      return sendTagged(reply, {
-        ...(await cache(`page ${page} of ${size}`, read)),
-        type: JSON_TYPE,
-      });
+      return sendProducts(reply, await cache(`page ${page} of ${size}`, read));
     },
   );
 
@@ -39,7 +40,6 @@ export function productRoutes(api: Api, { database, cache, repeated }: RouteServ
     '/nop',
     {
       config: READS,
-      ...repeated,
       schema: {
         summary: 'How many products there are',
         querystring: noQuerySchema,
@@ -48,7 +48,7 @@ export function productRoutes(api: Api, { database, cache, repeated }: RouteServ
     },
     async (_request, reply) => {
       const read = async () => ({ count: await readCount(database) });
-      return sendTagged(reply, { ...(await cache('count', read)), type: JSON_TYPE });
+      return sendProducts(reply, await cache('count', read));
     },
   );
 

@@ -10,7 +10,6 @@ import type { CatalogueCache } from '../catalogueCache';
 import type { Identity } from '../identity/identity';
 import type { ShopMetrics } from '../metrics/shopMetrics';
 import type { Limits } from '../plugins/rateLimits';
-import type { RepeatingHooks } from '../plugins/repeatedAnswers';
 import type { ValibotProvider } from '../schemas/valibotSchemas';
 import type { Database } from '../stores/database';
 
@@ -27,7 +26,8 @@ export interface RouteServices {
   database: Database;
   identity: Identity;
   cache: CatalogueCache;
-  repeated: RepeatingHooks;
   limits: Limits;
   metrics: ShopMetrics;
+  /** Whether the shop was told to stop. */
+  isStopping: () => boolean;
 }

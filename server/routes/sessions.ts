@@ -7,6 +7,7 @@ import { LOGINS, READS } from '../plugins/rateLimits';
 import { tokenHashOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
 import { bearerOf, hashToken, newToken } from '../sessions/token';
+import { isRevoked } from '../stores/peopleStore';
 import { createSession, endSession, sweepSessions } from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeOptions';
 
@@ -30,6 +31,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       if (idToken === undefined) throw new ApiRefusal('unauthorized');
       const person = await identity.verify(idToken);
       if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
+      if (await isRevoked(database, person)) throw new ApiRefusal('unauthorized');
       await limits.login(request, person.uid);
       const token = newToken();
       await sweepSessions(database);

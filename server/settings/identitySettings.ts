@@ -36,11 +36,17 @@ function malformed(name: string, wanted: string): string {
   return `${name} is not of its form: copy ${wanted} from the Firebase console's project settings.`;
 }
 
+interface Surroundings {
+  host: string;
+  nodeEnv: string;
+  publicUrl: string;
+  trustProxy: false | number | string[];
+}
+
 /** The local identity lets anyone act as anyone: it must never face other machines or production. */
 export function refuseExposedLocalIdentity(
   identity: IdentitySettings,
-  host: string,
-  nodeEnv: string,
+  { host, nodeEnv, publicUrl, trustProxy }: Surroundings,
 ): void {
   if (identity.mode === 'hosted') return;
   const way = 'give the three FIREBASE_ settings for hosted identity';
@@ -49,9 +55,16 @@ export function refuseExposedLocalIdentity(
       `NODE_ENV=production cannot use the local identity: ${way}, or unset NODE_ENV.`,
     );
   }
-  if (!isLoopback(host)) {
-    throw new SettingsError(
-      `The local identity cannot be used on HOST=${host}: ${way}, or set HOST=127.0.0.1.`,
-    );
-  }
+  const exposed = [
+    !isLoopback(host) && [`on HOST=${host}`, 'set HOST=127.0.0.1'],
+    trustProxy !== false && ['behind a proxy (TRUST_PROXY)', 'unset TRUST_PROXY'],
+    !isLoopback(hostOf(publicUrl)) && [`at PUBLIC_URL=${publicUrl}`, 'unset PUBLIC_URL'],
+  ].find((fault) => fault !== false);
+  if (!exposed) return;
+  const [where, mend] = exposed;
+  throw new SettingsError(`The local identity cannot be used ${where}: ${way}, or ${mend}.`);
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[|\]$/g, '');
 }

@@ -34,8 +34,14 @@ export function readApiUrl(env: Environment): string {
 }
 
 /** Where the shop is found, as an origin: what search engines and shared links name. */
-export function readPublicUrl(env: Environment, port: number): string {
-  const text = (valueOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, '');
+export function readPublicUrl(env: Environment, port: number, nodeEnv: string): string {
+  const given = valueOf(env, 'PUBLIC_URL');
+  if (given === undefined && nodeEnv === 'production') {
+    throw new SettingsError(
+      'NODE_ENV=production needs PUBLIC_URL: set it to the address of the shop, such as https://shop.example.com.',
+    );
+  }
+  const text = (given ?? `http://localhost:${port}`).replace(/\/$/, '');
   if (httpUrl(text)?.origin === text) return text;
   throw new SettingsError(
     `PUBLIC_URL is "${text}": set it to the address of the shop, such as https://shop.example.com.`,
@@ -83,4 +89,20 @@ function isAddressRange(text: string): boolean {
   const widest = isIP(address) === 6 ? 128 : 32;
   const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
   return isIP(address) !== 0 && fits && rest.length === 0;
+}
+
+/** The value may hold a password, so it is not repeated. */
+export function readRedisUrl(env: Environment): string | undefined {
+  const url = valueOf(env, 'REDIS_URL');
+  if (url === undefined || (/^rediss?:\/\/./.test(url) && URL.canParse(url))) return url;
+  throw new SettingsError(
+    'REDIS_URL is not an address of Redis: set it to redis://user:password@host:6379, or unset it.',
+  );
+}
+
+/** In milliseconds; the setting is in seconds. */
+export function readShutdownDelay(env: Environment): number {
+  const text = valueOf(env, 'SHUTDOWN_DELAY') ?? '0';
+  if (/^\d{1,3}$/.test(text)) return Number(text) * 1_000;
+  throw new SettingsError(`SHUTDOWN_DELAY is "${text}": set it to a number of seconds up to 999.`);
 }

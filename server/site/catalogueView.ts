@@ -1,37 +1,39 @@
-/** What pages are drawn with: products as the API gives them, out of the same cache. */
-import type { CatalogueView, ListPlace, ReadProducts } from '../../domain/drawnPage';
+/** What pages are rendered with: products as the API gives them, out of the same cache. */
+import type { CatalogueView, ListPlace } from '../../domain/drawnPage';
 import type { ProductCount } from '../../domain/product';
 import type { CatalogueCache } from '../catalogueCache';
 import type { Database } from '../stores/database';
-import { readCount, readPage, readProducts } from '../stores/productsStore';
-import { soon } from './soon';
+import { readCount, readPage } from '../stores/productsStore';
+import { withinTime } from '../withinTime';
 
 export interface ViewAnswer {
   view: CatalogueView;
   /** Changes with what is in view. */
   version: string;
+  /** Whether the place lies behind the last product. */
+  beyond: boolean;
 }
+
+/** How long a page waits for the database. */
+const PATIENCE_MS = 400;
+
+/** What was read; undefined when it takes long or fails: a page does without. */
+const ifSoon = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  withinTime(reading, PATIENCE_MS, undefined).catch(() => undefined);
 
 /** Undefined when the database does not answer soon. */
 export type ReadView = (place: ListPlace) => Promise<ViewAnswer | undefined>;
 
 export function createReadView(database: Database, cache: CatalogueCache): ReadView {
-  return ({ page, size }) => {
-    const reading = Promise.all([
-      cache(`page ${page} of ${size}`, () => readPage(database, page, size)),
-      cache('count', async () => ({ count: await readCount(database) })),
-    ]).then(([products, count]) => ({
-      view: {
-        products: JSON.parse(products.body) as CatalogueView['products'],
-        count: (JSON.parse(count.body) as ProductCount).count,
-      },
-      version: products.etag + count.etag,
-    }));
-    return soon(reading);
+  const read = async ({ page, size }: ListPlace): Promise<ViewAnswer> => {
+    const counted = await cache('count', async () => ({ count: await readCount(database) }));
+    const { count } = counted.value as ProductCount;
+    const view = { products: [], count };
+    if (page > 0 && page * size >= count) return { view, version: counted.etag, beyond: true };
+    const key = `page ${page} of ${size}`;
+    const { value, etag } = await cache(key, () => readPage(database, page, size));
+    const products = value as CatalogueView['products'];
+    return { view: { products, count }, version: etag + counted.etag, beyond: false };
   };
-}
-
-/** What carts are drawn with: as the database has it, for each browser asks for other products. */
-export function createReadProducts(database: Database): ReadProducts {
-  return (ids) => soon(readProducts(database, ids));
+  return (place) => ifSoon(read(place));
 }

@@ -3,7 +3,6 @@ import {
   type CatalogueView,
   DRAWN_RULES,
   type DrawnPage,
-  DRAWS_CARTS,
   ROOT_ID,
   VIEW_ID,
 } from '../../domain/drawnPage';
@@ -13,28 +12,17 @@ import { escapeText } from './renderPage';
 const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
 const TITLE = /<title>[^<]*<\/title>/;
 
-interface Extras {
-  /** The products that the page was drawn with. */
-  view?: CatalogueView | undefined;
-  /** Where the page may ask for its cart to be drawn. */
-  cartsAt?: string | undefined;
-}
-
-/** The shell with the drawn page in it, and its styles. */
+/** The shell with the drawn page in it, its styles, and the products that it was drawn with. */
 export function composePage(
   shell: string,
   { name, title, html, style }: DrawnPage,
-  { view, cartsAt }: Extras = {},
+  view?: CatalogueView,
 ): string {
   const styles = `<style ${DRAWN_RULES}="${style.rules.join(' ')}">${style.css}</style>`;
   const data = view ? dataElement(VIEW_ID, view) : '';
-  const carts = cartsAt === undefined ? '' : ` ${DRAWS_CARTS}="${escapeText(cartsAt)}"`;
   // Functions, because texts would have their dollar signs read.
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
     .replace('</head>', () => `${styles}</head>`)
-    .replace(
-      ROOT,
-      () => `${data}<div id="${ROOT_ID}" data-drawn="${escapeText(name)}"${carts}>${html}`,
-    );
+    .replace(ROOT, () => `${data}<div id="${ROOT_ID}" data-drawn="${escapeText(name)}">${html}`);
 }

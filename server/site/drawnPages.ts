@@ -1,7 +1,7 @@
-/** Pages drawn ahead, each once for every state of the catalogue that it shows. */
-import { type DrawnPage, UNDRAWN } from '../../domain/drawnPage';
+/** Pages rendered by the server, each once for every state of the catalogue that it shows. */
+import { LRUCache } from 'lru-cache';
+import { type DrawnPage, type PageRenderer, UNDRAWN } from '../../domain/drawnPage';
 import type { ReadView, ViewAnswer } from './catalogueView';
-import { limitRate } from './limitRate';
 import type { LoadRenderer } from './loadRenderer';
 import type { PackedPage } from './packedPage';
 
@@ -12,42 +12,52 @@ interface Entry {
 
 /** More places of the product list than shoppers look at in an hour. */
 const MAX_PAGES = 200;
-/** Drawing takes milliseconds of the one thread: whoever walks through all pages gets the shell. */
-const MAX_DRAWN_A_SECOND = 20;
 
 export interface Drawing {
   renderer: LoadRenderer;
   readView: ReadView;
 }
 
-type Pack = (drawn: DrawnPage, read?: ViewAnswer) => Promise<PackedPage>;
-type FindPage = (path: string, query: URLSearchParams) => Promise<PackedPage | undefined>;
+type Pack = (drawn: DrawnPage, read?: ViewAnswer) => PackedPage;
+/** Whether this caller may have one more page rendered now. */
+export type MayRender = () => Promise<boolean>;
+type FindPage = (
+  path: string,
+  query: URLSearchParams,
+  mayRender: MayRender,
+) => Promise<PackedPage | undefined>;
 
-/** Finds or draws the page of an address; undefined when it is neither kept nor to be drawn now. */
+/**
+ * Finds or renders the page of an address. Undefined when it is neither kept nor to be rendered now, and
+ * beyond the end of the catalogue, where there are more addresses than can be kept.
+ */
 export function createDrawnPages({ renderer, readView }: Drawing, pack: Pack): FindPage {
-  const entries = new Map<string, Entry>();
-  const mayDraw = limitRate(MAX_DRAWN_A_SECOND);
-  return async (path, query) => {
-    const { drawnName, placeShown, drawPage } = await renderer();
-    const name = drawnName(path, query);
-    if (name === UNDRAWN) return undefined;
-    const place = placeShown(name);
-    const read = place && (await readView(place));
-    const version = read?.version ?? '';
-    const known = entries.get(name);
-    if (known?.version === version) return known.page;
-    if (!mayDraw()) return known?.page;
+  const entries = new LRUCache<string, Entry>({ max: MAX_PAGES });
+  const render = (name: string, drawPage: PageRenderer['drawPage'], read?: ViewAnswer) => {
     const page = drawPage(name, read?.view).then((drawn) => pack(drawn, read));
-    keep(entries, name, { version, page });
+    entries.set(name, { version: versionOf(read), page });
     // A fault may pass: the next visitor has it tried again.
     page.catch(() => entries.delete(name));
     return page;
   };
+  return async (path, query, mayRender) => {
+    const { drawnName, placeShown, drawPage } = await renderer();
+    const name = drawnName(path, query);
+    const place = placeShown(name);
+    const read = place && (await readView(place));
+    if (name === UNDRAWN || read?.beyond) return undefined;
+    const known = entries.get(name);
+    const isCurrent = known?.version === versionOf(read);
+    if (isCurrent || (isOneOfMany(name) && !(await mayRender()))) return known?.page;
+    return render(name, drawPage, read);
+  };
 }
 
-function keep(entries: Map<string, Entry>, name: string, entry: Entry): void {
-  entries.delete(name);
-  entries.set(name, entry);
-  const [oldest] = entries.keys();
-  if (entries.size > MAX_PAGES && oldest !== undefined) entries.delete(oldest);
+function versionOf(read?: ViewAnswer): string {
+  return read?.version ?? '';
+}
+
+/** There are few pages without a query, and nobody who asks for others may keep them from being rendered. */
+function isOneOfMany(name: string): boolean {
+  return name.includes('?');
 }

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 import { pathOf } from '../plugins/pathOf';
+import type { Limits } from '../plugins/rateLimits';
 import { createDrawnPages, type Drawing } from './drawnPages';
 import { sendPacked } from './packedPage';
 import { createPagePacker } from './pagePacker';
@@ -13,25 +14,32 @@ export type SendPage = (
   status?: 200 | 404,
 ) => Promise<FastifyReply>;
 
+interface PageParts {
+  drawing: Drawing | undefined;
+  limits: Limits;
+}
+
 /**
- * `shell` is as it was built, `cartsAt` as in the packer. Without a drawing every address gets the shell,
+ * `shell` is as it was built. Without a drawing every address gets the shell,
  * which the browser fills; and so does a page that cannot be drawn, which is logged.
  */
 export function createPage(
   shell: string,
   settings: Settings,
-  { drawing, cartsAt }: { drawing: Drawing | undefined; cartsAt: string | undefined },
+  { drawing, limits }: PageParts,
 ): SendPage {
   const { apiUrl, identity } = settings;
   const page = renderPage(shell, { apiUrl, identity });
-  const { bare, pack } = createPagePacker(page, settings, cartsAt);
+  const { bare, pack } = createPagePacker(page, settings);
   const pages = drawing && createDrawnPages(drawing, pack);
   return async (request, reply, status) => {
-    const { searchParams } = new URL(request.url, 'http://shop');
-    const drawn = pages?.(pathOf(request.url), searchParams).catch((fault: unknown) => {
+    const path = pathOf(request.url);
+    const query = new URLSearchParams(request.url.slice(path.length));
+    const mayRender = () => limits.render(request);
+    const drawn = pages?.(path, query, mayRender).catch((fault: unknown) => {
       request.log.error(fault);
       return undefined;
     });
-    return sendPacked(reply, (await drawn) ?? (await bare), status);
+    return sendPacked(reply, (await drawn) ?? bare, status);
   };
 }

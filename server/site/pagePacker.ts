@@ -1,6 +1,5 @@
 /** A drawn page with the shop's settings and head, ready to be sent under its own policy. */
 import type { DrawnPage } from '../../domain/drawnPage';
-import { PAGES } from '../../domain/pages';
 import type { Settings } from '../config';
 import { securityHeaders } from '../plugins/securityHeaders';
 import type { ViewAnswer } from './catalogueView';
@@ -11,23 +10,18 @@ import { type PackedPage, packPage } from './packedPage';
 
 export interface PagePacker {
   /** The shell, for the browser to fill. */
-  bare: Promise<PackedPage>;
-  pack: (drawn: DrawnPage, read?: ViewAnswer) => Promise<PackedPage>;
+  bare: PackedPage;
+  pack: (drawn: DrawnPage, read?: ViewAnswer) => PackedPage;
 }
 
-/** `shell` holds the shop's settings already; `cartsAt` is where carts are drawn, if they are. */
-export function createPagePacker(
-  shell: string,
-  settings: Settings,
-  cartsAt: string | undefined,
-): PagePacker {
+/** `shell` holds the shop's settings already. */
+export function createPagePacker(shell: string, settings: Settings): PagePacker {
   const scripts = scriptSources(shell);
   const policy = (styles?: string[]) =>
     securityHeaders(settings, { scripts, styles })['content-security-policy'];
   const pack = (drawn: DrawnPage, read?: ViewAnswer) => {
     const { name, title } = drawn;
-    const extras = { view: read?.view, cartsAt: name === PAGES.orderReview ? cartsAt : undefined };
-    const html = composePage(shell, drawn, extras);
+    const html = composePage(shell, drawn, read?.view);
     const page = { name, title, products: read?.view.products };
     return packPage(withHead(html, page, settings.publicUrl), policy(styleSources(drawn)));
   };

@@ -16,27 +16,34 @@ import {
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '../settings/settingsError';
-import { processMark } from './processMark';
+import { isHeard, listenIn } from './lockSocket';
 
 const holderSchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  mark: v.string(),
-  /** Names this one taking of the lock; becomes a part of a file name. */
+  /** Names this one taking of the lock, and the socket at which its holder listens. */
   token: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
 });
 type Holder = v.InferOutput<typeof holderSchema>;
 
+/** The locks that this process holds. */
+const ours = new Set<string>();
+
+const socketOf = (token: string): string => `lock-${token}.sock`;
+
 /**
  * Makes the directory, and takes its lock until the returned function is called or the process ends.
- * Throws `SettingsError` when the directory cannot be written or another process holds it. A second
- * taking by the same process is granted and releases nothing.
+ * Throws `SettingsError` when the directory cannot be written or another process holds it, be it in
+ * another container that shares the directory. A second taking by the same process is granted and
+ * releases nothing.
  */
-export function holdDataDir(dataDir: string): () => void {
-  return telling(dataDir, () => {
+export async function holdDataDir(dataDir: string): Promise<() => void> {
+  try {
     makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK);
-    return takeLock(dataDir, join(dataDir, 'lock'));
-  });
+    return await takeLock(dataDir, 'lock');
+  } catch (error) {
+    throw error instanceof SettingsError ? error : cannotWrite(dataDir, error);
+  }
 }
 
 /** By itself, because Node's recursive form never returns where the system makes no directories (/proc). */
@@ -50,39 +57,42 @@ function makeDirectory(path: string): void {
   }
 }
 
-function telling<Result>(dataDir: string, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof SettingsError) throw error;
-    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new SettingsError(
-      `DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to a directory that this user may write.`,
-    );
-  }
+function cannotWrite(dataDir: string, error: unknown): SettingsError {
+  const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  return new SettingsError(
+    `DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to a directory that this user may write.`,
+  );
 }
 
-/** A hard link appears with its whole content or not at all, and only one of many succeeds. */
-function takeLock(dataDir: string, path: string): () => void {
-  const mine = {
-    pid: process.pid,
-    mark: processMark(process.pid),
-    token: randomBytes(8).toString('hex'),
-  };
-  const draft = `${path}-${mine.token}`;
-  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
+/**
+ * A hard link appears with its whole content or not at all, and only one of many succeeds. Whoever finds
+ * it listens for its holder, who was heard before the link was there.
+ */
+async function takeLock(dataDir: string, name: string): Promise<() => void> {
+  const path = join(dataDir, name);
+  const token = randomBytes(8).toString('hex');
+  const draft = `${path}-${token}`;
+  const stop = await listenIn(dataDir, socketOf(token));
+  let taken = false;
   try {
-    while (!linked(draft, path)) {
+    writeFileSync(draft, JSON.stringify({ pid: process.pid, token }), { mode: 0o600 });
+    while (!(taken = linked(draft, path))) {
       const holder = readHolder(path);
       if (holder === undefined) continue;
-      if (holder.pid === process.pid && holder.mark === mine.mark) return () => undefined;
-      if (processMark(holder.pid) === holder.mark) throw heldBy(dataDir, holder);
-      removeStale(dataDir, path, holder);
+      if (ours.has(holder.token)) return () => undefined;
+      if (await isHeard(dataDir, socketOf(holder.token))) throw heldBy(dataDir, holder);
+      await removeStale(dataDir, name, holder);
     }
   } finally {
     rmSync(draft, { force: true });
+    if (!taken) stop();
   }
-  return () => rmSync(path, { force: true });
+  ours.add(token);
+  return () => {
+    ours.delete(token);
+    rmSync(path, { force: true });
+    stop();
+  };
 }
 
 function linked(from: string, to: string): boolean {
@@ -101,7 +111,7 @@ function readHolder(path: string): Holder | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     // Foreign content, for links of ours are never half written: there is nobody to ask.
-    return { pid: 0, mark: '', token: 'foreign' };
+    return { pid: 0, token: 'foreign' };
   }
 }
 
@@ -109,14 +119,18 @@ function readHolder(path: string): Holder | undefined {
  * Of several starters that find the same dead holder, only the one that locks its removal removes
  * it, and only after it has seen that the lock is still the dead one's.
  */
-function removeStale(dataDir: string, path: string, dead: Holder): void {
-  const release = takeLock(dataDir, `${path}-after-${dead.token}`);
-  if (readHolder(path)?.token === dead.token) rmSync(path, { force: true });
+async function removeStale(dataDir: string, name: string, dead: Holder): Promise<void> {
+  const path = join(dataDir, name);
+  const release = await takeLock(dataDir, `${name}-after-${dead.token}`);
+  if (readHolder(path)?.token === dead.token) {
+    rmSync(path, { force: true });
+    rmSync(join(dataDir, socketOf(dead.token)), { force: true });
+  }
   release();
 }
 
 function heldBy(dataDir: string, { pid }: Holder): SettingsError {
   return new SettingsError(
-    `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process, or set DATA_DIR to another directory.`,
+    `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process (it may run in another container), or set DATA_DIR to another directory.`,
   );
 }

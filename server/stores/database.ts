@@ -11,8 +11,13 @@ export interface Database extends Queries {
   /**
    * All of `work` or nothing of it. What it resolved is on the disk. It may run several times, when
    * the database asks for that or when it throws `TryAgain`, so it must do nothing but query.
+   * Of those that name a key in common one works at a time, and the others hold no connection: rows
+   * that somebody else keeps locked cost the shop one connection and not all.
    */
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (queries: Queries) => Promise<Result>,
+    keys?: readonly string[],
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 

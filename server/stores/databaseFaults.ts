@@ -7,9 +7,10 @@ import { DatabaseUnavailable, TryAgain } from './database';
  * missing database, resources, limits, operator, system, configuration, internal.
  */
 const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
-const READ_ONLY = '25006';
-/** Serialisation failure and deadlock: the same work may well succeed when it is done again. */
-const RETRYABLE = ['40001', '40P01'];
+/** Two of a class that is otherwise ours: the database is read-only; it ended a transaction that stood still. */
+const UNAVAILABLE_CODES = ['25006', '25P03'];
+/** Serialisation failure, deadlock, `lock_timeout`: the same work may well succeed when it is done again. */
+const RETRYABLE = ['40001', '40P01', '55P03'];
 
 /** The error to throw on: what does not come from a statement is the connection's. */
 export function faultOf(error: unknown): unknown {
@@ -19,7 +20,7 @@ export function faultOf(error: unknown): unknown {
 }
 
 function blamesDatabase({ code = '' }: DatabaseError): boolean {
-  return code === READ_ONLY || UNAVAILABLE.includes(code.slice(0, 2));
+  return UNAVAILABLE_CODES.includes(code) || UNAVAILABLE.includes(code.slice(0, 2));
 }
 
 export function mayTryAgain(error: unknown): boolean {

@@ -7,6 +7,9 @@ import type { WorkerTask } from '../pgliteWorker';
 import { finished, superviseWorker } from './superviseWorker';
 import { sync, syncTree } from './syncTree';
 
+/** Where the engine's files are, below the data directory. */
+export const DIRECTORY = 'database';
+
 export interface Embedded {
   /** The directory of the unix socket: what `pg` takes as host. Only this user can enter it. */
   socketDir: string;
@@ -15,7 +18,7 @@ export interface Embedded {
 
 /** Opens the database below `dataDir`, made first where there is none. The lock must be held. */
 export async function startEmbedded(dataDir: string, workerFile: string | URL): Promise<Embedded> {
-  const directory = join(dataDir, 'database');
+  const directory = join(dataDir, DIRECTORY);
   if (!existsSync(directory)) await create(directory, workerFile);
   const socketDir = makeSocketDir(join(dataDir, 'socket-directory'));
   const path = join(socketDir, '.s.PGSQL.5432');

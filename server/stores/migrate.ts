@@ -2,9 +2,11 @@
 import { SettingsError } from '../settings/settingsError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
+import { catalogueImport } from './migrations/002Import';
+import { people } from './migrations/003People';
 import type { Migration } from './migrations/migration';
 
-const MIGRATIONS: readonly Migration[] = [shop];
+const MIGRATIONS: readonly Migration[] = [shop, catalogueImport, people];
 
 /** Any number, the same in every instance: the right to change the schema. */
 const SCHEMA_LOCK = 4_733_546;
@@ -32,6 +34,23 @@ export async function lastMigration(queries: Queries): Promise<number> {
     'SELECT coalesce(max(number), 0) AS last FROM migrations',
   );
   return row?.last ?? 0;
+}
+
+/** Throws `SettingsError` unless the database holds a shop of this very schema. Changes nothing. */
+export async function requireSchema(queries: Queries): Promise<void> {
+  const [row] = await queries.query<{ there: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS there",
+  );
+  if (row?.there !== true)
+    throw new SettingsError(
+      'The database of DATABASE_URL holds no shop: correct DATABASE_URL, or make an empty shop in it with "npm run migrate".',
+    );
+  const done = await lastMigration(queries);
+  refuseNewer(done, MIGRATIONS.length);
+  if (done < MIGRATIONS.length)
+    throw new SettingsError(
+      `The database has schema ${done} and this version of the shop needs ${MIGRATIONS.length}: start the shop once, or run "npm run migrate".`,
+    );
 }
 
 function refuseNewer(done: number, known: number): void {

@@ -1,40 +1,103 @@
 /** Opens the database that the settings name. */
-import type { Settings } from '../config';
+import type { DatabaseSettings } from '../settings/databaseSettings';
 import { SettingsError } from '../settings/settingsError';
-import { holdDataDir } from './dataDirLock';
 import { type Database, DatabaseUnavailable } from './database';
-import { startEmbedded } from './embedded';
-import { keepLogShort } from './keepLogShort';
-import { migrate } from './migrate';
+import { openEmbedded, requireEmbedded } from './embeddedSource';
+import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './pgDatabase';
+import type { Source } from './source';
 
-/** Orders of one product wait for each other; the rest of the connections serve readers. */
+export type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
+  Partial<DatabaseSettings>;
+
 const CONNECTIONS = 10;
+const NO_LIMIT = 0;
 
 /**
- * The database, with its schema up to date. `workerFile` is the built `pgliteWorker.mjs`, needed by
- * the embedded one. Throws `SettingsError` when it cannot be used.
+ * The database of a shop that serves, with its schema up to date. `workerFile` is the built
+ * `pgliteWorker.mjs`, needed by the embedded one. Throws `SettingsError` when it cannot be used.
  */
-export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  workerFile: string | URL,
-): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
-  if (databaseUrl !== undefined) return openPostgresql(databaseUrl);
-  return openEmbedded(dataDir, workerFile);
+export function openDatabase(place: DatabasePlace, workerFile: string | URL): Promise<Database> {
+  return opening(place, workerFile, async (source) => {
+    const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
+    const connect = (max: number) =>
+      createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
+    // The engine has one session: a second connection is refused while the first one closes.
+    if (source.engine === 'embedded') return prepared(connect(1), migrate);
+    const one = connectOnce(source);
+    const several = await prepare(one).finally(() => one.close());
+    return connect(several ? databasePool : 1);
+  });
 }
 
-async function openPostgresql(connectionString: string): Promise<Database> {
-  const one = createPgDatabase('postgresql', { connectionString, max: 1 });
+/**
+ * The database of a shop that is there already, for a command: one connection, on which a statement may
+ * take as long as it needs. Makes nothing; throws `SettingsError` where there is no shop of this schema.
+ */
+export function openForMaintenance(
+  place: DatabasePlace,
+  workerFile: string | URL,
+): Promise<Database> {
+  if (place.databaseUrl === undefined) requireEmbedded(place.dataDir);
+  return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
+}
+
+/** Closes it again when the preparation fails. */
+async function prepared(
+  database: Database,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> {
   try {
-    await migrate(one);
-    if (await hasOneSession(one)) return one;
-    await one.close();
-    return createPgDatabase('postgresql', { connectionString, max: CONNECTIONS });
+    await prepare(database);
+    return database;
   } catch (error) {
-    await one.close();
-    throw error instanceof DatabaseUnavailable ? unreachable(error) : error;
+    await database.close();
+    throw error;
   }
+}
+
+/** Its `close` ends the source too, and so does a failure. */
+async function opening(
+  { databaseUrl, dataDir }: DatabasePlace,
+  workerFile: string | URL,
+  connect: (source: Source) => Promise<Database>,
+): Promise<Database> {
+  const source =
+    databaseUrl === undefined ? await openEmbedded(dataDir, workerFile) : postgresqlAt(databaseUrl);
+  try {
+    const database = await connect(source);
+    const stopUpkeep = source.keep(database);
+    const close = async (): Promise<void> => {
+      stopUpkeep();
+      await database.close();
+      await source.close();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await source.close();
+    throw error instanceof DatabaseUnavailable && databaseUrl !== undefined
+      ? unreachable(error)
+      : error;
+  }
+}
+
+function connectOnce({ engine, config }: Source): Database {
+  return createPgDatabase(engine, { ...config, max: 1 }, NO_LIMIT);
+}
+
+function postgresqlAt(connectionString: string): Source {
+  return {
+    engine: 'postgresql',
+    config: { connectionString },
+    keep: () => () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Brings the schema up to date; says whether the database serves several connections. */
+async function prepare(one: Database): Promise<boolean> {
+  await migrate(one);
+  return !(await hasOneSession(one));
 }
 
 /** PGlite behind a socket takes a second connection and then mixes up their statements. */
@@ -49,41 +112,5 @@ function unreachable({ cause }: DatabaseUnavailable): SettingsError {
   const reason = message === '' ? code : message;
   return new SettingsError(
     `The database of DATABASE_URL cannot be used (${reason ?? 'no answer'}): start it, correct DATABASE_URL, or unset it for the embedded database.`,
-  );
-}
-
-async function openEmbedded(dataDir: string, workerFile: string | URL): Promise<Database> {
-  const release = holdDataDir(dataDir);
-  const embedded = await startEmbedded(dataDir, workerFile).catch((error: unknown) => {
-    release();
-    throw cannotOpen(dataDir, error);
-  });
-  // The engine has one session, so one connection; the user is the engine's own.
-  const database = createPgDatabase('embedded', {
-    host: embedded.socketDir,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-  });
-  const stopKeeping = keepLogShort(database);
-  const close = async (): Promise<void> => {
-    stopKeeping();
-    await database.close();
-    await embedded.stop();
-    release();
-  };
-  try {
-    await migrate(database);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { ...database, close };
-}
-
-function cannotOpen(dataDir: string, error: unknown): SettingsError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new SettingsError(
-    `The embedded database in ${dataDir} cannot be opened (${reason.split('\n')[0]}): make room on the disk, or set DATA_DIR to another directory.`,
   );
 }

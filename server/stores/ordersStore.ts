@@ -81,13 +81,26 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
   return (await withLines(queries, rows))[0];
 }
 
-/** A person's orders, newest first. */
-export async function readOrders(queries: Queries, uid: string): Promise<Order[]> {
+export interface OrderPlace {
+  limit: number;
+  /** The id of an order of this person: only older ones are listed. */
+  before?: string | undefined;
+}
+
+/** A person's orders, newest first, and whether there are more. */
+export async function readOrders(
+  queries: Queries,
+  uid: string,
+  { limit, before }: OrderPlace,
+): Promise<{ orders: Order[]; more: boolean }> {
   const rows = await queries.query<OrderRow>(
-    'SELECT * FROM orders WHERE uid = $1 ORDER BY sequence DESC',
-    [uid],
+    `SELECT * FROM orders WHERE uid = $1 AND ($2::text IS NULL
+       OR sequence < (SELECT sequence FROM orders WHERE uid = $1 AND id = $2::text))
+     ORDER BY sequence DESC LIMIT $3`,
+    [uid, before, limit + 1],
   );
-  return withLines(queries, rows);
+  const orders = await withLines(queries, rows.slice(0, limit));
+  return { orders, more: rows.length > limit };
 }
 
 async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<Order[]> {

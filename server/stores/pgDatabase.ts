@@ -1,31 +1,34 @@
 /** `Database` over the PostgreSQL client. */
-import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { CONNECTION_LIMIT_MS, openPool } from './connections';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from './database';
 import { faultOf, mayTryAgain } from './databaseFaults';
+import { KeyedMutex } from './keyedMutex';
 
-/** How long a request waits for a connection, and for a statement, before it is told 503. */
-const CONNECTION_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 10_000;
-const TRIES = 5;
+const RETRY_FOR_MS = 8_000;
+const LONGEST_PAUSE_MS = 500;
+/** Of all connections, for single statements: nearly all of them only read, and none waits for orders. */
+const SHARE_OF_READS = 0.3;
 
-/** Whole numbers of 64 bits arrive as numbers: all of ours (cents, counts) are far below 2^53. */
-const numbers = new TypeOverrides();
-numbers.setTypeParser(types.builtins.INT8, Number);
-
-export function createPgDatabase(engine: Engine, config: PoolConfig): Database {
-  const pool = new Pool({
-    connectionTimeoutMillis: CONNECTION_LIMIT_MS,
-    query_timeout: STATEMENT_LIMIT_MS,
-    types: numbers,
-    ...config,
-  });
-  // Without a listener, a database that goes away while nobody asks would end the process.
-  pool.on('error', () => undefined);
+/** `limitMs`: the longest a statement may take; 0 means no limit. */
+export function createPgDatabase(
+  engine: Engine,
+  { max = 1, ...config }: PoolConfig,
+  limitMs = STATEMENT_LIMIT_MS,
+): Database {
+  const forReads = max > 1 ? Math.ceil(max * SHARE_OF_READS) : 0;
+  const pool = openPool(engine, { ...config, max: max - forReads }, limitMs);
+  const reads = forReads > 0 ? openPool(engine, { ...config, max: forReads }, limitMs) : pool;
+  const mutex = new KeyedMutex(CONNECTION_LIMIT_MS);
   return {
     engine,
-    query: (text, values) => queriesOf(pool).query(text, values),
-    transaction: (work) => trying(() => transact(pool, work)),
-    close: () => pool.end(),
+    query: (text, values) => retrying(() => queriesOf(reads).query(text, values)),
+    transaction: (work, keys = []) => mutex.run(keys, () => retrying(() => transact(pool, work))),
+    async close() {
+      await Promise.all([...new Set([pool, reads])].map((each) => each.end()));
+    },
   };
 }
 
@@ -40,13 +43,15 @@ function queriesOf(client: Pool | PoolClient): Queries {
   };
 }
 
-async function trying<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left = TRIES - 1; ; left -= 1) {
+async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + RETRY_FOR_MS;
+  for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (left === 0 || !mayTryAgain(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * (TRIES - left)));
+      if (!mayTryAgain(error)) throw error;
+      if (performance.now() > end) throw new DatabaseUnavailable(error);
+      await pause(Math.random() * Math.min(20 * tries, LONGEST_PAUSE_MS));
     }
   }
 }

@@ -3,6 +3,7 @@ import { fromCents } from '../../domain/money';
 import { MAX_LIST } from '../../domain/paging';
 import type { Product } from '../../domain/product';
 import type { Queries } from './database';
+import { MARK_EVERY } from './listing';
 
 export interface ProductRow {
   id: string;
@@ -18,17 +19,20 @@ export interface ProductRow {
 /** The stored product: unlike the contract's, its stock is always known. */
 export type StoredProduct = Product & { stock: number };
 
-const COLUMNS = 'id, img, name, price_cents, seller, ratings, shipping_cents, stock';
+export const COLUMNS = 'id, img, name, price_cents, seller, ratings, shipping_cents, stock';
 
-/** One page, by position: the last page costs what the first does. */
+/** One page, from the mark before its first product: the last page costs what the first does. */
 export async function readPage(
   queries: Queries,
   page: number,
   size: number,
 ): Promise<StoredProduct[]> {
+  const behindMark = (page * size) % MARK_EVERY;
   const rows = await queries.query<ProductRow>(
-    `SELECT ${COLUMNS} FROM products WHERE position >= $1::bigint AND position < $2::bigint ORDER BY position`,
-    [page * size, (page + 1) * size],
+    `SELECT ${COLUMNS} FROM products
+     WHERE position >= (SELECT position FROM page_marks WHERE ordinal = $1::bigint)
+     ORDER BY position, id OFFSET $2::bigint LIMIT $3::bigint`,
+    [page * size - behindMark, behindMark, size],
   );
   return rows.map(productOf);
 }
@@ -44,7 +48,7 @@ export async function readProducts(
   ids: readonly string[],
 ): Promise<StoredProduct[]> {
   const rows = await queries.query<ProductRow>(
-    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) ORDER BY position`,
+    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) ORDER BY position, id`,
     [ids],
   );
   return rows.map(productOf);
@@ -78,7 +82,7 @@ export async function readCount(queries: Queries): Promise<number> {
   return row?.count ?? 0;
 }
 
-function productOf({
+export function productOf({
   id,
   img,
   name,

@@ -1,56 +1,59 @@
 /** Filling the catalogue: as a whole or not at all. */
 import { toCents } from '../../domain/money';
 import type { Database, Queries } from './database';
-import type { StoredProduct } from './productsStore';
+import { GAP, markPages } from './listing';
+import type { CatalogueRow } from '../catalogue/catalogueProduct';
 
 const ROWS_A_STATEMENT = 1_000;
 
 /** Puts these products, in this order, in the place of all former ones. Their ids must differ. */
 export async function replaceCatalogue(
   database: Database,
-  products: readonly StoredProduct[],
+  products: readonly CatalogueRow[],
 ): Promise<void> {
   await database.transaction((queries) => fill(queries, products));
 }
 
 /**
- * Puts these products into a catalogue that was never filled; says whether it did. One that a shop
- * emptied on purpose stays empty.
+ * Reads a catalogue into one that was never filled; says whether it did. One that a shop emptied on
+ * purpose stays empty.
  */
 export async function fillWhenNew(
   database: Database,
-  products: readonly StoredProduct[],
+  readCatalogue: () => Promise<readonly CatalogueRow[]>,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
     const [row] = await queries.query<{ filled: boolean }>(
       'SELECT filled FROM catalogue FOR UPDATE',
     );
     if (row?.filled !== false) return false;
-    await fill(queries, products);
+    await fill(queries, await readCatalogue());
     return true;
   });
 }
 
-async function fill(queries: Queries, products: readonly StoredProduct[]): Promise<void> {
+async function fill(queries: Queries, products: readonly CatalogueRow[]): Promise<void> {
   // First of all, so that two imports follow each other.
-  await queries.query('UPDATE catalogue SET filled = true, count = $1', [products.length]);
+  await queries.query('UPDATE catalogue SET filled = true');
   await queries.query('DELETE FROM products');
   for (let start = 0; start < products.length; start += ROWS_A_STATEMENT) {
     await insert(queries, products.slice(start, start + ROWS_A_STATEMENT), start);
   }
+  await markPages(queries);
 }
 
 async function insert(
   queries: Queries,
-  products: readonly StoredProduct[],
+  products: readonly CatalogueRow[],
   start: number,
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
-     SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[],
-       $7::double precision[], $8::bigint[], $9::integer[])`,
+    `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, stock_said)
+     SELECT *, stock FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[],
+       $7::double precision[], $8::bigint[], $9::integer[])
+       AS given (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)`,
     [
-      products.map((_, index) => start + index),
+      products.map((_, index) => (start + index) * GAP),
       products.map((product) => product._id),
       products.map((product) => product.img),
       products.map((product) => product.name),
@@ -58,7 +61,7 @@ async function insert(
       products.map((product) => product.seller),
       products.map((product) => product.ratings),
       products.map((product) => toCents(product.shipping)),
-      products.map((product) => product.stock),
+      products.map((product) => product.stock ?? 0),
     ],
   );
 }

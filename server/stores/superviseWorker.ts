@@ -6,14 +6,15 @@ const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
 export interface SupervisedWorker {
-  /** Ends the thread in order; by force after five seconds. */
+  /** Ends the thread in order, also one that is still starting; by force after five seconds. */
   stop(): Promise<void>;
 }
 
 /** Resolves when the first thread is ready; rejects when it cannot start. */
 export async function superviseWorker(start: () => Worker): Promise<SupervisedWorker> {
   let stopping = false;
-  let worker = await ready(start());
+  let worker = start();
+  await ready(worker);
   watch();
   return {
     async stop() {
@@ -23,27 +24,22 @@ export async function superviseWorker(start: () => Worker): Promise<SupervisedWo
   };
 
   function watch(): void {
-    worker.once('exit', () => later());
+    // What went wrong is seen by whoever needs the database; here it must not count as unheard.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => setTimeout(restart, RESTART_PAUSE_MS).unref());
   }
 
-  function later(): void {
-    setTimeout(() => void restart(), RESTART_PAUSE_MS).unref();
-  }
-
-  async function restart(): Promise<void> {
+  function restart(): void {
     if (stopping) return;
-    try {
-      worker = await ready(start());
-      watch();
-    } catch {
-      later();
-    }
+    // Known from its first moment, so that a stop meanwhile ends it before the directory is given up.
+    worker = start();
+    watch();
   }
 }
 
-function ready(worker: Worker): Promise<Worker> {
+function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('message', () => resolve(worker));
+    worker.once('message', () => resolve());
     worker.on('error', reject);
     worker.once('exit', (code) => reject(new Error(`The database thread ended with ${code}.`)));
   });

@@ -5,55 +5,48 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import { resetPassword, signUp } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
+import { cartApi } from '../features/cart/cartApi';
 import * as cart from '../features/cart/cartSlice';
-import { ordersApi } from '../features/orders/ordersApi';
+import { checkoutApi } from '../features/checkout/checkoutApi';
 import type { Services } from '../services/services';
 import {
   announceAddition,
+  announceAdditions,
   announceQuantity,
   announceRemoval,
   announceReturn,
 } from './reactions/announceCart';
 import { announceAccount, announceOrder, announcePassword } from './reactions/announceSteps';
-import { giveUpAttempt, rememberProduct, renewKey } from './reactions/cartReactions';
+import { askForTheRest, rememberProduct } from './reactions/cartReactions';
+import * as checkout from './reactions/checkoutReactions';
 import { logFailure } from './reactions/logFailure';
-import { endAttempt, noteRefusal } from './reactions/orderReactions';
 import { forgetFormerPerson, lookAtAccountAgain, welcomePerson } from './reactions/personReactions';
-import { nameAccount, recallShipping, rememberShipping } from './reactions/shippingReactions';
 import type { AppDispatch, RootState } from './rootReducer';
-import { windowFocused } from './windowEvents';
+import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
 
-const { placeOrder } = ordersApi.endpoints;
-
-const cartChangedHere = isAnyOf(
-  cart.productAdded,
-  cart.quantityChosen,
-  cart.lineRemoved,
-  cart.removalUndone,
-  cart.cartCleared,
-);
-const cartChanged = isAnyOf(cartChangedHere, cart.cartChangedElsewhere);
+const { placeOrder } = checkoutApi.endpoints;
+const { getProductsByKeys } = cartApi.endpoints;
 
 export function createListeners(services: Services) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const when = listeners.startListening;
 
   when({ actionCreator: identityObserved, effect: forgetFormerPerson });
-  when({ actionCreator: identityObserved, effect: recallShipping });
+  when({ actionCreator: identityObserved, effect: checkout.forgetFormerShopper });
+  when({ actionCreator: identityObserved, effect: checkout.recallShipping });
   when({ actionCreator: identityObserved, effect: welcomePerson });
-  when({ actionCreator: windowFocused, effect: lookAtAccountAgain });
+  when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
+  when({ matcher: isAnyOf(windowFocused, networkReturned), effect: lookAtAccountAgain });
   when({ actionCreator: cart.productAdded, effect: rememberProduct });
-  when({ matcher: cartChangedHere, effect: renewKey });
-  when({ matcher: cartChanged, effect: giveUpAttempt });
+  when({ matcher: getProductsByKeys.matchFulfilled, effect: askForTheRest });
   when({ actionCreator: cart.productAdded, effect: announceAddition });
+  when({ actionCreator: cart.productsAdded, effect: announceAdditions });
   when({ actionCreator: cart.quantityChosen, effect: announceQuantity });
   when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
-  when({ matcher: placeOrder.matchFulfilled, effect: endAttempt });
+  when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
-  when({ matcher: placeOrder.matchFulfilled, effect: rememberShipping });
-  when({ matcher: placeOrder.matchFulfilled, effect: nameAccount });
-  when({ matcher: placeOrder.matchRejected, effect: noteRefusal });
+  when({ matcher: placeOrder.matchFulfilled, effect: checkout.nameAccount });
 
   when({ matcher: signUp.matchFulfilled, effect: announceAccount });
   when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });

@@ -1,12 +1,8 @@
 /** The cart outlives the page: its reducer, wrapped by redux-persist, and its ties to a store. */
 import type { Dispatch, Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
-import {
-  cartChangedElsewhere,
-  cartNotRemembered,
-  cartSlice,
-  type CartState,
-} from '../features/cart/cartSlice';
+import { cartChangedElsewhere, cartNotRemembered, cartSlice } from '../features/cart/cartSlice';
+import type { CartState } from '../features/cart/cartState';
 import { CART_KEY } from '../features/cart/cartKey';
 import { CartStorage, quantitiesTransform } from '../features/cart/cartStorage';
 import type { BrowserStorage } from '../services/browserStorage';
@@ -23,6 +19,7 @@ export function persistCart(storage: BrowserStorage) {
   const persisted: unknown = persistReducer(configFor(cartStorage), cartSlice.reducer);
   return {
     cartReducer: persisted as Reducer<CartState>,
+    cartStorage,
     /** Reads the stored cart, and from then on follows this tab's changes and the others'. */
     start: (store: PersistedStore): void => {
       dispatch = store.dispatch;

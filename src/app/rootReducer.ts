@@ -8,9 +8,9 @@ import {
 import { announcementsSlice } from '../features/announcements/announcementsSlice';
 import { authSlice } from '../features/auth/authSlice';
 import { paginationSlice } from '../features/catalog/paginationSlice';
-import type { CartState } from '../features/cart/cartSlice';
-import { shippingSlice } from '../features/cart/shippingSlice';
-import { attemptSlice } from '../features/orders/attemptSlice';
+import type { CartState } from '../features/cart/cartState';
+import { checkoutSlice } from '../features/checkout/checkoutSlice';
+import { shippingSlice } from '../features/checkout/shippingSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
 
@@ -21,7 +21,7 @@ export function createRootReducer(cartReducer: Reducer<CartState>) {
     [paginationSlice.name]: paginationSlice.reducer,
     cart: cartReducer,
     [shippingSlice.name]: shippingSlice.reducer,
-    [attemptSlice.name]: attemptSlice.reducer,
+    [checkoutSlice.name]: checkoutSlice.reducer,
     [announcementsSlice.name]: announcementsSlice.reducer,
     [api.reducerPath]: api.reducer,
   });

@@ -1,12 +1,14 @@
-import { configureStore, type Reducer } from '@reduxjs/toolkit';
-import type { CartState } from '../features/cart/cartSlice';
+import { configureStore, nanoid } from '@reduxjs/toolkit';
+import type { PageCart } from '../features/cart/cartStorage';
+import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
+import { formerOrderSeen } from '../features/checkout/checkoutSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';
-import { notifySoon } from './notifySoon';
 import { persistCart } from './persist';
 import { createRootReducer, type RootState } from './rootReducer';
+import { checkoutRecordChanged } from './windowEvents';
 
 /** redux-persist's own actions carry callbacks. */
 const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
@@ -18,28 +20,36 @@ export interface StoreOptions {
 
 /** The store is made, never found: the page and every test call this with a world of their own. */
 export function setupStore({ services, preloadedState }: StoreOptions) {
-  const { cartReducer, start } = persistCart(services.storage);
-  const store = makeStore(cartReducer, { services, preloadedState });
-  start(store);
+  const { storage } = services;
+  const cart = persistCart(storage);
+  const store = makeStore(cart, { services, preloadedState });
+  // An order of before this page was loaded is no news.
+  store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
+  storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
+  cart.start(store);
   return store;
 }
 
-/** A store that remembers nothing, for drawing a page ahead. */
-export function setupDrawingStore({ services, preloadedState }: StoreOptions) {
-  return makeStore(persistCart(services.storage).cartReducer, { services, preloadedState });
+/** A store that remembers nothing, for rendering a page on the server. */
+export function setupServerStore({ services, preloadedState }: StoreOptions) {
+  return makeStore(persistCart(services.storage), { services, preloadedState });
 }
 
-function makeStore(cartReducer: Reducer<CartState>, { services, preloadedState }: StoreOptions) {
+type PersistedCart = Pick<ReturnType<typeof persistCart>, 'cartReducer' | 'cartStorage'>;
+
+function makeStore(
+  { cartReducer, cartStorage }: PersistedCart,
+  { services, preloadedState }: StoreOptions,
+) {
+  const extra: Services & PageCart = { ...services, tab: nanoid(), cart: cartStorage };
   return configureStore({
     reducer: createRootReducer(cartReducer),
     preloadedState,
     devTools,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services }, serializableCheck: { ignoredActions } })
-        .prepend(createListeners(services))
+      getDefault({ thunk: { extraArgument: extra }, serializableCheck: { ignoredActions } })
+        .prepend(createListeners(extra))
         .concat(api.middleware),
-    enhancers: (getDefault) =>
-      getDefault({ autoBatch: { type: 'callback', queueNotification: notifySoon } }),
   });
 }
 

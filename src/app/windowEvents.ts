@@ -4,8 +4,15 @@ import { createAction, type Dispatch } from '@reduxjs/toolkit';
 /** The shopper came back to this tab, by focus or by the browser's back/forward cache. */
 export const windowFocused = createAction('window/windowFocused');
 
+/** The network is back. */
+export const networkReturned = createAction('window/networkReturned');
+
+/** Another page of the same browser wrote what it keeps of checkout. */
+export const checkoutRecordChanged = createAction('window/checkoutRecordChanged');
+
 export function watchWindow(dispatch: Dispatch): void {
   window.addEventListener('focus', () => dispatch(windowFocused()));
+  window.addEventListener('online', () => dispatch(networkReturned()));
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) dispatch(windowFocused());
   });

@@ -1,15 +1,15 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { Button, type ButtonProps } from './Button';
 import { useSteadyWait } from './useSteadyWait';
 
-interface BusyButtonProps extends Omit<ButtonProps, 'disabled'> {
+interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
   /** While true the button keeps its name and its focus, and does nothing. */
   busy: boolean;
 }
 
 /**
- * A button whose work takes time. It is not `disabled` while busy: that would throw the keyboard
- * focus away; the click is refused instead, a submitting one too.
+ * A button whose work takes time. It is not `loading`, which disables it: that would throw the
+ * keyboard focus away; the click is refused instead, a submitting one too.
  */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
   const looksBusy = useSteadyWait(busy);

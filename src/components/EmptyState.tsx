@@ -6,7 +6,7 @@ import { EmptyHanger } from './EmptyHanger';
 interface EmptyStateProps {
   /** The state in words, as a sentence of the page. */
   message: string;
-  /** A way on, usually a `ButtonLink`. */
+  /** A way on, usually a button that is a link. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import { Button } from './Button';
-import Typography from '@mui/material/Typography';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 
 export interface ErrorNoticeProps {
   /** What happened and what to do, in words a shopper understands. */
@@ -11,28 +10,14 @@ export interface ErrorNoticeProps {
 
 /** An error in red, read out at once. */
 export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
+  const retry = onRetry && (
+    <Button variant="outlined" color="inherit" size="small" onClick={() => void onRetry()}>
+      Try again
+    </Button>
+  );
   return (
-    <Box
-      role="alert"
-      sx={{
-        borderInlineStart: '3px solid',
-        borderColor: 'error.main',
-        paddingInlineStart: 2,
-        py: 0.5,
-      }}
-    >
-      <Typography sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{message}</Typography>
-      {onRetry && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="small"
-          sx={{ mt: 1.5 }}
-          onClick={() => void onRetry()}
-        >
-          Try again
-        </Button>
-      )}
-    </Box>
+    <Alert severity="error" action={retry}>
+      {message}
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import type { NavItem } from './navItem';
-import { STITCH } from './stitches';
 
 /** Wide screens only; `HeaderMenu` has the same links for the narrow ones. */
 const Nav = styled('nav')(({ theme }) => ({
@@ -10,26 +10,14 @@ const Nav = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
-/** The current page is underlined with a row of stitches. */
-const Item = styled(NavLink)({
-  padding: '12px 10px 9px',
-  color: 'inherit',
-  fontWeight: 500,
-  fontSize: '0.9375rem',
-  textDecoration: 'none',
-  borderBottom: '2px dashed transparent',
-  '&:hover': { borderBottomColor: 'currentColor' },
-  '&[aria-current]': { borderBottomColor: STITCH },
-});
-
 /** The navigation in a row. The router marks the current page with `aria-current`. */
 export function HeaderLinks({ links }: { links: readonly NavItem[] }) {
   return (
     <Nav aria-label="Main">
       {links.map(({ to, label }) => (
-        <Item key={to} to={to} end>
+        <Button key={to} component={NavLink} to={to} end variant="nav" color="inherit">
           {label}
-        </Item>
+        </Button>
       ))}
     </Nav>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from './IconButton';
+import IconButton from '@mui/material/IconButton';
 import { MenuIcon } from './icons';
 import type { NavItem } from './navItem';
 
@@ -20,7 +20,8 @@ export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setState('open')}
-        sx={{ ml: -1.5, display: { lg: 'none' } }}
+        edge="start"
+        sx={{ display: { lg: 'none' } }}
       >
         <MenuIcon />
       </IconButton>

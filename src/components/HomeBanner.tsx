@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PAGES } from '../../domain/pages';
-import { ButtonLink } from './ButtonLink';
 import { PageTitle } from './PageTitle';
-import { cloth, STITCH, stitchRow } from './stitches';
+import { cloth, STITCH, stitchRow } from '../theme/stitches';
 
 /** Wide windows, and those of a phone that lies on its side. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
@@ -81,15 +82,6 @@ const Ground = styled('div')({
   backgroundRepeat: 'repeat-x',
 });
 
-/** Thread on denim. The attribute gives it more weight than the button's own colours have. */
-const Shop = styled('div')({
-  '& a[data-variant]': {
-    color: '#1d2850',
-    backgroundColor: STITCH,
-    '&:hover': { backgroundColor: '#f9bd80' },
-  },
-});
-
 /** The season's sale, and the way into the shop. */
 export function HomeBanner() {
   return (
@@ -97,11 +89,9 @@ export function HomeBanner() {
       <Words>
         <Label>Sale up to 70% off</Label>
         <PageTitle>New Collection For Fall</PageTitle>
-        <Shop>
-          <ButtonLink to={PAGES.shop} size="large">
-            SHOP NOW
-          </ButtonLink>
-        </Shop>
+        <Button component={Link} to={PAGES.shop} variant="contained" color="stitch" size="large">
+          SHOP NOW
+        </Button>
       </Words>
       <Picture
         src="/fall-hems.svg"

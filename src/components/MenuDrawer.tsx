@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { IconButton } from './IconButton';
+import IconButton from '@mui/material/IconButton';
 import { CloseIcon } from './icons';
 import { MenuLinks } from './MenuLinks';
 import type { NavItem } from './navItem';

@@ -8,7 +8,7 @@ const sew = keyframes`from { background-position: 0 0; } to { background-positio
 /** A running stitch along the top of the window, only when the next page takes its time. */
 const Stitch = styled('div')({
   position: 'fixed',
-  zIndex: 30,
+  zIndex: 'var(--mui-zIndex-tooltip)',
   insetInline: 0,
   top: 0,
   height: 3,

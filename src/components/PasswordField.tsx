@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './Button';
+import Button from '@mui/material/Button';
 import { FormField, type FormFieldProps } from './FormField';
 import { VisuallyHidden } from './VisuallyHidden';
 

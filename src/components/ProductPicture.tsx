@@ -1,17 +1,7 @@
-import { styled } from '@mui/material/styles';
+import CardMedia from '@mui/material/CardMedia';
 
 /** Pictures come from a foreign catalogue: only a path of this shop or an https address is fetched. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
-
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '4 / 5',
-  objectFit: 'cover',
-  backgroundColor: 'var(--mui-palette-divider)',
-  color: 'var(--mui-palette-text-secondary)',
-});
 
 interface ProductPictureProps {
   src: string;
@@ -26,7 +16,8 @@ interface ProductPictureProps {
 /** A garment at a fixed 4:5, so that nothing moves when it arrives. */
 export function ProductPicture({ src, alt, lazy = true, first = false }: ProductPictureProps) {
   return (
-    <Picture
+    <CardMedia
+      component="img"
       src={SAFE_ADDRESS.test(src) ? src : undefined}
       alt={alt}
       width={400}

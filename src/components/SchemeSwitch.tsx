@@ -1,35 +1,44 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
-import { STITCH } from './stitches';
+import { STITCH } from '../theme/stitches';
 
-const Group = styled('fieldset')({
-  display: 'inline-flex',
-  alignItems: 'center',
+/** In one row with its legend, wherever there is room. */
+const Group = styled(FormControl)({
+  flexDirection: 'row',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '4px 12px',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { float: 'inline-start', padding: 0 },
-});
+  '& legend': {
+    float: 'inline-start',
+    lineHeight: '44px',
+    fontSize: 'inherit',
+  },
+}) as typeof FormControl;
 
-const Option = styled('label')({
+/** The chosen word is underlined with stitches. Its dot is seen only where the system forces its colours. */
+const Option = styled(FormControlLabel)({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  justifyContent: 'center',
   minWidth: 44,
   minHeight: 44,
+  margin: 0,
   padding: '0 6px',
-  cursor: 'pointer',
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  '& span': { padding: '4px 0', borderBottom: '2px dashed transparent' },
-  '&:hover span': { borderBottomColor: 'currentColor' },
-  '& input:checked + span': { fontWeight: 700, borderBottomColor: STITCH },
-  '&:has(:focus-visible)': { outline: `3px solid ${STITCH}`, outlineOffset: -2 },
+  '& .MuiRadio-root': { position: 'absolute', inset: 0, padding: 0, opacity: 0 },
+  '& .MuiFormControlLabel-label': {
+    padding: '4px 0',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    borderBottom: '2px dashed transparent',
+  },
+  '&:hover .MuiFormControlLabel-label': { borderBottomColor: 'currentColor' },
+  '&:has(:checked) .MuiFormControlLabel-label': { fontWeight: 700, borderBottomColor: STITCH },
+  '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
   '@media (forced-colors: active)': {
-    gridAutoFlow: 'column',
-    gap: 6,
-    '& input': { position: 'static', opacity: 1 },
+    '& .MuiRadio-root': { position: 'relative', opacity: 1 },
   },
 });
 
@@ -39,19 +48,18 @@ const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light',
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
-    <Group>
-      <legend>Colours</legend>
+    <Group component="fieldset">
+      <FormLabel component="legend">Colours</FormLabel>
       {SCHEME_CHOICES.map((choice) => (
-        <Option key={choice}>
-          <input
-            type="radio"
-            name={SCHEME_KEY}
-            value={choice}
-            checked={mode === choice}
-            onChange={() => setMode(choice)}
-          />
-          <span>{LABELS[choice]}</span>
-        </Option>
+        <Option
+          key={choice}
+          value={choice}
+          label={LABELS[choice]}
+          name={SCHEME_KEY}
+          checked={mode === choice}
+          onChange={() => setMode(choice)}
+          control={<Radio color="default" />}
+        />
       ))}
     </Group>
   );

@@ -5,7 +5,7 @@ export const MAIN_ID = 'main';
 /** Out of sight until the keyboard reaches it. */
 const Skip = styled('a')({
   position: 'absolute',
-  zIndex: 20,
+  zIndex: 'var(--mui-zIndex-tooltip)',
   insetInlineStart: 16,
   top: -100,
   padding: '12px 20px',

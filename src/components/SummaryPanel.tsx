@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronIcon } from './icons';
@@ -52,17 +53,12 @@ const Title = styled('div')(({ theme }) => ({
       },
       '& > button': {
         order: -1,
-        display: 'grid',
-        placeItems: 'center',
-        flex: 'none',
+        display: 'inline-flex',
+        position: 'static',
         width: 44,
         height: 44,
         marginInlineStart: -10,
         padding: 0,
-        border: 0,
-        color: 'inherit',
-        background: 'none',
-        cursor: 'pointer',
         '&::after': { content: '""', position: 'absolute', inset: 0 },
       },
       '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
@@ -80,11 +76,10 @@ interface SummaryPanelProps {
   action: ReactNode;
   /** What else one can do; a closed bar leaves it out too. */
   more: ReactNode;
-  children?: ReactNode;
 }
 
 /** A summary on its own piece of paper; inside the bar of `SideBySide` it opens and closes. */
-export function SummaryPanel({ title, brief, details, action, more, children }: SummaryPanelProps) {
+export function SummaryPanel({ title, brief, details, action, more }: SummaryPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -96,22 +91,20 @@ export function SummaryPanel({ title, brief, details, action, more, children }: 
             <bdi>{brief}</bdi>
           </div>
         </div>
-        <button
-          type="button"
+        <IconButton
           aria-label="Details"
           aria-expanded={open}
           aria-controls={`${id}-details`}
           onClick={() => setOpen(!open)}
         >
           <ChevronIcon />
-        </button>
+        </IconButton>
       </Title>
       <div data-part="details" id={`${id}-details`}>
         {details}
       </div>
       <Actions data-part="action">{action}</Actions>
       <Actions data-part="details">{more}</Actions>
-      {children}
     </Frame>
   );
 }

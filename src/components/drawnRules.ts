@@ -13,7 +13,10 @@ export const STYLE_KEY = 'css';
 export function findDrawnRules(page: ParentNode): EmotionCache | undefined {
   const rules = page.querySelector(`style[${DRAWN_RULES}]`)?.getAttribute(DRAWN_RULES)?.split(' ');
   if (!rules) return undefined;
-  const cache = createCache({ key: STYLE_KEY });
+  // As in production: rules written as text would be inline styles, which the page's policy refuses.
+  const cache = createCache({ key: STYLE_KEY, speedy: true });
+  // Its selectors are the server's as well, where nothing stands between the elements.
+  cache.compat = true;
   for (const rule of rules) cache.inserted[rule] = true;
   return cache;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { APPEARS_AFTER_MS, ageOfDrawnWait, STAYS_MS } from './lateLook';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ageOfServerRendered, APPEARS_AFTER_MS, STAYS_MS } from './lateLook';
 
 /**
  * Whether to show that one waits: as long as there is something to wait for, and when that came into
@@ -7,9 +7,10 @@ import { APPEARS_AFTER_MS, ageOfDrawnWait, STAYS_MS } from './lateLook';
  */
 export function useSteadyWait(isWaiting: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
+  const [wasServerRendered] = useState(useIsHydrating());
   useEffect(() => {
     if (!isWaiting) return;
-    const age = ageOfDrawnWait();
+    const age = wasServerRendered ? ageOfServerRendered() : 0;
     if (age > APPEARS_AFTER_MS + STAYS_MS) return;
     const show = () => {
       setHeld(true);
@@ -18,6 +19,15 @@ export function useSteadyWait(isWaiting: boolean): boolean {
     };
     const timer = setTimeout(show, APPEARS_AFTER_MS - age);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
+  }, [isWaiting, wasServerRendered]);
   return isWaiting || isHeld;
+}
+
+/** True in the render that hydrates what the server sent. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
 }

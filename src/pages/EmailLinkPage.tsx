@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PAGES } from '../../domain/pages';
-import { ButtonLink } from '../components/ButtonLink';
 import { NarrowPage } from '../components/NarrowPage';
 import { PageTitle } from '../components/PageTitle';
 import { BrokenLink } from '../features/auth/BrokenLink';
@@ -27,7 +27,9 @@ function Followed({ mode, code }: { mode: string | null; code: string }) {
   if (code && mode === 'verifyEmail') return <FollowedLink code={code} />;
   return (
     <BrokenLink>
-      <ButtonLink to={PAGES.home}>To the shop</ButtonLink>
+      <Button component={Link} variant="contained" to={PAGES.home}>
+        To the shop
+      </Button>
     </BrokenLink>
   );
 }

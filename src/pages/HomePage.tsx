@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
 import type { Product } from '../../domain/product';
-import { ButtonLink } from '../components/ButtonLink';
 import { HomeBanner } from '../components/HomeBanner';
 import { AddToCart } from '../features/cart/AddToCart';
 import { FirstProducts } from '../features/catalog/FirstProducts';
@@ -22,9 +23,9 @@ export function HomePage() {
       </Typography>
       <FirstProducts action={addToCart} />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
-        <ButtonLink to={PAGES.shop} variant="outlined">
+        <Button component={Link} to={PAGES.shop} variant="outlined">
           See the whole shop
-        </ButtonLink>
+        </Button>
       </Box>
     </>
   );

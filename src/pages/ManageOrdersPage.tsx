@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { PageTitle } from '../components/PageTitle';
+import { OrderAgain } from '../features/cart/OrderAgain';
 import { OrderHistory } from '../features/orders/OrderHistory';
 
 /** What the shopper has ordered. */
@@ -7,7 +8,11 @@ export function ManageOrdersPage() {
   return (
     <Box sx={{ maxWidth: 800, width: '100%', mx: 'auto' }}>
       <PageTitle>Manage Orders</PageTitle>
-      <OrderHistory />
+      <OrderHistory
+        action={(order) => (
+          <OrderAgain lines={order.orders} describedBy={`order-${order._id}-title`} />
+        )}
+      />
     </Box>
   );
 }

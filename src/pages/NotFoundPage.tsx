@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
-import { ButtonLink } from '../components/ButtonLink';
 import { LooseThread } from '../components/LooseThread';
 import { PageTitle } from '../components/PageTitle';
 
@@ -15,10 +16,12 @@ export function NotFoundPage() {
         A loose thread: it leads nowhere. The garments hang where they always did.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-        <ButtonLink to={PAGES.shop}>Go to the shop</ButtonLink>
-        <ButtonLink to={PAGES.home} variant="outlined" color="inherit">
+        <Button component={Link} variant="contained" to={PAGES.shop}>
+          Go to the shop
+        </Button>
+        <Button component={Link} to={PAGES.home} variant="outlined" color="inherit">
           Back to the home page
-        </ButtonLink>
+        </Button>
       </Box>
     </Box>
   );

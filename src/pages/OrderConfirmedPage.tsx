@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { KeptInCart } from '../features/checkout/KeptInCart';
 import { Thanks } from '../features/orders/Thanks';
 
 /** After checkout. */
@@ -6,6 +7,7 @@ export function OrderConfirmedPage() {
   return (
     <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>
       <Thanks />
+      <KeptInCart />
     </Box>
   );
 }

@@ -4,17 +4,28 @@ import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';
 import { ProcessCheckout } from '../features/cart/ProcessCheckout';
+import { ShareCart } from '../features/cart/ShareCart';
+import { SharedCart } from '../features/cart/SharedCart';
+import { CheckoutNote } from '../features/checkout/CheckoutNote';
 
 /** The cart before checkout. */
 export function OrderReviewPage() {
-  const summary = <CartSummary action={<ProcessCheckout />} more={<ClearCart />} />;
+  const more = (
+    <>
+      <ClearCart />
+      <ShareCart />
+    </>
+  );
+  const summary = <CartSummary action={<ProcessCheckout />} more={more} />;
   return (
     <>
       <PageTitle>Order Review</PageTitle>
       <Lead>
-        Prices and stock are looked up anew whenever you come here. Nothing is ordered before you
-        have given your address and seen the total once more.
+        Prices and stock are looked up when you come here, unless that was done within the last half
+        minute. Nothing is ordered before you have given your address and seen the total once more.
       </Lead>
+      <SharedCart />
+      <CheckoutNote />
       <CartReview summary={summary} />
     </>
   );

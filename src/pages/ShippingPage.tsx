@@ -2,8 +2,10 @@ import { PAGES } from '../../domain/pages';
 import { PageTitle } from '../components/PageTitle';
 import { TextLink } from '../components/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
-import { Checkout } from '../features/cart/Checkout';
 import { CheckoutGoods } from '../features/cart/CheckoutGoods';
+import { EmptyCart } from '../features/cart/EmptyCart';
+import { Checkout } from '../features/checkout/Checkout';
+import { CheckoutNote } from '../features/checkout/CheckoutNote';
 
 /** Shipping details, and the order. */
 export function ShippingPage() {
@@ -20,7 +22,15 @@ export function ShippingPage() {
   return (
     <>
       <PageTitle>Shipping</PageTitle>
-      <Checkout summary={summary} />
+      <Checkout
+        summary={summary}
+        empty={
+          <>
+            <CheckoutNote />
+            <EmptyCart />
+          </>
+        }
+      />
     </>
   );
 }

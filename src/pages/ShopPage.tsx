@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { PAGES } from '../../domain/pages';
 import type { Product } from '../../domain/product';
-import { ButtonLink } from '../components/ButtonLink';
 import { PageTitle } from '../components/PageTitle';
 import { SideBySide } from '../components/SideBySide';
 import { AddToCart } from '../features/cart/AddToCart';
@@ -22,11 +23,13 @@ const addToCart = (product: Product) => (
 export function ShopPage() {
   const summary = (
     <CartSummary
-      action={<ButtonLink to={PAGES.orderReview}>View Carts</ButtonLink>}
+      action={
+        <Button component={Link} variant="contained" to={PAGES.orderReview}>
+          View Carts
+        </Button>
+      }
       more={<ClearCart />}
-    >
-      <UndoRemoval />
-    </CartSummary>
+    />
   );
   return (
     <SideBySide side={summary} bar>
@@ -35,6 +38,7 @@ export function ShopPage() {
         <ProductCount />
       </Box>
       <CartNotRemembered />
+      <UndoRemoval />
       <ProductList action={addToCart} />
       <Paging />
     </SideBySide>

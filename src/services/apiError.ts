@@ -52,8 +52,8 @@ export function isAnswerLost(error: ApiError): boolean {
 
 /** Whether the API refused with this very code. */
 export function isRefusal<Code extends ErrorCode>(
-  error: ApiError | undefined,
+  error: { kind: string } | undefined,
   code: Code,
 ): error is Extract<ApiError, { kind: 'refused' }> & { code: Code } {
-  return error?.kind === 'refused' && error.code === code;
+  return error?.kind === 'refused' && 'code' in error && error.code === code;
 }

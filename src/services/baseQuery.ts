@@ -1,4 +1,9 @@
-import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import type {
+  BaseQueryApi,
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
 import type { Fetched } from './fetchJson';
 import { fetchPatiently } from './fetchPatiently';
@@ -14,11 +19,14 @@ export interface CallOptions {
  * Every call of the product API passes here. A call of a person opens a session when there is none,
  * and renews it once when the API says that it has ended.
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions | undefined> = (
-  args,
-  api,
-  options,
-) => (options?.session ? fetchAsPerson(api, args) : fetchPatiently(api, args));
+export const baseQuery: BaseQueryFn<
+  FetchArgs,
+  unknown,
+  ApiError,
+  CallOptions | undefined,
+  FetchBaseQueryMeta
+> = (args, api, options) =>
+  options?.session ? fetchAsPerson(api, args) : fetchPatiently(api, args);
 
 async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
   const token = servicesOf(api).storage.read(SESSION_KEY);

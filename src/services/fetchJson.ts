@@ -1,4 +1,9 @@
-import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from './apiError';
 import { PATIENCE_MS } from './patience';
 import { servicesOf } from './services';
@@ -9,7 +14,9 @@ export type Fetching = Pick<
   'extra' | 'signal' | 'abort' | 'dispatch' | 'getState' | 'endpoint' | 'type'
 >;
 
-export type Fetched = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
+  { data: unknown; error?: undefined } | { data?: undefined; error: ApiError }
+);
 
 /** One call of the product API: JSON in, JSON or a named error out, in time (milliseconds). Never rejects. */
 export async function fetchJson(
@@ -19,6 +26,6 @@ export async function fetchJson(
 ): Promise<Fetched> {
   const { config, fetch } = servicesOf(api);
   const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout });
-  const answer = await query(args, api, {});
-  return answer.error ? { error: toApiError(answer.error) } : { data: answer.data };
+  const { data, error, meta } = await query(args, api, {});
+  return error ? { error: toApiError(error), meta } : { data, meta };
 }

@@ -19,6 +19,10 @@ export async function fetchPatiently(api: Fetching, args: FetchArgs): Promise<Fe
   return answer;
 }
 
-function isWorthAsking({ method = 'GET' }: FetchArgs, { error }: Fetched): boolean {
-  return method === 'GET' && error?.kind === 'refused' && error.status === 503;
+/** It reads, although it is posted: its question may be long. */
+const POSTED_READ = '/product_by_keys';
+
+function isWorthAsking({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {
+  const reads = method === 'GET' || url === POSTED_READ;
+  return reads && error?.kind === 'refused' && error.status === 503;
 }

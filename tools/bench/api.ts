@@ -13,7 +13,7 @@ import { measurePages } from './api/pageCost';
 import { installContenders } from './lib/contenders';
 import { describeMachine, loadNow } from './lib/machine';
 import { figure, table } from './lib/markdown';
-import { startPostgres } from './lib/postgres';
+import { startPostgres } from '../trials/lib/postgres';
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** How that is built which draws pages ahead: the browser's own components in one file for Node. */
+/** How that is built which renders pages on the server: the browser's own components in one file for Node. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -6,20 +6,21 @@ import { root } from './paths.mjs';
 /**
  * Everything is in the one file, so that its packages are not looked up one by one at every start.
  * @param {string} outdir
+ * @param {{ production?: boolean }} [mode] As that of the browser's half: the names of styles depend on it.
  * @returns {import('esbuild').BuildOptions}
  */
-export function rendererBundle(outdir) {
+export function rendererBundle(outdir, { production = false } = {}) {
   return {
     absWorkingDir: root,
-    entryPoints: ['src/prerender/index.ts'],
-    outfile: path.join(outdir, 'prerender.cjs'),
+    entryPoints: ['src/entry.server.tsx'],
+    outfile: path.join(outdir, 'renderer.cjs'),
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    minify: true,
+    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+    minify: production,
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [exactNames],

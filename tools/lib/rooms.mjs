@@ -16,11 +16,14 @@ const PACKAGES = {
   })),
 };
 
-/** @param {string[]} names Rooms that may not be imported. */
-const ban = (...names) => ({
-  regex: `^\\.{1,2}/(.*/)?(${names.join('|')})/`,
-  message: `This room may not import ${names.join(', ')}.`,
-});
+/** @param {string[]} names Rooms that may not be imported; nor may `demo/`, which only the build reads. */
+const ban = (...names) => {
+  const banned = [...names, 'demo'];
+  return {
+    regex: `^\\.{1,2}/(.*/)?(${banned.join('|')})/`,
+    message: `This room may not import ${banned.join(', ')}.`,
+  };
+};
 
 /** Files that hold something to see have a capital; hooks are named `use…`. Both are `.tsx`. */
 const sights = {
@@ -31,13 +34,13 @@ const sights = {
 /** What one sees meets the store through its typed hooks. */
 const wholeApp = { regex: '/app/(?!hooks$)', message: 'Of app/ only hooks.' };
 
-/**
- * @param {string[]} names Features to the right of this one in
- *   announcements < auth < catalog < orders < cart.
- */
+/** Each knows those to its left. */
+const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
+
+/** @param {string[]} names Features to the right of this one. */
 const later = (...names) => ({
   regex: `^\\.\\./(${names.join('|')})/`,
-  message: 'Features know those to their left: announcements < auth < catalog < orders < cart.',
+  message: `Features know those to their left: ${FEATURES.join(' < ')}.`,
 });
 
 /**
@@ -64,7 +67,7 @@ const featureState = (name, ...patterns) =>
   room(
     `src/features/${name}/**/*.ts`,
     [
-      ban('server', 'app', 'components', 'pages'),
+      ban('server', 'app', 'components', 'pages', 'theme'),
       sights,
       PACKAGES.firebase,
       PACKAGES.mui,
@@ -73,26 +76,45 @@ const featureState = (name, ...patterns) =>
     PACKAGES.react,
   );
 
-const service = [ban('server', 'features', 'app', 'components', 'pages'), sights, PACKAGES.mui];
+const service = [
+  ban('server', 'features', 'app', 'components', 'pages', 'theme'),
+  sights,
+  PACKAGES.mui,
+];
 
 export const rooms = [
   room('domain/**', [
-    {
-      regex: '^(?!(\\./[^/]+|valibot)$)',
-      message: 'The domain imports nothing but itself and valibot.',
-    },
+    { regex: '^(?!(\\./[^/]+|valibot)$)', message: 'The domain imports itself and valibot only.' },
+  ]),
+  room('demo/**', [
+    ban('src', 'server'),
+    { regex: '^[^.]', message: 'The demo goods need no package.' },
   ]),
   room('src/*.{ts,tsx}', [ban('server'), PACKAGES.firebase]),
+  // It stands in the page itself, so each of its imports is paid for by every visit. What it fetches
+  // dynamically is no import to this rule.
+  room(
+    'src/hydration/**',
+    [
+      ban('server', 'services', 'pages', 'app'),
+      sights,
+      PACKAGES.firebase,
+      PACKAGES.mui,
+      {
+        regex: '/features/(?!cart/cartKey$|catalog/shopAddress$)',
+        message: 'Only the smallest leaves.',
+      },
+      { regex: '^(valibot|react-redux|redux|@reduxjs/)', message: 'The page must stay small.' },
+    ],
+    PACKAGES.react,
+  ),
   room('src/services/**', [...service, PACKAGES.firebase], PACKAGES.react),
   room('src/services/identity/firebase*.ts', service, PACKAGES.react),
-  featureState('announcements', later('auth', 'catalog', 'orders', 'cart')),
-  featureState('auth', later('catalog', 'orders', 'cart')),
-  featureState('catalog', later('orders', 'cart')),
-  featureState('orders', later('cart')),
-  featureState('cart'),
+  ...FEATURES.slice(0, -1).map((name, n) => featureState(name, later(...FEATURES.slice(n + 1)))),
+  featureState('checkout'),
   room(
     'src/app/**',
-    [ban('server', 'components', 'pages'), sights, PACKAGES.firebase, PACKAGES.mui],
+    [ban('server', 'components', 'pages', 'theme'), sights, PACKAGES.firebase, PACKAGES.mui],
     PACKAGES.react,
   ),
   room('src/components/**', [
@@ -100,12 +122,16 @@ export const rooms = [
     PACKAGES.firebase,
     { regex: '^(react-redux|@reduxjs/)', message: 'Parts take props.' },
   ]),
+  room('src/theme/**', [
+    { regex: '^(\\.\\./)+(?!domain/)[\\w-]+/', message: 'The theme imports the domain only.' },
+    { regex: '^(firebase|react-redux|react-router|@reduxjs/)', message: 'The theme is styles.' },
+  ]),
   room('src/features/**/*.tsx', [
     ban('server', 'pages'),
     wholeApp,
     PACKAGES.firebase,
     {
-      regex: '^\\.\\./(announcements|auth|catalog|orders|cart)/',
+      regex: `^\\.\\./(${FEATURES.join('|')})/`,
       allowImportNamePattern: '^select|Selectors$',
       message: 'Of another feature one sees its selectors only; pages bring features together.',
     },
@@ -114,10 +140,7 @@ export const rooms = [
     ban('server', 'services'),
     wholeApp,
     PACKAGES.firebase,
-    {
-      regex: '^\\./',
-      message: 'A page imports no other page.',
-    },
+    { regex: '^\\./', message: 'A page imports no other page.' },
   ]),
   room('server/**', [ban('src'), PACKAGES.firebase, PACKAGES.mui], PACKAGES.react),
 ];

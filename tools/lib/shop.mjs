@@ -9,7 +9,7 @@ import { freePort } from './ports.mjs';
 
 /** Settings of the person's own shop, which a shop run for a test must not inherit. */
 const OWN_SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|REDIS_URL|SHUTDOWN_DELAY)$/;
 
 /** Long enough for a build, a new database and the demo catalogue on a slow machine. */
 const START_LIMIT = 180_000;

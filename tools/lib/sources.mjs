@@ -9,6 +9,7 @@ const SOURCES = [
   'src',
   'server',
   'domain',
+  'demo',
   'public',
   'tools/build.mjs',
   'tools/lib',

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
  */
 export async function writeStaticPages(dist) {
   const { composePage } = await load(dist, 'composePage.mjs');
-  const { drawPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'prerender.cjs');
+  const { drawPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'renderer.cjs');
   const shell = await readFile(path.join(dist, 'client', 'shell.html'), 'utf8');
   for (const name of [...PAGE_NAMES, NOT_FOUND]) {
     const file = name === NOT_FOUND ? '404.html' : path.join(name, 'index.html');

@@ -88,6 +88,7 @@ export const PERSONAL_SCENES: Scene[] = [
   {
     name: 'POST /orders',
     call: { method: 'POST', path: /^\/api\/orders$/, nulled: { _id: '1', totalPrice: null } },
+    harmless: ['HTML with 200', '{} for a list', 'null price', 'cut JSON'],
     persists: true,
     prepare: async (page) => {
       await fillCart(page);

@@ -55,7 +55,7 @@ export const FAULTS: Fault[] = [
 
 /** What the console may say while faults befall calls: the browser of the wire, the shop of the call. */
 export const FAULT_NOISE =
-  /Failed to load resource|^error: \w+ failed: |^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))/;
+  /Failed to load resource|^error: \w+(?: failed: |: \d+ of \d+ rows are odd)|^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))/;
 
 export type Ambush = Awaited<ReturnType<typeof befall>>;
 

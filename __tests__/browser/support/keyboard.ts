@@ -80,7 +80,7 @@ export class Keyboard {
 async function expectFocusInSight(page: Page, words: string): Promise<void> {
   const seen = await page.evaluate(() => {
     const focus = document.activeElement ?? document.body;
-    const isField = focus.matches('input, textarea');
+    const isField = focus.matches('input, textarea, select');
     const field = isField ? focus.closest('.MuiInputBase-root') : null;
     const frame = field?.querySelector('fieldset') ?? focus;
     const { left, top, right, bottom } = focus.getBoundingClientRect();

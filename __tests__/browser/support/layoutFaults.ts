@@ -80,7 +80,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     /** What sticks to the window lies over the page by intent. */
     function overlaps(all: Words[]): string[] {
-      const flowing = all.filter(({ element }) => !element.closest('header, [data-bar]'));
+      const flowing = all.filter(
+        ({ element }) => !element.closest('header, [data-bar], .MuiSnackbar-root'),
+      );
       const faults: string[] = [];
       flowing.forEach((one, index) => {
         for (const other of flowing.slice(index + 1)) {

@@ -1,4 +1,4 @@
-/** From a page as it was drawn to the page that lives. */
+/** From a server-rendered page to the hydrated one. */
 import { expect, type Page } from '@playwright/test';
 
 /** Until the page takes clicks and keys by itself. */
@@ -14,7 +14,7 @@ export async function wake(page: Page) {
 /** Comes to the shop from within: what a page is sent with, nobody has to ask for. */
 export const openShopFromWithin = (page: Page) => openFromWithin(page, 'Shop');
 
-/** The same with the cart, which the server draws for whoever opens its page by a bare address. */
+/** The same with the cart. */
 export const openCartFromWithin = (page: Page) => openFromWithin(page, 'Order Review');
 
 async function openFromWithin(page: Page, link: string) {

@@ -40,7 +40,7 @@ test.describe('a session that ends while the form is filled', () => {
     await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
   });
 
-  test('keeps the form through another sign-in where it cannot be renewed (trial 29)', async ({
+  test('lets the order through once, with what was typed, after another sign-in where it cannot be renewed (trial 29)', async ({
     page,
     shop,
   }) => {
@@ -55,12 +55,9 @@ test.describe('a session that ends while the form is filled', () => {
     await expect(page).toHaveURL('/login');
     await page.unrouteAll();
     await fillLogin(page, person);
-    await expect(page).toHaveURL('/shipping');
-    await expect(page.getByLabel('Name')).toHaveValue('Ada Weaver');
-    await expect(page.getByLabel('Phone Number')).toHaveValue('+49 30 1234567');
-    await expect(page.getByLabel('Address')).toHaveValue('12 Weaver Street');
-    await placeOrderButton(page).click();
     await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
+    await expect(page.getByText('+49 30 1234567')).toBeVisible();
+    await expect(page.getByText('12 Weaver Street')).toBeVisible();
     await expectOrders(page, 1);
   });
 });

@@ -1,4 +1,7 @@
-/** Who may do what: every kind of token, every call, every form of the email, and its status. */
+/**
+ * Who may do what: every kind of token, every call, every form of the email, and its status. Of an email
+ * that stands twice in a body the last one counts, as JSON has it; twice in a query is refused.
+ */
 
 export const EMAILS = [
   'own',
@@ -52,12 +55,12 @@ export const TABLES = {
     guessed                 | 401
     expired                 | 401
     logged out              | 401
-    another's               | 403 200 403 400 400 403 403 400 400 400 403
-    right                   | 200 403 200 400 400 403 403 400 400 400 403
+    another's               | 403 200 403 200 400 403 403 400 400 400 403
+    right                   | 200 403 200 403 400 403 403 400 400 400 403
     in the query            | 401
     wrong scheme            | 401
     no scheme               | 401
-    lower-case scheme       | 200 403 200 400 400 403 403 400 400 400 403
+    lower-case scheme       | 200 403 200 403 400 403 403 400 400 400 403
     doubled                 | 401
     doubled, another's last | 401
     in a list               | 401
@@ -86,23 +89,23 @@ export const TABLES = {
     unverified ID token     | 400 400 400 400 400 400 400 400 401 400 400
   `),
   'POST /login': table(`
-    none                    | 401 401 401 400 400 401 401 400 400 400 401
-    garbage                 | 401 401 401 400 400 401 401 400 400 400 401
-    guessed                 | 401 401 401 400 400 401 401 400 400 400 401
-    expired                 | 401 401 401 400 400 401 401 400 400 400 401
-    logged out              | 401 401 401 400 400 401 401 400 400 400 401
-    another's               | 401 401 401 400 400 401 401 400 400 400 401
-    right                   | 401 401 401 400 400 401 401 400 400 400 401
-    in the query            | 401 401 401 400 400 401 401 400 400 400 401
-    wrong scheme            | 401 401 401 400 400 401 401 400 400 400 401
-    no scheme               | 401 401 401 400 400 401 401 400 400 400 401
-    lower-case scheme       | 401 401 401 400 400 401 401 400 400 400 401
-    doubled                 | 401 401 401 400 400 401 401 400 400 400 401
-    doubled, another's last | 401 401 401 400 400 401 401 400 400 400 401
-    in a list               | 401 401 401 400 400 401 401 400 400 400 401
-    right ID token          | 200 403 200 400 400 403 403 400 400 400 403
-    another's ID token      | 403 200 403 400 400 403 403 400 400 400 403
-    unverified ID token     | 403 403 403 400 400 403 403 400 400 400 403
+    none                    | 401 401 401 401 400 401 401 400 400 400 401
+    garbage                 | 401 401 401 401 400 401 401 400 400 400 401
+    guessed                 | 401 401 401 401 400 401 401 400 400 400 401
+    expired                 | 401 401 401 401 400 401 401 400 400 400 401
+    logged out              | 401 401 401 401 400 401 401 400 400 400 401
+    another's               | 401 401 401 401 400 401 401 400 400 400 401
+    right                   | 401 401 401 401 400 401 401 400 400 400 401
+    in the query            | 401 401 401 401 400 401 401 400 400 400 401
+    wrong scheme            | 401 401 401 401 400 401 401 400 400 400 401
+    no scheme               | 401 401 401 401 400 401 401 400 400 400 401
+    lower-case scheme       | 401 401 401 401 400 401 401 400 400 400 401
+    doubled                 | 401 401 401 401 400 401 401 400 400 400 401
+    doubled, another's last | 401 401 401 401 400 401 401 400 400 400 401
+    in a list               | 401 401 401 401 400 401 401 400 400 400 401
+    right ID token          | 200 403 200 403 400 403 403 400 400 400 403
+    another's ID token      | 403 200 403 200 400 403 403 400 400 400 403
+    unverified ID token     | 403 403 403 403 400 403 403 400 400 400 403
   `),
 };
 export type CallName = keyof typeof TABLES;

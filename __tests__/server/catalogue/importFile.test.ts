@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoCatalogue } from '../../../server/catalogue/demoCatalogue';
+import { exportCatalogue } from '../../../server/catalogue/exportFile';
 import { EXIT, loadCatalogue, readCatalogueFile } from '../../../server/catalogue/importFile';
 import type { Database } from '../../../server/stores/database';
-import { readList } from '../../../server/stores/productsStore';
+import { readList, readProducts, takeFromStock } from '../../../server/stores/productsStore';
+import { replaceCatalogue } from '../../../server/stores/replaceCatalogue';
+import { manyProducts } from '../../support/manyProducts';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 
-const [HAT, BAG] = demoCatalogue;
+const [HAT, BAG] = manyProducts(2);
+const HAT_ID = String(HAT?._id);
 const folder = mkdtempSync(join(tmpdir(), 'hemline-import-'));
 let database: Database;
 
@@ -18,6 +21,9 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Each test finds one product, whose stock no file has changed since. */
+beforeEach(() => replaceCatalogue(database, manyProducts(1)));
 
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
@@ -58,10 +64,75 @@ describe('loading a catalogue file', () => {
     const before = await readList(database);
     const { exit, printed } = await load(file('none.csv', 'name,price\nHat,3\n'));
     expect(exit).toBe(EXIT.nothing);
-    expect(printed[0]).toBe(
-      'line 1: the header row lacks _id, img, seller, ratings, shipping, stock',
-    );
+    expect(printed[0]).toBe('line 1: the header row lacks _id, img, seller, ratings, shipping');
     expect(await readList(database)).toEqual(before);
+  });
+
+  const stockOf = async (id: string) =>
+    (await readProducts(database, [id])).map(({ stock }) => stock)[0];
+  const sell = (id: string, pieces: number) => takeFromStock(database, new Map([[id, pieces]]));
+
+  it('does not undo what was sold since the last file: its stock is a change against it', async () => {
+    const goods = [{ ...HAT, stock: 20 }];
+    await load(file('first.json', JSON.stringify(goods)));
+    await sell(HAT_ID, 5);
+    await load(file('price.json', JSON.stringify([{ ...HAT, stock: 20, price: 77 }])));
+    expect(await readList(database)).toMatchObject([{ price: 77, stock: 15 }]);
+    await load(file('more.json', JSON.stringify([{ ...HAT, stock: 30 }])));
+    expect(await stockOf(HAT_ID)).toBe(25);
+  });
+
+  it('leaves the stock alone where the file says nothing of it', async () => {
+    const silent = { ...HAT, stock: undefined };
+    await load(file('stock.json', JSON.stringify([{ ...HAT, stock: 9 }])));
+    await load(file('silent.json', JSON.stringify([silent])));
+    expect(await stockOf(HAT_ID)).toBe(9);
+  });
+
+  it('takes back what it exported, edited: what was sold meanwhile stays sold', async () => {
+    await load(file('first.json', JSON.stringify([{ ...HAT, name: 'a "big", hat', stock: 20 }])));
+    await sell(HAT_ID, 5);
+    const path = join(folder, 'exported.csv');
+    expect(await exportCatalogue(database, path)).toBe(1);
+    await sell(HAT_ID, 2);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(',15\n', ',115\n'));
+    expect((await load(path)).exit).toBe(EXIT.all);
+    expect(await readList(database)).toMatchObject([{ name: 'a "big", hat', stock: 113 }]);
+  });
+
+  it('moves no product when others come before, between and after, or go', async () => {
+    const goods = (...ids: string[]) =>
+      file('order.json', JSON.stringify(ids.map((id) => ({ ...HAT, _id: id }))));
+    const ids = async () => (await readList(database)).map(({ _id }) => _id);
+    const places = () =>
+      database.query("SELECT id, position FROM products WHERE id IN ('b', 'c') ORDER BY id");
+    await load(goods('a', 'b', 'c', 'd'));
+    const before = await places();
+    await load(goods('x', 'y', 'b', 'm', 'n', 'c', 'z'));
+    expect(await ids()).toEqual(['x', 'y', 'b', 'm', 'n', 'c', 'z']);
+    expect(await places()).toEqual(before);
+    await load(goods('c', 'new', 'b', 'x'));
+    expect(await ids()).toEqual(['c', 'new', 'b', 'x']);
+  });
+
+  it('goes on where it was cut off, and changes no stock twice', async () => {
+    const goods = (stock: number) =>
+      Array.from({ length: 600 }, (_, n) => ({ ...HAT, _id: `many-${n}`, stock }));
+    await load(file('many.json', JSON.stringify(goods(10))));
+    const more = await readCatalogueFile(file('more.json', JSON.stringify(goods(15))));
+    const cut = loadCatalogue(
+      database,
+      more,
+      () => undefined,
+      () => {
+        throw new Error('cut off');
+      },
+    );
+    await expect(cut).rejects.toThrow('cut off');
+    const { printed } = await load(join(folder, 'more.json'));
+    expect(printed[0]).toBe('Going on after 250 of 600 products, where this import was cut off.');
+    const rows = await database.query('SELECT DISTINCT stock FROM products');
+    expect(rows).toEqual([{ stock: 15 }]);
   });
 
   it('says which fields it left out', async () => {

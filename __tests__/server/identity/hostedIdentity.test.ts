@@ -9,6 +9,7 @@ import {
   PROJECT,
   sign,
   type SigningKey,
+  stopTheClock,
 } from './support/keyServer';
 
 let key: SigningKey;
@@ -16,6 +17,7 @@ let stranger: SigningKey;
 let server: KeyServer;
 let identity: Identity;
 beforeAll(async () => {
+  stopTheClock();
   [key, stranger] = await Promise.all([newKey('k1'), newKey('k1')]);
 });
 beforeEach(() => {
@@ -33,7 +35,7 @@ const seconds = NOW / 1_000;
 describe('a hosted ID token (trials 22, 23)', () => {
   it('speaks for the person it names', async () => {
     const person = await identity.verify(await sign(key));
-    expect(person).toEqual({ uid: 'uid-1', email: 'ada@example.com' });
+    expect(person).toEqual({ uid: 'uid-1', email: 'ada@example.com', issuedAt: seconds - 60 });
   });
 
   it.each([

@@ -102,6 +102,16 @@ describe('the identity proxy', () => {
     expect((await post(SIGN_UP, rebound)).statusCode).toBe(403);
   });
 
+  it.each(['x-forwarded-for', 'forwarded', 'via'])(
+    'refuses what comes through a proxy, whatever its Host: %s (trial 51)',
+    async (name) => {
+      const headers = { host: '127.0.0.1', [name]: 'for=203.0.113.9' };
+      expect((await post(SIGN_UP, headers)).statusCode).toBe(403);
+      for (const url of ['/local/mailbox', '/local/mailbox.json'])
+        expect((await shop.app.inject({ url, headers })).statusCode).toBe(403);
+    },
+  );
+
   it('lets the shop’s own page through', async () => {
     const own = { origin: 'http://localhost:3000', host: 'localhost:3000' };
     expect((await post(SIGN_UP, own)).statusCode).toBe(200);

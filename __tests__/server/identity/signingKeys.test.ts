@@ -1,11 +1,12 @@
 import type { Identity } from '../../../server/identity/identity';
-import { KeyServer, newKey, sign, type SigningKey } from './support/keyServer';
+import { KeyServer, newKey, sign, type SigningKey, stopTheClock } from './support/keyServer';
 
 let first: SigningKey;
 let second: SigningKey;
 let server: KeyServer;
 let identity: Identity;
 beforeAll(async () => {
+  stopTheClock();
   [first, second] = await Promise.all([newKey('k1'), newKey('k2')]);
 });
 afterEach(() => identity.close());

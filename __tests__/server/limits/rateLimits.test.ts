@@ -100,6 +100,22 @@ describe('a flood from one address', () => {
   });
 });
 
+describe('a flood from all networks of one provider’s customer', () => {
+  beforeEach(() => open());
+  const from = (n: number) => ({ remoteAddress: `2001:db8:1:${n.toString(16)}::1` });
+
+  it('is let through as often as from eight callers (trial 30)', async () => {
+    expect(await passed(300, (n) => send(login(`${n}@example.com`), from(n)))).toBe(240);
+    expect((await send(login(), { remoteAddress: '2001:db8:2::1' })).statusCode).toBe(200);
+  });
+
+  it('pushes nobody else’s count out (trial 30)', async () => {
+    await passed(40, (n) => send(login(`${n}@example.com`)));
+    for (let n = 0; n < 6_000; n += 1) await send(login(`${n}@example.com`), from(n));
+    expect((await send(login())).statusCode).toBe(429);
+  });
+});
+
 describe('a flood of one person from many addresses', () => {
   beforeEach(() => open());
 

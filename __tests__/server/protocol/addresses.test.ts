@@ -21,7 +21,7 @@ beforeAll(async () => {
     GOODS.map((product) => ({ stock: 9, ...product })),
   );
   const parts = { settings: testSettings(), database, identity: createTestIdentity() };
-  app = await buildServer({ ...parts, site: site.directory, freshMs: 0 });
+  app = await buildServer({ ...parts, site: site.directory, freshMs: 1 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });

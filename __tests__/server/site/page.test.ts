@@ -20,7 +20,6 @@ const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
-  drawCart: () => Promise.resolve(undefined),
   drawnName: (path) => path,
   placeShown: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
   drawPage: (name, view) => {

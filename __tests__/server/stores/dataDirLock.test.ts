@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { holdDataDir } from '../../../server/stores/dataDirLock';
 import { buildEntry } from '../../support/builtServer';
 
+/** What a container has of its own: numbers of processes, network and host name. */
+const CONTAINER = ['unshare', '--pid', '--net', '--uts', '--mount-proc', '--fork', '--kill-child'];
+const itWithNamespaces =
+  spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0 ? it : it.skip;
+
 describe('the lock on the data directory', () => {
   let dataDir: string;
   let others: ChildProcess[];
@@ -19,8 +24,9 @@ describe('the lock on the data directory', () => {
   });
 
   /** Another process that takes the lock; resolves with what it says: `held` or why not. */
-  const start = () => {
-    const other = spawn(process.execPath, [starter, dataDir]);
+  const start = (...wrapper: string[]) => {
+    const command = [...wrapper, process.execPath, starter, dataDir];
+    const other = spawn(command[0] ?? '', command.slice(1));
     others.push(other);
     return new Promise<string>((resolve) =>
       other.stdout.once('data', (text) => resolve(String(text))),
@@ -29,13 +35,37 @@ describe('the lock on the data directory', () => {
 
   it('is refused while another process holds it, naming that process', async () => {
     await start();
-    expect(() => holdDataDir(dataDir)).toThrow(
+    await expect(holdDataDir(dataDir)).rejects.toThrow(
       `in use by process ${others[0]?.pid}: stop that process`,
     );
   });
 
+  itWithNamespaces(
+    'is refused while another container on the same volume holds it (trial 46)',
+    async () => {
+      await start(...CONTAINER);
+      await expect(holdDataDir(dataDir)).rejects.toThrow('in use by process 1: stop that process');
+    },
+  );
+
+  itWithNamespaces('is refused in another container as well (trial 46)', async () => {
+    const release = await holdDataDir(dataDir);
+    expect(await start(...CONTAINER)).toContain(`in use by process ${process.pid}`);
+    release();
+    expect(await start(...CONTAINER)).toBe('held');
+  });
+
+  it('works in a directory whose path is longer than a socket may have', async () => {
+    const long = join(dataDir, 'a'.repeat(120));
+    const release = await holdDataDir(long);
+    const other = spawnSync(process.execPath, [starter, long]);
+    expect(String(other.stdout)).toContain('in use by process');
+    release();
+    expect(readdirSync(long)).toEqual([]);
+  });
+
   it('can be taken after its release', async () => {
-    holdDataDir(dataDir)();
+    (await holdDataDir(dataDir))();
     expect(await start()).toBe('held');
   });
 
@@ -44,48 +74,42 @@ describe('the lock on the data directory', () => {
     const gone = new Promise((resolve) => others[0]?.once('exit', resolve));
     others[0]?.kill('SIGKILL');
     await gone;
-    holdDataDir(dataDir)();
+    (await holdDataDir(dataDir))();
   });
 
-  it('is taken over from a process whose number another one has now (trial 7)', () => {
-    const mark = 'an earlier process';
-    writeFileSync(
-      join(dataDir, 'lock'),
-      JSON.stringify({ pid: process.pid, mark, token: 'a'.repeat(16) }),
-    );
-    holdDataDir(dataDir);
-    expect(readFileSync(join(dataDir, 'lock'), 'utf8')).not.toContain(mark);
+  it('is taken over from a process whose number another one has now (trial 7)', async () => {
+    const token = 'a'.repeat(16);
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, token }));
+    await holdDataDir(dataDir);
+    expect(readFileSync(join(dataDir, 'lock'), 'utf8')).not.toContain(token);
   });
 
-  it.each(['', 'not JSON', '{"pid":-1}', '{"pid":1,"mark":"","token":"../../x"}'])(
+  it.each(['', 'not JSON', '{"pid":-1}', '{"pid":1,"token":"../../x"}'])(
     'is taken over from foreign content: %s',
-    (text) => {
+    async (text) => {
       writeFileSync(join(dataDir, 'lock'), text);
-      holdDataDir(dataDir)();
+      (await holdDataDir(dataDir))();
       expect(readdirSync(dataDir)).toEqual([]);
     },
   );
 
   it('goes to one of many that find it stale at once (trial 7)', async () => {
-    writeFileSync(
-      join(dataDir, 'lock'),
-      JSON.stringify({ pid: 4_194_304, mark: 'x', token: 'b'.repeat(16) }),
-    );
-    const answers = await Promise.all(Array.from({ length: 8 }, start));
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 4_194_304, token: 'b'.repeat(16) }));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => start()));
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
   });
 
   it.each(['/proc/none', '/dev/null/data'])(
     'cannot be taken at %s, and says so in one sentence',
-    (place) => {
-      expect(() => holdDataDir(place)).toThrow(
+    async (place) => {
+      await expect(holdDataDir(place)).rejects.toThrow(
         /^DATA_DIR \S+ cannot be written \(\w+\): set DATA_DIR to [^\n]+\.$/,
       );
     },
   );
 
-  it('is let go by a process that ends by itself', () => {
+  it('is let go by a process that ends by itself', async () => {
     spawnSync(process.execPath, [starter, dataDir, 'end']);
-    holdDataDir(dataDir)();
+    (await holdDataDir(dataDir))();
   });
 });

@@ -1,45 +1,48 @@
 import type { Database } from '../../../server/stores/database';
 import { migrate } from '../../../server/stores/migrate';
+import { shop } from '../../../server/stores/migrations/001Shop';
+import { catalogueImport } from '../../../server/stores/migrations/002Import';
+import { people } from '../../../server/stores/migrations/003People';
 import { openDatabase } from '../../../server/stores/openDatabase';
 import { createPgDatabase } from '../../../server/stores/pgDatabase';
 import { fillWhenNew, replaceCatalogue } from '../../../server/stores/replaceCatalogue';
-import { readCount } from '../../../server/stores/productsStore';
+import { readCount, readPage } from '../../../server/stores/productsStore';
 import { aProduct } from '../../support/products';
-import { startWireDatabase, type WireDatabase } from '../support/postgres';
+import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 
 const GOODS = [{ ...aProduct(), stock: 1 }];
+const readGoods = () => Promise.resolve(GOODS);
 
-describe('the schema', () => {
-  let wire: WireDatabase;
+describeOnPostgres('the schema', () => {
+  let postgres: Postgres;
   let database: Database;
   beforeAll(async () => {
-    wire = await startWireDatabase();
-    database = createPgDatabase('postgresql', {
-      connectionString: wire.url,
-      max: wire.real ? 10 : 1,
-    });
+    postgres = await startPostgres();
+    database = createPgDatabase('postgresql', { connectionString: postgres.url, max: 10 });
   });
   afterAll(async () => {
     await database.close();
-    await wire.stop();
+    postgres.stop();
   });
   const steps = () =>
     database.query<{ number: number }>('SELECT number FROM migrations ORDER BY number');
 
   it('is made once by four instances that start at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
-    expect(await steps()).toEqual([{ number: 1 }]);
+    expect(await steps()).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
 
   it('is filled once by four instances', async () => {
-    const filled = await Promise.all(Array.from({ length: 4 }, () => fillWhenNew(database, GOODS)));
+    const filled = await Promise.all(
+      Array.from({ length: 4 }, () => fillWhenNew(database, readGoods)),
+    );
     expect(filled.filter(Boolean)).toHaveLength(1);
     expect(await readCount(database)).toBe(1);
   });
 
   it('is not filled again after the shop emptied it', async () => {
     await replaceCatalogue(database, []);
-    expect(await fillWhenNew(database, GOODS)).toBe(false);
+    expect(await fillWhenNew(database, readGoods)).toBe(false);
     expect(await readCount(database)).toBe(0);
   });
 
@@ -51,18 +54,33 @@ describe('the schema', () => {
   });
 
   it('takes the steps that are missing, and a step that fails not at all', async () => {
-    const first = { number: 1, name: 'shop', sql: 'SELECT 1' };
-    const good = { number: 2, name: 'good', sql: 'CREATE TABLE extra (id integer)' };
-    const bad = { number: 3, name: 'bad', sql: 'CREATE TABLE half (id integer); SELECT nothing' };
-    await expect(migrate(database, [first, good, bad])).rejects.toThrow();
-    expect(await steps()).toHaveLength(1);
-    await migrate(database, [first, good]);
-    expect(await steps()).toHaveLength(2);
+    const done = [shop, catalogueImport, people];
+    const good = { number: 4, name: 'good', sql: 'CREATE TABLE extra (id integer)' };
+    const bad = { number: 5, name: 'bad', sql: 'CREATE TABLE half (id integer); SELECT nothing' };
+    await expect(migrate(database, [...done, good, bad])).rejects.toThrow();
+    expect(await steps()).toHaveLength(3);
+    await migrate(database, [...done, good]);
+    expect(await steps()).toHaveLength(4);
+  });
+
+  it('of an older version is upgraded, and no product is lost or moved (trial 48)', async () => {
+    const old = createPgDatabase('postgresql', {
+      connectionString: postgres.createDatabase('old'),
+      max: 1,
+    });
+    await migrate(old, [shop]);
+    await old.query(`INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
+      SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7 FROM generate_series(0, 999) AS n`);
+    await migrate(old);
+    const page = await readPage(old, 30, 21);
+    await old.close();
+    expect(page.map(({ _id }) => _id)).toEqual(Array.from({ length: 21 }, (_, n) => `p${630 + n}`));
+    expect(page[0]?.stock).toBe(7);
   });
 
   it('of a newer shop is refused with one sentence', async () => {
     await database.query("INSERT INTO migrations VALUES (9, 'later')");
-    const opening = openDatabase({ databaseUrl: wire.url, dataDir: '' }, '');
+    const opening = openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
     await expect(opening).rejects.toThrow('start the newer version');
   });
 });

@@ -33,6 +33,22 @@ describe('the supervised thread of the database', () => {
     expect(starts).toBe(1);
   });
 
+  it('has ended when its stop is over, even if it was just being started again', async () => {
+    const SLOW = `setTimeout(() => { ${READY} }, 1000);`;
+    const threads: Worker[] = [];
+    let restarted = (): void => undefined;
+    const second = new Promise<void>((resolve) => (restarted = resolve));
+    const worker = await superviseWorker(() => {
+      const first = threads.length === 0;
+      const made = thread(first ? `${READY} setTimeout(() => process.exit(1), 10)` : SLOW);
+      if (threads.push(made) === 2) setImmediate(restarted);
+      return made;
+    });
+    await second;
+    await worker.stop();
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1, -1]);
+  });
+
   it('that cannot start says so', async () => {
     await expect(superviseWorker(() => thread("throw new Error('full')"))).rejects.toThrow('full');
     await expect(finished(thread('process.exit(3)'))).rejects.toThrow('3');

@@ -3,7 +3,7 @@ import { holdDataDir } from '../../../server/stores/dataDirLock';
 
 const [dataDir = '', end] = process.argv.slice(2);
 try {
-  holdDataDir(dataDir);
+  await holdDataDir(dataDir);
   process.stdout.write('held');
   if (end === undefined) setInterval(() => undefined, 1_000);
 } catch (error) {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
@@ -38,6 +39,7 @@ describe('the commands backup and restore', () => {
   it('carry a shop to another place, where it starts', async () => {
     expect(run('backupShop', [file])).toBe(`0 Wrote 50 products and 0 orders to ${file}.`);
     const dataDir = `${shop.dataDir}-restored`;
+    expect(run('migrateShop', [], dataDir)).toBe('0 The database has schema 3.');
     expect(run('restoreShop', [file], dataDir)).toBe(
       `0 Restored 50 products and 0 orders from ${file}.`,
     );
@@ -46,7 +48,17 @@ describe('the commands backup and restore', () => {
     const answer = await fetch(`${other.origin}/api/nop`);
     await other.kill();
     expect(await answer.json()).toEqual({ count: 50 });
-  });
+  }, 90_000);
+
+  it.each(['backupShop', 'restoreShop', 'exportCatalogue', 'importCatalogue'])(
+    'make no shop where there is none, and say so in one sentence: %s (trial 50)',
+    (command) => {
+      const [nowhere, goods] = [`${shop.dataDir}-none`, join(shop.dataDir, '..', 'catalogue.json')];
+      const said = run(command, [command === 'importCatalogue' ? goods : `${file}-none`], nowhere);
+      expect(said).toMatch(/^[12] There is no shop in DATA_DIR \S+: correct DATA_DIR or [^\n]+\.$/);
+      expect(existsSync(nowhere)).toBe(false);
+    },
+  );
 
   it.each([
     ['backupShop', '/proc/none', /^1 \/proc\/none cannot be written \(\w+\): give a place/],

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderListSchema, orderSchema } from '../../../domain/order';
 import { openDatabase } from '../../../server/stores/openDatabase';
@@ -6,23 +5,21 @@ import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
 import { GOODS } from '../support/goods';
 import { orderBody } from '../support/orderBody';
-import { startWireDatabase, type WireDatabase } from '../support/postgres';
+import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 import { signalAll, treeOfBackend } from './support/frozenProcess';
 import { becomes } from './support/trial';
 
 const EMAIL = 'ann@example.com';
 const GONE_MS = 20_000;
 const BACK_WITHIN_MS = 15_000;
-/** A machine without PostgreSQL can freeze none; the embedded database is tried everywhere. */
-const itOnPostgres = existsSync('/usr/lib/postgresql') ? it : it.skip;
 
-describe('PostgreSQL gone for 20 s', () => {
-  let wire: WireDatabase;
+describeOnPostgres('PostgreSQL gone for 20 s', () => {
+  let postgres: Postgres;
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    wire = await startWireDatabase();
-    const database = await openDatabase({ databaseUrl: wire.url, dataDir: '' }, '');
+    postgres = await startPostgres();
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
     api = await startTestApi({ database, products: GOODS });
   });
   beforeEach(async () => {
@@ -32,7 +29,7 @@ describe('PostgreSQL gone for 20 s', () => {
   });
   afterAll(async () => {
     await api.close();
-    await wire.stop();
+    postgres.stop();
   });
   const page = () => call(api, 'GET /products?page=0&size=6');
   const order = (key: string) =>
@@ -66,31 +63,23 @@ describe('PostgreSQL gone for 20 s', () => {
     ).toEqual(again.sort());
   }
 
-  itOnPostgres(
-    'because it was stopped: orders get 503, pages go on, back by itself (trial 9)',
-    async () => {
-      await wire.pause();
-      const answers = await Promise.all(await tryMeanwhile());
-      await wire.resume();
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-      await retryAll(answers.length);
-    },
-    90_000,
-  );
+  it('because it was stopped: orders get 503, pages go on, back by itself (trial 9)', async () => {
+    postgres.pause();
+    const answers = await Promise.all(await tryMeanwhile());
+    postgres.resume();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    await retryAll(answers.length);
+  }, 90_000);
 
-  itOnPostgres(
-    'because it is frozen: no order is acknowledged, pages go on, back by itself (trial 9)',
-    async () => {
-      const [row] = await api.database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      const tree = treeOfBackend(row?.pid ?? 0);
-      signalAll(tree, 'SIGSTOP');
-      const sent = await tryMeanwhile();
-      const early = await Promise.all(sent.slice(0, 5));
-      signalAll(tree, 'SIGCONT');
-      expect(new Set(early.map(({ status }) => status))).toEqual(new Set([503]));
-      await Promise.all(sent);
-      await retryAll(sent.length);
-    },
-    90_000,
-  );
+  it('because it is frozen: no order is acknowledged, pages go on, back by itself (trial 9)', async () => {
+    const [row] = await api.database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const tree = treeOfBackend(row?.pid ?? 0);
+    signalAll(tree, 'SIGSTOP');
+    const sent = await tryMeanwhile();
+    const early = await Promise.all(sent.slice(0, 5));
+    signalAll(tree, 'SIGCONT');
+    expect(new Set(early.map(({ status }) => status))).toEqual(new Set([503]));
+    await Promise.all(sent);
+    await retryAll(sent.length);
+  }, 90_000);
 });

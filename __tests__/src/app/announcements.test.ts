@@ -47,6 +47,14 @@ describe('what is said aloud of the cart', () => {
     expect(said().number).toBeGreaterThan(first.number);
   });
 
+  it('does not tell a removal again when what it left empty is cleared', () => {
+    const { store, said } = openCart(1);
+    store.dispatch(cart.lineRemoved(shirt._id));
+    const { number } = said();
+    store.dispatch(cart.cartCleared());
+    expect(said().number).toBe(number);
+  });
+
   it('is silent when an empty cart is cleared', () => {
     const { store, said } = openCart(0);
     store.dispatch(cart.cartCleared());

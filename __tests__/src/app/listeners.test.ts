@@ -1,12 +1,13 @@
 /** What the store does by itself, seen in the actions that follow an action. */
-import { isAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { legacy_configureStore as createMockStore } from 'redux-mock-store';
 import { createListeners } from '../../../src/app/listeners';
+import { waitFor } from '@testing-library/react';
 import { setupStore } from '../../../src/app/store';
 import { identityObserved } from '../../../src/features/auth/authSlice';
-import { cartCleared, productAdded } from '../../../src/features/cart/cartSlice';
-import { ATTEMPT_KEY, orderAnswerLost } from '../../../src/features/orders/attempt';
-import { attemptGivenUp, openAttemptFound } from '../../../src/features/orders/attemptSlice';
+import { selectCartStatus } from '../../../src/features/cart/cartSelectors';
+import { productAdded } from '../../../src/features/cart/cartSlice';
+import { readRecord, RECORD_KEY } from '../../../src/features/checkout/checkoutRecord';
 import { aProduct } from '../../support/products';
 import { aUser } from '../../support/testGateway';
 import { testServices } from '../../support/testServices';
@@ -16,8 +17,9 @@ const line = { _id: 'a', price: 1, shipping: 0, quantity: 1 };
 
 function storedAttempt(orderTime: string, change = {}) {
   const body = { ...request, orderTime, orders: [line] };
-  const attempt = { uid: aUser().uid, key: 'k'.repeat(32), body, refused: false, ...change };
-  return { [ATTEMPT_KEY]: JSON.stringify(attempt), 'access-token': 'token' };
+  const mine = { id: '1', tab: 'former', uid: aUser().uid, key: 'k'.repeat(32) };
+  const attempt = { ...mine, body, refused: false, ...change };
+  return { [RECORD_KEY]: JSON.stringify({ version: 1, attempt }), 'access-token': 'token' };
 }
 
 /** A store that only records, in the state a real one has after `before`. */
@@ -26,29 +28,8 @@ function recorder(before: UnknownAction[], stored: Record<string, string> = {}) 
   const real = setupStore({ services: testServices().services });
   before.forEach((action) => real.dispatch(action));
   const mock = createMockStore([createListeners(services)])(() => real.getState());
-  const types = () =>
-    mock
-      .getActions()
-      .filter(isAction)
-      .map((action) => action.type);
-  return { mock, items, types, settle: () => new Promise((resolve) => setTimeout(resolve, 0)) };
+  return { mock, items };
 }
-
-describe('another cart', () => {
-  it('gives up an attempt to buy whose end nobody knows', () => {
-    const { mock, items, types } = recorder([openAttemptFound()], storedAttempt('2026-01-01'));
-    mock.dispatch(cartCleared());
-    expect(types()).toEqual([cartCleared.type, attemptGivenUp.type]);
-    expect(items.has(ATTEMPT_KEY)).toBe(false);
-  });
-
-  it('leaves an order that is on its way its key (trial 4)', () => {
-    const { mock, items, types } = recorder([orderAnswerLost()], storedAttempt('2026-01-01'));
-    mock.dispatch(cartCleared());
-    expect(types()).toEqual([cartCleared.type]);
-    expect(items.has(ATTEMPT_KEY)).toBe(true);
-  });
-});
 
 describe('a product added', () => {
   it('is remembered with the products of the cart', () => {
@@ -59,44 +40,60 @@ describe('a product added', () => {
 });
 
 describe('nobody signed in', () => {
-  it('leaves no token and no attempt in storage (trial 19)', () => {
-    const { mock, items } = recorder([identityObserved(null)], storedAttempt('2026-01-01'));
+  it('leaves no token and nothing that tells of a person in storage (trial 19)', () => {
+    const stored = storedAttempt('2026-01-01T00:00:00.000Z');
+    const { mock, items } = recorder([identityObserved(null)], stored);
     mock.dispatch(identityObserved(null));
-    expect([...items.keys()]).toEqual([]);
+    expect([...items.keys()]).toEqual([RECORD_KEY]);
+    expect(JSON.parse(items.get(RECORD_KEY) ?? '')).toEqual({
+      version: 1,
+      attempt: null,
+      leftKey: 'k'.repeat(32),
+      placed: [],
+      shipping: null,
+    });
+  });
+
+  it('leaves all of it when the sign-in ended by itself', () => {
+    const stored = storedAttempt('2026-01-01T00:00:00.000Z');
+    const { mock, items } = recorder([identityObserved(null)], stored);
+    mock.dispatch(identityObserved(null, true));
+    expect(items.get(RECORD_KEY)).toContain('"name":"Ann"');
   });
 });
 
 describe('a person who comes back', () => {
   const storeOf = (stored: Record<string, string>) => {
-    const { services, items } = testServices({ stored });
+    const { services } = testServices({ stored });
     const store = setupStore({ services });
-    const status = () => store.getState().attempt.status;
-    return { store, items, status };
+    const status = () => store.getState().checkout.state.status;
+    return { store, status, record: () => readRecord(services.storage) };
   };
 
-  it('finds out about a fresh attempt without a click', () => {
+  it('finds out about a fresh attempt without a click', async () => {
     const { store, status } = storeOf(storedAttempt(new Date().toISOString()));
     store.dispatch(identityObserved(aUser()));
-    expect(status()).toBe('sending');
+    await waitFor(() => expect(status()).toBe('findingOut'));
   });
 
-  it('is asked about an old one', () => {
+  it('is asked about an old one', async () => {
     const { store, status } = storeOf(storedAttempt('2026-01-01T00:00:00.000Z'));
     store.dispatch(identityObserved(aUser()));
-    expect(status()).toBe('unknown');
+    await waitFor(() => expect(status()).toBe('unknown'));
   });
 
-  it('hears nothing of a refused one, which keeps its key', () => {
+  it('hears nothing of a refused one, which keeps its key', async () => {
     const stored = storedAttempt(new Date().toISOString(), { refused: true });
-    const { store, items, status } = storeOf(stored);
+    const { store, record, status } = storeOf(stored);
     store.dispatch(identityObserved(aUser()));
-    expect(status()).toBe('none');
-    expect(items.has(ATTEMPT_KEY)).toBe(true);
+    await waitFor(() => expect(selectCartStatus(store.getState())).toBe('ready'));
+    expect(status()).toBe('idle');
+    expect(record().attempt?.key).toBe('k'.repeat(32));
   });
 
   it('never meets the attempt of somebody else (trial 19)', () => {
-    const { store, items } = storeOf(storedAttempt(new Date().toISOString()));
+    const { store, record } = storeOf(storedAttempt(new Date().toISOString()));
     store.dispatch(identityObserved(aUser({ email: 'eve@example.com' })));
-    expect(items.has(ATTEMPT_KEY)).toBe(false);
+    expect(record().attempt).toBeNull();
   });
 });

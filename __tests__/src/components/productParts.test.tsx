@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Price } from '../../../src/components/Price';
 import { ProductPicture } from '../../../src/components/ProductPicture';
-import { Rating } from '../../../src/components/Rating';
+import { ProductRating } from '../../../src/components/ProductRating';
 
 describe('Price', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('Price', () => {
   });
 });
 
-describe('Rating', () => {
+describe('ProductRating', () => {
   it('says the rating in words', () => {
-    render(<Rating value={4.6} />);
+    render(<ProductRating value={4.6} />);
     expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeInTheDocument();
   });
 });

@@ -99,6 +99,51 @@ describe('the orders', () => {
   });
 });
 
+describe('orders before those that are shown', () => {
+  const earlier = () => screen.findByRole('button', { name: 'Show earlier orders' });
+  const numbers = () =>
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const page = (ids: string[], link?: string) => () =>
+    Promise.resolve(
+      Response.json(
+        ids.map((_id) => anOrder({ _id })),
+        { headers: link ? { link } : {} },
+      ),
+    );
+  const firstPage = page(['9', '8'], '<?email=a&limit=2&before=8>; rel="next"');
+  const openPaged = (second: () => Promise<Response>) =>
+    openOrders({
+      fetch: answering(
+        answering(api.fetch, /before=8$/, second),
+        /\/orders\?email=[^&]*$/,
+        firstPage,
+      ),
+    });
+
+  it('come on demand, behind the others, until there are no more', async () => {
+    const { user } = await openPaged(page(['7']));
+    await user.click(await earlier());
+    await screen.findByRole('heading', { name: 'Order number 7' });
+    expect(numbers()).toEqual(['Order number 9', 'Order number 8', 'Order number 7']);
+    expect(screen.queryByRole('button', { name: 'Show earlier orders' })).not.toBeInTheDocument();
+  });
+
+  it('leave the others standing when they do not come, and can be asked for again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let lostOnce = false;
+    const { user } = await openPaged(() => {
+      if (lostOnce) return page(['7'])();
+      lostOnce = true;
+      return lost();
+    });
+    await user.click(await earlier());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(numbers()).toEqual(['Order number 9', 'Order number 8']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Order number 7' })).toBeInTheDocument();
+  });
+});
+
 describe('orders that do not come', () => {
   it('show a spinner while they are on their way', async () => {
     await openOrders({ fetch: answering(api.fetch, ORDERS, never) });
@@ -108,7 +153,7 @@ describe('orders that do not come', () => {
   it.each([
     ['lost', lost],
     ['no list', json({})],
-    ['a null price', json([{ ...anOrder(), totalPrice: null }])],
+    ['nothing but odd rows', json([{ ...anOrder(), orderTime: null }])],
   ])('%s: say why, and come on demand', async (_name, reply) => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { user } = await openOrders({ fetch: answering(api.fetch, ORDERS, reply, 1) });

@@ -180,7 +180,7 @@ describe('the order summary', () => {
     const stored = { 'shopping-cart': '{"p0":2,"p1":1}' };
     const { user, items } = await openShop(api, '/shop', { stored });
     await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
-    await user.click(summary().getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('link', { name: 'Cart, 2 lines' })).toBeInTheDocument();
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2,"p1":1}'));
   });

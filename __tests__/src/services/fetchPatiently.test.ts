@@ -37,6 +37,13 @@ describe('a call that only reads', () => {
     expect((await answered).error).toBeUndefined();
   });
 
+  it('is asked again too where its question is posted (trial 57)', async () => {
+    const { asked, answered } = call({ url: '/product_by_keys', method: 'POST' }, 503, 200);
+    await jest.advanceTimersByTimeAsync(500);
+    expect((await answered).error).toBeUndefined();
+    expect(asked).toEqual([0, 500]);
+  });
+
   it('is given up within 15 s', async () => {
     const { asked, answered } = call({ url: '/products' }, 503);
     await jest.advanceTimersByTimeAsync(15_000);

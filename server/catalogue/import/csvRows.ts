@@ -1,6 +1,6 @@
 /** Reads a catalogue written as CSV with a header row. */
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
-import { PRODUCT_FIELDS } from './productRow';
+import { REQUIRED_FIELDS } from './productRow';
 import { fileRefused, type ReadRows, type Refusal, type Row } from './rows';
 
 interface CsvRecord {
@@ -46,7 +46,7 @@ function firstLine({ info, raw }: CsvRecord): number {
 }
 
 function headerFault(columns: readonly string[]): string | undefined {
-  const missing = PRODUCT_FIELDS.filter((field) => !columns.includes(field));
+  const missing = REQUIRED_FIELDS.filter((field) => !columns.includes(field));
   const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
   if (missing.length > 0) return `the header row lacks ${missing.join(', ')}`;
   return twice.length > 0 ? `the header row names ${twice.join(', ')} twice` : undefined;

@@ -1,7 +1,7 @@
 /** What a product of a shop's own catalogue must be, and the words for what it is not. */
 import * as v from 'valibot';
 import { productSchema } from '../../../domain/product';
-import type { CatalogueProduct } from '../catalogueProduct';
+import type { CatalogueRow } from '../catalogueProduct';
 
 /** Beyond these a figure is a slip of the pen, and sums could leave the exact numbers. */
 const MAX_AMOUNT = 1_000_000;
@@ -22,13 +22,16 @@ const rowSchema = v.object({
   seller,
   ratings,
   shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
-  stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK)),
+  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))),
 });
 
 export const PRODUCT_FIELDS: readonly string[] = Object.keys(rowSchema.entries);
 
+/** A file without a stock leaves the shop's stock as it is. */
+export const REQUIRED_FIELDS = PRODUCT_FIELDS.filter((field) => field !== 'stock');
+
 /** The product, or every fault of the row in one sentence. */
-export function productOf(value: unknown): CatalogueProduct | string {
+export function productOf(value: unknown): CatalogueRow | string {
   const result = v.safeParse(rowSchema, value, { abortPipeEarly: true });
   return result.success ? result.output : result.issues.map(faultWords).join('; ');
 }

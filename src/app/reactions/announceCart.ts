@@ -11,6 +11,7 @@ import {
   selectQuantity,
   selectRemovedNames,
 } from '../../features/cart/cartSelectors';
+import type { Quantities } from '../../features/cart/quantities';
 import { selectRemovedLines } from '../../features/cart/cartSlice';
 import type { RootState } from '../rootReducer';
 import type { ReactionApi } from './reactionApi';
@@ -18,6 +19,15 @@ import type { ReactionApi } from './reactionApi';
 export function announceAddition({ payload }: PayloadAction<Product>, reaction: ReactionApi): void {
   const quantity = selectQuantity(reaction.getState(), payload._id);
   reaction.dispatch(announced(`Added to your cart: ${payload.name}, ${pieces(quantity)}.`));
+}
+
+export function announceAdditions(
+  { payload }: PayloadAction<Quantities>,
+  reaction: ReactionApi,
+): void {
+  const { length: count } = Object.keys(payload);
+  const what = count === 1 ? '1 product' : `${count} products`;
+  reaction.dispatch(announced(`Added to your cart: ${what}.`));
 }
 
 export function announceQuantity(
@@ -33,6 +43,9 @@ export function announceQuantity(
 }
 
 export function announceRemoval(_action: unknown, reaction: ReactionApi): void {
+  const former = selectRemovedLines(reaction.getOriginalState());
+  // A cart that was empty already: nothing was taken out.
+  if (selectRemovedLines(reaction.getState()) === former) return;
   const what = removedLines(reaction.getState());
   if (what) reaction.dispatch(announced(`Removed: ${what}. Undo brings it back.`));
 }

@@ -2,15 +2,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { selectCartProductIds } from '../../features/cart/cartSelectors';
-import { withCartProduct } from '../../features/cart/cartProducts';
+import { cartProducts, isSettled } from '../../features/cart/cartProducts';
 import { cartApi } from '../../features/cart/cartApi';
-import { dropAttempt } from '../../features/orders/attempt';
-import {
-  attemptGivenUp,
-  selectAttempt,
-  selectIsOrderUnderWay,
-} from '../../features/orders/attemptSlice';
-import { renewOrderKey } from '../../features/orders/orderKey';
 import type { ReactionApi } from './reactionApi';
 
 const { getProductsByKeys } = cartApi.endpoints;
@@ -20,25 +13,18 @@ export function rememberProduct(
   { payload: product }: PayloadAction<Product>,
   reaction: ReactionApi,
 ): void {
-  const state = reaction.getState();
-  const arg = selectCartProductIds(state);
-  const value = withCartProduct(getProductsByKeys.select(arg)(state).data, product);
+  const arg = selectCartProductIds(reaction.getState());
+  const value = cartProducts([product._id], [product]);
   const endpointName = 'getProductsByKeys';
   reaction.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg, value }]));
 }
 
-/** Chosen by the tab where the cart changed; the others read it. */
-export function renewKey(_action: unknown, { extra }: ReactionApi): void {
-  renewOrderKey(extra.storage);
-}
-
-/**
- * Another cart is another order: it gets a new key. An order on its way keeps its own, or a lost
- * answer could never be found again.
- */
-export function giveUpAttempt(_action: unknown, reaction: ReactionApi): void {
+/** An id that came into the cart while others were asked for is asked for once their answer is there. */
+export function askForTheRest(_action: unknown, reaction: ReactionApi): void {
   const state = reaction.getState();
-  if (selectIsOrderUnderWay(state)) return;
-  dropAttempt(reaction.extra.storage);
-  if (selectAttempt(state).status !== 'none') reaction.dispatch(attemptGivenUp());
+  const ids = selectCartProductIds(state);
+  const known = getProductsByKeys.select(ids)(state).data;
+  const rest = ids.filter((id) => !known || !isSettled(known, id));
+  if (rest.length > 0)
+    void reaction.dispatch(getProductsByKeys.initiate(rest, { subscribe: false }));
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { Button } from '../../components/Button';
-import { useLocation } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { ButtonLink } from '../../components/ButtonLink';
 import { StrangersOnly } from '../../components/StrangersOnly';
 import { arrivalFrom } from './arrival';
 import { useSignOutMutation } from './authApi';
@@ -14,13 +13,19 @@ export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const [signOut] = useSignOutMutation();
   const place = useLocation();
-  if (status === 'unknown') return <Box sx={{ width: 84 }} />;
+  if (status === 'unknown' || status === 'unreachable') return <Box sx={{ width: 84 }} />;
   if (status === 'signedOut') {
     return (
       <StrangersOnly>
-        <ButtonLink to={PAGES.login} state={arrivalFrom(place)} variant="text" color="inherit">
+        <Button
+          component={Link}
+          to={PAGES.login}
+          state={arrivalFrom(place)}
+          variant="text"
+          color="inherit"
+        >
           Login
-        </ButtonLink>
+        </Button>
       </StrangersOnly>
     );
   }

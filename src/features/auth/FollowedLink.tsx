@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
-import { ButtonLink } from '../../components/ButtonLink';
 import { Spinner } from '../../components/Spinner';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { useFollowEmailLinkQuery } from './authApi';
@@ -10,7 +11,11 @@ import { BrokenLink } from './BrokenLink';
 export function FollowedLink({ code }: { code: string }) {
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
   const isLooking = useSteadyWait(isFetching);
-  const home = <ButtonLink to={PAGES.home}>To the shop</ButtonLink>;
+  const home = (
+    <Button component={Link} variant="contained" to={PAGES.home}>
+      To the shop
+    </Button>
+  );
   if (isLooking) return <Spinner label="Looking at your link" />;
   if (!isSuccess) {
     return (

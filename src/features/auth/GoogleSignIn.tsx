@@ -28,10 +28,10 @@ export function GoogleSignIn() {
         color="inherit"
         size="large"
         fullWidth
+        startIcon={<GoogleMark />}
         busy={isLoading}
         onClick={() => (isHosted ? void signIn(undefined) : setDialog('open'))}
       >
-        <GoogleMark />
         Continue with Google
       </BusyButton>
       {error && !isLoading && !isAsking && <ErrorNotice message={errorWords(error)} />}

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../app/hooks';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { readArrival } from './arrival';
 import { selectAuthStatus } from './authSlice';
+import { IdentityUnreachable } from './IdentityUnreachable';
 import { WhoIsHere } from './WhoIsHere';
 
 /**
@@ -15,6 +16,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const isUnknown = useSteadyWait(status === 'unknown');
   const location = useLocation();
   if (isUnknown) return <WhoIsHere />;
+  if (status === 'unreachable') return <IdentityUnreachable />;
   if (status === 'signedOut') return children;
   return <Navigate to={readArrival(location.state).from} replace />;
 }

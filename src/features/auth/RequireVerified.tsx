@@ -4,6 +4,7 @@ import { PAGES } from '../../../domain/pages';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { arrivalFrom } from './arrival';
 import { selectAuthStatus } from './authSlice';
+import { IdentityUnreachable } from './IdentityUnreachable';
 import { VerifyPage } from './VerifyPage';
 import { WhoIsHere } from './WhoIsHere';
 
@@ -15,6 +16,8 @@ export function RequireVerified() {
   switch (isUnknown ? 'unknown' : status) {
     case 'unknown':
       return <WhoIsHere />;
+    case 'unreachable':
+      return <IdentityUnreachable />;
     case 'signedOut':
       return <Navigate to={PAGES.login} state={arrivalFrom(location)} replace />;
     case 'unverified':

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import { PAGES } from '../../../domain/pages';
-import { ButtonLink } from '../../components/ButtonLink';
 import { Spinner } from '../../components/Spinner';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { useGetEmailOfResetQuery } from './authApi';
@@ -14,7 +15,9 @@ export function ResetPassword({ code }: { code: string }) {
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return (
     <BrokenLink error={error} onRetry={refetch}>
-      <ButtonLink to={PAGES.forgotPassword}>Ask for a new link</ButtonLink>
+      <Button component={Link} variant="contained" to={PAGES.forgotPassword}>
+        Ask for a new link
+      </Button>
     </BrokenLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/hooks';
 import { NarrowPage } from '../../components/NarrowPage';

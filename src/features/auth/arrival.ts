@@ -3,7 +3,7 @@
  * state, which may be older than this shop or written by a stranger, so it is read as foreign data.
  */
 import * as v from 'valibot';
-import { isPage, PAGES } from '../../../domain/pages';
+import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pages';
 
 export interface Arrival {
   /** Where to go after signing in: always a page of this shop. */
@@ -43,22 +43,19 @@ export function arrivalFrom({ pathname, search, state }: Place): Arrival {
 
 /**
  * What a page is told by the browser when it was reached by a bare link, which carries no state: the
- * address of the page before, if that is of this shop. Undefined where nothing is to be told.
+ * address of the page before, if that is of this shop; from one sign-in page to another `former`, which
+ * led to the first. Undefined where nothing is to be told.
  */
-export function arrivalByLink(referrer: string, origin: string): Arrival | undefined {
-  if (!URL.canParse(referrer)) return undefined;
-  const before = new URL(referrer);
-  if (before.origin !== origin) return undefined;
-  return { from: before.pathname + before.search };
+export function arrivalByLink(
+  referrer: string,
+  origin: string,
+  former?: string | null,
+): Arrival | undefined {
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  if (before?.origin !== origin) return undefined;
+  const last = before.pathname + before.search;
+  return { from: SIGN_IN_PAGES.includes(before.pathname) ? (former ?? last) : last };
 }
-
-/** Leading there after signing in would lead round in a circle. */
-const SIGN_IN_PAGES: readonly string[] = [
-  PAGES.login,
-  PAGES.signUp,
-  PAGES.forgotPassword,
-  PAGES.emailLink,
-];
 
 /**
  * One slash, since two begin another site; no backslash, which browsers take for a slash; no control

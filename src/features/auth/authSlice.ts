@@ -5,6 +5,8 @@ import type { AuthUser } from '../../services/identity/identityGateway';
 export type AuthState =
   /** The identity service has not said yet. */
   | { status: 'unknown'; user: null }
+  /** It cannot say: it could not be loaded. Nobody is taken for signed out because of that. */
+  | { status: 'unreachable'; user: null }
   | { status: 'signedOut'; user: null }
   /** Signed in, but the email address is not verified. */
   | { status: 'unverified'; user: AuthUser }
@@ -20,6 +22,8 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
+    /** Only somebody of whom nothing is known yet becomes unreachable. */
+    identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
       reducer: (_state, action: Observation) => stateOf(action.payload),
       /** `hasEnded`: nobody signed out; the sign-in could not be kept up. */
@@ -41,5 +45,5 @@ function stateOf(user: AuthUser | null): AuthState {
   return { status: user.emailVerified ? 'verified' : 'unverified', user };
 }
 
-export const { identityObserved } = authSlice.actions;
+export const { identityObserved, identityUnreachable } = authSlice.actions;
 export const { selectAuth, selectAuthStatus, selectAuthUser } = authSlice.selectors;

@@ -1,9 +1,9 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Product } from '../../../domain/product';
-import { MAX_QUANTITY } from '../../../domain/quantity';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { mostOf } from './cartLines';
 import { selectQuantity } from './cartSelectors';
 import { productAdded } from './cartSlice';
 
@@ -34,13 +34,14 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
   const noteId = useId();
   const quantity = useAppSelector((state) => selectQuantity(state, product._id));
-  const most = Math.min(product.stock ?? MAX_QUANTITY, MAX_QUANTITY);
+  const most = mostOf(product);
   const note = noteText(quantity, most);
   return (
     <Row>
       <Button
         variant={quantity > 0 ? 'outlined' : 'contained'}
         aria-describedby={note ? `${describedBy} ${noteId}` : describedBy}
+        data-adds={product._id}
         disabled={most === 0}
         onClick={() => quantity < most && dispatch(productAdded(product))}
       >

@@ -1,16 +1,9 @@
 import { toCents } from '../../../domain/money';
 import { Price } from '../../components/Price';
+import { PictureSkeleton } from '../../components/PictureSkeleton';
 import { ProductPicture } from '../../components/ProductPicture';
 import type { CartLineView } from './cartSelectors';
-import {
-  Line,
-  LineBody,
-  LineControls,
-  LineFacts,
-  LineHead,
-  LineName,
-  PicturePlace,
-} from './LineFrame';
+import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './LineFrame';
 import { LineNotice } from './LineNotice';
 import { QuantityStepper } from './QuantityStepper';
 import { RemoveLine } from './RemoveLine';
@@ -29,7 +22,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const name = product?.name ?? nameless(line, isFailed);
   return (
     <Line>
-      {product ? <ProductPicture src={product.img} alt="" /> : <PicturePlace />}
+      {product ? <ProductPicture src={product.img} alt="" /> : <PictureSkeleton />}
       <LineBody>
         <LineHead>
           <LineName>

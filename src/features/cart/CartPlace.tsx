@@ -1,4 +1,5 @@
-import { Line, Lines, PicturePlace } from './LineFrame';
+import { PictureSkeleton } from '../../components/PictureSkeleton';
+import { Line, Lines } from './LineFrame';
 
 /** Keeps the place of the lines while the cart is on its way; the summary beside it has the spinner. */
 export function CartPlace({ count }: { count: number }) {
@@ -6,7 +7,7 @@ export function CartPlace({ count }: { count: number }) {
     <Lines aria-hidden>
       {Array.from({ length: Math.max(count, 1) }, (_, index) => (
         <Line key={index}>
-          <PicturePlace />
+          <PictureSkeleton />
         </Line>
       ))}
     </Lines>

@@ -20,11 +20,10 @@ interface CartSummaryProps {
   action?: ReactNode;
   /** What else one can do with it. */
   more?: ReactNode;
-  children?: ReactNode;
 }
 
 /** What the cart costs. The place of the figures is kept while they are on their way. */
-export function CartSummary({ goods, action, more, children }: CartSummaryProps) {
+export function CartSummary({ goods, action, more }: CartSummaryProps) {
   return (
     <SummaryPanel
       title="Order Summary"
@@ -37,9 +36,7 @@ export function CartSummary({ goods, action, more, children }: CartSummaryProps)
       }
       action={action}
       more={more}
-    >
-      {children}
-    </SummaryPanel>
+    />
   );
 }
 

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import { useAppSelector } from '../../app/hooks';
 import { Price } from '../../components/Price';
+import { PictureSkeleton } from '../../components/PictureSkeleton';
 import { ProductPicture } from '../../components/ProductPicture';
 import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
-import { PicturePlace } from './LineFrame';
 
 /** More would push the total out of sight; the cart itself is a click away. */
 const SHOWN = 4;
@@ -58,7 +58,7 @@ function GoodsRow({ line: { product, quantity } }: { line: CartLineView }) {
   if (!product)
     return (
       <Row>
-        <PicturePlace />
+        <PictureSkeleton />
       </Row>
     );
   return (

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import { useAppDispatch } from '../../app/hooks';
 import { cartCleared } from './cartSlice';
 

@@ -1,12 +1,15 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import { PAGES } from '../../../domain/pages';
-import { ButtonLink } from '../../components/ButtonLink';
 import { EmptyState } from '../../components/EmptyState';
 
 /** Nothing in the cart, and the way to something. */
 export function EmptyCart() {
   return (
     <EmptyState message="Your cart is empty">
-      <ButtonLink to={PAGES.shop}>Go to the shop</ButtonLink>
+      <Button component={Link} variant="contained" to={PAGES.shop}>
+        Go to the shop
+      </Button>
     </EmptyState>
   );
 }

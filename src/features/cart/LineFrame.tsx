@@ -18,12 +18,6 @@ export const Line = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: 24 },
 }));
 
-export const PicturePlace = styled('div')({
-  aspectRatio: '4 / 5',
-  backgroundColor: 'var(--mui-palette-divider)',
-  opacity: 0.45,
-});
-
 export const LineBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
 
 /** Name at one end, price at the other; below each other where that is too narrow. */

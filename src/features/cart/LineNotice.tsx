@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import { useAppDispatch } from '../../app/hooks';
 import type { CartLineView } from './cartSelectors';
 import { quantityChosen } from './cartSlice';

@@ -1,15 +1,20 @@
-import { Button } from '../../components/Button';
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { ButtonLink } from '../../components/ButtonLink';
 import { selectCanCheckOut, selectCartStatus } from './cartSelectors';
 
 /** On to the shipping details, once there is something that can be ordered as it stands. */
 export function ProcessCheckout() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
-  if (canCheckOut) return <ButtonLink to={PAGES.shipping}>Process Checkout</ButtonLink>;
+  if (canCheckOut)
+    return (
+      <Button component={Link} variant="contained" to={PAGES.shipping}>
+        Process Checkout
+      </Button>
+    );
   return (
     <>
       <Button variant="contained" disabled>

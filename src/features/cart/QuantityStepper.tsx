@@ -1,9 +1,10 @@
-import { IconButton } from '../../components/IconButton';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity';
 import { useAppDispatch } from '../../app/hooks';
 import { MinusIcon, PlusIcon } from '../../components/icons';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { mostOf } from './cartLines';
 import type { CartLineView } from './cartSelectors';
 import { quantityChosen } from './cartSlice';
 
@@ -31,12 +32,13 @@ interface QuantityStepperProps {
 export function QuantityStepper({ line, name }: QuantityStepperProps) {
   const dispatch = useAppDispatch();
   const { productId, quantity } = line;
-  const most = Math.min(line.product?.stock ?? MAX_QUANTITY, MAX_QUANTITY);
+  const most = line.product ? mostOf(line.product) : MAX_QUANTITY;
   const step = (change: number) =>
     dispatch(quantityChosen({ productId, quantity: quantity + change }));
   return (
     <Frame role="group" aria-label={`Quantity of ${name}`}>
       <IconButton
+        data-repeats
         aria-label={`Decrease quantity of ${name}`}
         aria-disabled={quantity <= MIN_QUANTITY || undefined}
         onClick={() => quantity > MIN_QUANTITY && step(-1)}
@@ -48,6 +50,7 @@ export function QuantityStepper({ line, name }: QuantityStepperProps) {
         {quantity}
       </Count>
       <IconButton
+        data-repeats
         aria-label={`Increase quantity of ${name}`}
         aria-disabled={quantity >= most || undefined}
         onClick={() => quantity < most && step(1)}

@@ -1,4 +1,4 @@
-import { IconButton } from '../../components/IconButton';
+import IconButton from '@mui/material/IconButton';
 import { useAppDispatch } from '../../app/hooks';
 import { TrashIcon } from '../../components/icons';
 import { lineRemoved } from './cartSlice';

@@ -1,40 +1,73 @@
-import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Button } from '../../components/Button';
+import { CloseIcon } from '../../components/icons';
 import { selectRemovedNames } from './cartSelectors';
 import { removalUndone, selectRemovedLines } from './cartSlice';
 import { removalWords, restoredWords } from './removalWords';
 
-const SPEAKING = { display: 'flex', alignItems: 'center', gap: 2, mb: 3 };
-/** Out of the flow: no gap of a grid is kept for it. */
-const SILENT = { position: 'absolute' };
+/** Good news may go by itself; the way back stays until it is taken or sent away. */
+const GOOD_NEWS_MS = 6_000;
+
+/** `Announcer` says it aloud, in other words: as an alert it would be heard twice. */
+const CONTENT = { role: 'presentation' };
 
 /** Says what was just taken out of the cart, and puts it back on demand. */
 export function UndoRemoval() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);
   const names = useAppSelector(selectRemovedNames);
-  const note = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLSpanElement>(null);
   const button = useFocusAfterRemoval(removed);
+  const [closed, setClosed] = useState<unknown>();
   const [isBack, setBack] = useState<string>();
+  const isOut = removed.length > 0 && removed !== closed;
   const undo = () => {
     note.current?.focus();
     setBack(restoredWords(removed.length, names));
     dispatch(removalUndone());
   };
-  const isOut = removed.length > 0;
+  const close = (_event?: unknown, reason?: string) => {
+    if (reason === 'clickaway') return;
+    setBack(undefined);
+    setClosed(removed);
+  };
   return (
-    <Box sx={isOut || isBack ? SPEAKING : SILENT}>
-      <Box ref={note} tabIndex={-1} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {isOut ? removalWords(removed.length, names) : isBack}
-      </Box>
-      {isOut && (
-        <Button ref={button} size="small" variant="outlined" color="inherit" onClick={undo}>
-          Undo
-        </Button>
-      )}
-    </Box>
+    <Snackbar
+      open={isOut || isBack !== undefined}
+      onClose={close}
+      autoHideDuration={isOut ? null : GOOD_NEWS_MS}
+      transitionDuration={{ exit: 0 }}
+      slotProps={{ content: CONTENT }}
+      message={
+        <span ref={note} tabIndex={-1}>
+          {isOut ? removalWords(removed.length, names) : isBack}
+        </span>
+      }
+      action={
+        <>
+          {isOut && <UndoButton ref={button} onClick={undo} />}
+          <IconButton aria-label="Close" onClick={close}>
+            <CloseIcon small />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+interface UndoButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+}
+
+function UndoButton(props: UndoButtonProps) {
+  return (
+    <Button size="small" color="stitch" {...props}>
+      Undo
+    </Button>
   );
 }
 

@@ -1,19 +1,25 @@
 /** The products of the cart, asked for by the ids that the browser keeps. */
+import { original } from '@reduxjs/toolkit';
 import { api } from '../../services/api';
-import { type CartProducts, fetchCartProducts, isSettled } from './cartProducts';
+import { type CartProducts, fetchCartProducts, isSettled, mergeCartProducts } from './cartProducts';
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One answer for whatever ids: asked again only for an id that it does not settle. */
+    /** Answers for whatever ids, in one entry: asked again only for an id that none of them settles. */
     getProductsByKeys: build.query<CartProducts, string[]>({
       queryFn: (ids, _thunk, _options, call) => fetchCartProducts(ids, call),
       serializeQueryArgs: ({ endpointName }) => endpointName,
+      merge: (known, later) => mergeCartProducts(original(known), later),
       forceRefetch: ({ currentArg = [], endpointState }) => {
         const known = endpointState?.data as CartProducts | undefined;
         return currentArg.some((id) => !known || !isSettled(known, id));
       },
     }),
+    /** Products that are not in the cart yet. */
+    lookUpProducts: build.query<CartProducts, string[]>({
+      queryFn: (ids, _thunk, _options, call) => fetchCartProducts(ids, call),
+    }),
   }),
 });
 
-export const { useGetProductsByKeysQuery } = cartApi;
+export const { useGetProductsByKeysQuery, useLookUpProductsQuery } = cartApi;

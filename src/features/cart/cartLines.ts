@@ -1,3 +1,5 @@
+import type { Product } from '../../../domain/product';
+import { MAX_QUANTITY } from '../../../domain/quantity';
 import type { Quantities } from './quantities';
 
 /** A line of the cart, as the store keeps it. */
@@ -8,6 +10,9 @@ export interface CartLine {
 
 /** So many lines are drawn with the page itself, the others when the browser has time. */
 export const LINES_AT_ONCE = 20;
+
+/** How many pieces of a product a cart may hold. */
+export const mostOf = ({ stock = MAX_QUANTITY }: Product): number => Math.min(stock, MAX_QUANTITY);
 
 export function linesOf(quantities: Quantities): CartLine[] {
   return Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));

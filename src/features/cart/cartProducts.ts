@@ -1,14 +1,23 @@
 /** The products that a cart names: found ones, and ids that the shop no longer has. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { MAX_KEYS, type Product, productListSchema } from '../../../domain/product';
+import { MAX_KEYS, type Product, productSchema } from '../../../domain/product';
 import type { ApiError } from '../../services/apiError';
-import { productList, type ProductList, withProduct } from '../catalog/productList';
+import { rowsOf } from '../../services/rows';
+import {
+  productList,
+  type ProductList,
+  productsSelectors,
+  withoutProducts,
+  withProduct,
+} from '../catalog/productList';
 
 export interface CartProducts {
   products: ProductList;
   missing: string[];
 }
+
+const productRows = rowsOf(productSchema, 'getProductsByKeys');
 
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 interface Reply {
@@ -47,7 +56,7 @@ export function cartProducts(ids: readonly string[], found: readonly Product[]):
 async function fetchByKeys(keys: string[], call: Call): Promise<Answer<Product[]>> {
   const answer = await call({ url: '/product_by_keys', method: 'POST', body: keys });
   if (answer.error) return { error: answer.error };
-  const list = v.safeParse(productListSchema, answer.data);
+  const list = v.safeParse(productRows, answer.data);
   return list.success ? { data: list.output } : { error: { kind: 'unreadable' } };
 }
 
@@ -56,9 +65,13 @@ function chunks(ids: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, n) => ids.slice(n * MAX_KEYS, (n + 1) * MAX_KEYS));
 }
 
-/** The same with one product that is known from elsewhere. */
-export function withCartProduct(known: CartProducts | undefined, product: Product): CartProducts {
-  const { products, missing } = known ?? { products: productList([]), missing: [] };
-  const stillMissing = missing.filter((id) => id !== product._id);
-  return { products: withProduct(products, product), missing: stillMissing };
+/** A later answer beside an earlier one: of each product the later word counts, of the others nothing is unsaid. */
+export function mergeCartProducts(known: CartProducts, later: CartProducts): CartProducts {
+  const products = withoutProducts(known.products, later.missing);
+  const found = productsSelectors.selectAll(later.products);
+  const missing = [...known.missing, ...later.missing];
+  return {
+    products: found.reduce(withProduct, products),
+    missing: [...new Set(missing)].filter((id) => !(id in later.products.entities)),
+  };
 }

@@ -5,8 +5,9 @@ import { type OrderPrice, priceOrder } from '../../../domain/pricing';
 import { cartApi } from './cartApi';
 import { productsSelectors } from '../catalog/productList';
 import type { CartProducts } from './cartProducts';
-import type { CartLine } from './cartLines';
-import { cartAdapter, cartSlice, selectRemovedLines } from './cartSlice';
+import { type CartLine, quantitiesOf } from './cartLines';
+import { cartSlice, selectRemovedLines } from './cartSlice';
+import { cartAdapter } from './cartState';
 
 /** `gone`: no longer sold. `soldOut`: none left. `short`: fewer left than the line holds. */
 export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
@@ -35,6 +36,9 @@ const selectProductsAnswer = cartApi.endpoints.getProductsByKeys.select([]);
 export const selectCartLineCount = lines.selectTotal;
 export const selectCartProductIds = (state: State): string[] => cartSlice.selectSlice(state).ids;
 export const selectCartStatus = (state: State) => cartSlice.selectSlice(state).status;
+
+/** By product id. */
+export const selectQuantities = createSelector([lines.selectEntities], quantitiesOf);
 
 /** How many pieces of a product are in the cart. */
 export const selectQuantity = (state: State, productId: string): number =>
@@ -65,6 +69,12 @@ export const selectCartTotals = createSelector([selectPayableLines], (payable): 
 export const selectCanCheckOut = createSelector(
   [selectCartLines, selectPayableLines],
   (all, payable) => payable.length > 0 && !all.some(({ state }) => isOpen(state)),
+);
+
+/** No line's product is still asked for. */
+export const selectIsCartPriced = createSelector(
+  [selectCartLines],
+  (all) => !all.some(({ state }) => state === 'loading'),
 );
 
 /** A line that did not change keeps its view, so that of a long cart only the changed line is drawn. */

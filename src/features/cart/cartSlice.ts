@@ -1,43 +1,15 @@
 /** The cart: which products, how many of each. What a product is and costs is asked of the API. */
-import {
-  createEntityAdapter,
-  createSlice,
-  type EntityState,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { Product } from '../../../domain/product';
 import { isQuantity } from '../../../domain/quantity';
 import { api } from '../../services/api';
 import { cartApi } from './cartApi';
-import { ordersApi } from '../orders/ordersApi';
 import { type CartLine, linesOf, quantitiesOf } from './cartLines';
-import { mergeQuantities, type Quantities } from './quantities';
-
-/** `restoring` until storage was read, then `loading` until the products are there. */
-export type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
-
-export const cartAdapter = createEntityAdapter({ selectId: (line: CartLine) => line.productId });
-
-export interface CartState extends EntityState<CartLine, string> {
-  status: CartStatus;
-  /** False once storage refused: the cart then lives as long as the page. */
-  remembered: boolean;
-  /** What was taken out last; it can be put back until the cart moves on. */
-  removed: CartLine[];
-  /** The order of the lines before that, for the place that each goes back to. */
-  formerIds: string[];
-}
-
-const initialState: CartState = cartAdapter.getInitialState({
-  status: 'restoring',
-  remembered: true,
-  removed: [],
-  formerIds: [],
-});
+import { awaitProducts, cartAdapter, initialState, restore, takeOut } from './cartState';
+import { mergeQuantities, type Quantities, withoutQuantities } from './quantities';
 
 const { getProductsByKeys } = cartApi.endpoints;
-const { placeOrder } = ordersApi.endpoints;
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -48,6 +20,13 @@ export const cartSlice = createSlice({
       if (state.ids.length === 0 && state.status === 'loading') state.status = 'ready';
       const quantity = (state.entities[payload._id]?.quantity ?? 0) + 1;
       if (isQuantity(quantity)) cartAdapter.upsertOne(state, { productId: payload._id, quantity });
+      state.removed = [];
+    },
+    /** A whole cart was taken in: of a link, or of an earlier order. */
+    productsAdded(state, { payload: added }: PayloadAction<Quantities>) {
+      const merged = mergeQuantities({}, quantitiesOf(state.entities), added);
+      if (state.ids.length === 0 && state.status === 'ready') state.status = 'loading';
+      cartAdapter.setAll(state, linesOf(merged));
       state.removed = [];
     },
     quantityChosen(state, { payload }: PayloadAction<CartLine>) {
@@ -67,6 +46,12 @@ export const cartSlice = createSlice({
       state.removed = [];
     },
     cartCleared: (state) => takeOut(state, state.ids),
+    /** An order was placed: what was added meanwhile stays. */
+    orderTakenOut(state, { payload: ordered }: PayloadAction<Quantities>) {
+      const left = withoutQuantities(quantitiesOf(state.entities), ordered);
+      cartAdapter.setAll(state, linesOf(left));
+      state.removed = [];
+    },
     /** Another tab wrote; `base` is what both tabs had before. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       const mine = quantitiesOf(state.entities);
@@ -80,10 +65,6 @@ export const cartSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(REHYDRATE, restore)
-      .addMatcher(placeOrder.matchFulfilled, (state) => {
-        cartAdapter.removeAll(state);
-        state.removed = [];
-      })
       .addMatcher(getProductsByKeys.matchFulfilled, (state) => {
         state.status = 'ready';
       })
@@ -100,29 +81,6 @@ export const cartSlice = createSlice({
   },
 });
 
-/** What redux-persist read from storage; absent when there was nothing. */
-interface Restored {
-  type: typeof REHYDRATE;
-  payload?: Pick<CartState, 'entities'>;
-}
-
-/** Lines that were added before storage had been read win over stored ones. */
-function restore(state: CartState, { payload }: Restored) {
-  cartAdapter.addMany(state, payload?.entities ?? {});
-  awaitProducts(state);
-}
-
-function takeOut(state: CartState, ids: string[]) {
-  if (ids.length === 0) return;
-  state.removed = ids.flatMap((id) => state.entities[id] ?? []);
-  state.formerIds = [...state.ids];
-  cartAdapter.removeMany(state, ids);
-}
-
-function awaitProducts(state: CartState) {
-  state.status = state.ids.length > 0 ? 'loading' : 'ready';
-}
-
 export interface ChangeElsewhere {
   base: Quantities;
   theirs: Quantities;
@@ -130,11 +88,22 @@ export interface ChangeElsewhere {
 
 export const {
   productAdded,
+  productsAdded,
   quantityChosen,
   lineRemoved,
   removalUndone,
   cartCleared,
   cartChangedElsewhere,
+  orderTakenOut,
   cartNotRemembered,
 } = cartSlice.actions;
+/** What a shopper does to the cart on this page. */
+export const cartChangedHere = isAnyOf(
+  productAdded,
+  productsAdded,
+  quantityChosen,
+  lineRemoved,
+  removalUndone,
+  cartCleared,
+);
 export const { selectIsCartRemembered, selectRemovedLines } = cartSlice.selectors;

@@ -56,12 +56,17 @@ export class CartStorage {
 
   /** A turn is taken only to write something new: a page that has one is not kept for Back. */
   setItem(_key: string, { entities }: Staged): Promise<void> {
-    if (!this.#staged && this.#isStored(entities)) {
-      this.#base = entities;
-      return Promise.resolve();
-    }
+    const isMine = !sameQuantities(entities, this.#base);
+    // The same in storage may be another tab's addition of the same product: mine is one more.
+    if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
     this.#staged = entities;
     return inTurn(CART_KEY, () => this.flush());
+  }
+
+  /** Writes this tab's cart at once, and takes over what other tabs wrote. To be called in its turn. */
+  writeNow(mine: Quantities): void {
+    this.#staged = mine;
+    this.flush();
   }
 
   /** Writes what waits to be written, without waiting: the page may be on its way out. */
@@ -108,6 +113,17 @@ export class CartStorage {
     this.storage.remove(CART_KEY);
     return true;
   }
+}
+
+/** What thunks and listeners get of this page besides the services: the store's factory promises it. */
+export interface PageCart {
+  /** Names this page among the others of the browser. */
+  tab: string;
+  cart: CartStorage;
+}
+
+export function pageCartOf(thunk: { extra: unknown }): PageCart {
+  return thunk.extra as PageCart;
 }
 
 /** What storage holds for a cart: nothing for an empty one. */

@@ -53,6 +53,14 @@ export function mergeQuantities(
   return fromEntries(merged.filter(([, quantity]) => quantity > 0));
 }
 
+/** What is left of a cart when these pieces are taken out. */
+export function withoutQuantities(cart: Quantities, taken: Quantities): Quantities {
+  const left = Object.entries(cart).map(([id, quantity]): [string, number] => {
+    return [id, quantity - (taken[id] ?? 0)];
+  });
+  return fromEntries(left.filter(([, quantity]) => quantity > 0));
+}
+
 export function sameQuantities(a: Quantities, b: Quantities): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);

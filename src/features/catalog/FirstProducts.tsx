@@ -5,7 +5,7 @@ import { FailedState } from '../../components/FailedState';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductsQuery } from './catalogApi';
-import { GridPlace } from './GridPlace';
+import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { ProductGrid } from './ProductGrid';
 import { productsSelectors } from './productList';
 
@@ -23,6 +23,6 @@ export function FirstProducts({ action }: FirstProductsProps) {
   const isOnItsWay = useSteadyWait(!data && isFetching);
   if (error && !isFetching && !isOnItsWay)
     return <FailedState message={errorWords(error)} onRetry={refetch} />;
-  if (isOnItsWay || !data) return <GridPlace size={place.size} />;
+  if (isOnItsWay || !data) return <ProductGridSkeleton size={place.size} />;
   return <ProductGrid products={productsSelectors.selectAll(data)} action={action} below />;
 }

@@ -1,6 +1,7 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import { pageCount } from '../../../domain/paging';
 import { useAppSelector } from '../../app/hooks';
-import { ButtonLink } from '../../components/ButtonLink';
 import { EmptyState } from '../../components/EmptyState';
 import { useGetProductCountQuery } from './catalogApi';
 import { selectListPlace } from './paginationSlice';
@@ -14,11 +15,13 @@ export function NothingHere() {
   const last = Math.max(pageCount(count, size) - 1, 0);
   return (
     <EmptyState message="There are no products on this page.">
-      <ButtonLink to={shopAddress({ page: 0, size })}>First page</ButtonLink>
+      <Button component={Link} variant="contained" to={shopAddress({ page: 0, size })}>
+        First page
+      </Button>
       {last > 0 && last < page && (
-        <ButtonLink variant="outlined" to={shopAddress({ page: last, size })}>
+        <Button component={Link} variant="outlined" to={shopAddress({ page: last, size })}>
           Last page
-        </ButtonLink>
+        </Button>
       )}
     </EmptyState>
   );

@@ -1,3 +1,5 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { PAGE_SIZES } from '../../../domain/paging';
@@ -10,32 +12,28 @@ const Row = styled('div')({
   gap: '4px 12px',
 });
 
-const Select = styled('select')({
-  font: 'inherit',
-  color: 'inherit',
-  minHeight: 44,
-  padding: '0 10px',
-  borderRadius: 3,
-  border: '1px solid var(--mui-palette-grey-500)',
-  backgroundColor: 'var(--mui-palette-background-paper)',
-});
-
 interface PageSizeSelectorProps {
   size: number;
   onChoose: (size: number) => void;
 }
 
-/** How many products stand on a page. */
+/** How many products stand on a page. The browser's own list opens before the page is hydrated, too. */
 export function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
   const id = useId();
   return (
     <Row>
       <label htmlFor={id}>Products per page</label>
-      <Select id={id} value={size} onChange={(event) => onChoose(Number(event.target.value))}>
+      <NativeSelect
+        id={id}
+        variant="outlined"
+        input={<OutlinedInput size="small" />}
+        value={size}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
         {PAGE_SIZES.map((option) => (
           <option key={option}>{option}</option>
         ))}
-      </Select>
+      </NativeSelect>
     </Row>
   );
 }

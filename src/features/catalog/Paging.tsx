@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { KEEP_FOCUS } from '../../components/PageArrival';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductCountQuery, useProductsState } from './catalogApi';
-import { Pager } from './Pager';
+import { ProductPagination } from './ProductPagination';
 import { useNextPage } from './useNextPage';
 import { PageSizeSelector } from './PageSizeSelector';
 import { selectListPlace } from './paginationSlice';
@@ -29,7 +29,9 @@ export function Paging() {
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
       {fault && <ErrorNotice message={errorWords(fault)} onRetry={refetch} />}
-      {count !== undefined && <Pager place={place} count={pageCount(count, place.size)} />}
+      {count !== undefined && (
+        <ProductPagination place={place} count={pageCount(count, place.size)} />
+      )}
       <PageSizeSelector size={place.size} onChoose={resize} />
     </Box>
   );

@@ -1,10 +1,12 @@
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { toCents } from '../../../domain/money';
 import type { Product } from '../../../domain/product';
 import { Price } from '../../components/Price';
 import { ProductPicture } from '../../components/ProductPicture';
-import { Rating } from '../../components/Rating';
-import { Card } from './CardFrame';
+import { ProductRating } from '../../components/ProductRating';
+import { CardLayout } from './CardLayout';
 import { displayName, titleCase } from './displayName';
 
 /** The id of the name on the card, by which a button inside can say what it is about. */
@@ -26,19 +28,21 @@ interface ProductCardProps {
 export function ProductCard({ product, action, early, first }: ProductCardProps) {
   const name = titleCase(product.name);
   return (
-    <Card>
+    <CardLayout component="article">
       <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
-      <h2 data-row="name" id={productNameId(product)} title={name}>
-        <bdi>{displayName(product.name)}</bdi>
-      </h2>
-      <p data-row="maker">Manufacturer: {product.seller}</p>
-      <div data-row="facts">
-        <strong>
-          <Price cents={toCents(product.price)} />
-        </strong>
-        <Rating value={product.ratings} />
-      </div>
-      <div data-row="action">{action}</div>
-    </Card>
+      <CardContent>
+        <h2 data-row="name" id={productNameId(product)} title={name}>
+          <bdi>{displayName(product.name)}</bdi>
+        </h2>
+        <p data-row="maker">Manufacturer: {product.seller}</p>
+        <div data-row="facts">
+          <strong>
+            <Price cents={toCents(product.price)} />
+          </strong>
+          <ProductRating value={product.ratings} />
+        </div>
+      </CardContent>
+      <CardActions>{action}</CardActions>
+    </CardLayout>
   );
 }

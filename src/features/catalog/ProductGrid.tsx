@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Product } from '../../../domain/product';
-import { Grid } from './CardFrame';
+import { Grid } from './CardLayout';
 import { ProductCard } from './ProductCard';
 
 /** Pictures likely on the screen at once, where the grid begins the page. */

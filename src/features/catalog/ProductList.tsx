@@ -5,7 +5,7 @@ import { FailedState } from '../../components/FailedState';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
-import { GridPlace } from './GridPlace';
+import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { NothingHere } from './NothingHere';
 import { selectListPlace } from './paginationSlice';
 import { ProductGrid } from './ProductGrid';
@@ -25,7 +25,7 @@ export function ProductList({ action }: ProductListProps) {
   const retry = () => Promise.all([refetch(), count.refetch()]);
   if (error && !isFetching && !isOnItsWay)
     return <FailedState message={errorWords(error)} onRetry={retry} />;
-  if (isOnItsWay || !currentData) return <GridPlace size={place.size} />;
+  if (isOnItsWay || !currentData) return <ProductGridSkeleton size={place.size} />;
   const products = productsSelectors.selectAll(currentData);
   if (products.length === 0) return <NothingHere />;
   return <ProductGrid products={products} action={action} />;

@@ -1,21 +1,22 @@
 /** What the API tells of products. */
 import type { ListPlace } from '../../../domain/drawnPage';
-import { type Product, productCountSchema, productListSchema } from '../../../domain/product';
+import { type Product, productCountSchema, productSchema } from '../../../domain/product';
 import type { ProductCount } from '../../../domain/product';
 import { api } from '../../services/api';
+import { rowsOf } from '../../services/rows';
 import { productList, type ProductList } from './productList';
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<ProductList, ListPlace>({
       query: ({ page, size }) => ({ url: '/products', params: { page, size } }),
-      rawResponseSchema: productListSchema,
+      rawResponseSchema: rowsOf(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => productList(products),
     }),
     /** The whole list, up to the API's limit. */
     getAllProducts: build.query<ProductList, void>({
       query: () => ({ url: '/products' }),
-      rawResponseSchema: productListSchema,
+      rawResponseSchema: rowsOf(productSchema, 'getAllProducts'),
       transformResponse: (products: Product[]) => productList(products),
     }),
     getProductCount: build.query<number, void>({

@@ -1,5 +1,5 @@
 /** The place in the product list. The address decides it; the slice is what the screens read. */
-import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListPlace } from '../../../domain/drawnPage';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
 
@@ -9,11 +9,7 @@ export const paginationSlice = createSlice({
   name: 'pagination',
   initialState,
   reducers: {
-    /** Drawn in a turn of its own: with the click that leads here, it would hold a phone up for too long. */
-    shopPageOpened: {
-      reducer: (_state, action: PayloadAction<ListPlace>) => action.payload,
-      prepare: prepareAutoBatched<ListPlace>(),
-    },
+    shopPageOpened: (_state, { payload }: PayloadAction<ListPlace>) => payload,
   },
   selectors: {
     selectPage: (state) => state.page,

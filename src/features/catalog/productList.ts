@@ -12,6 +12,11 @@ export function productList(products: readonly Product[]): ProductList {
   return adapter.setAll(adapter.getInitialState(), products);
 }
 
+/** The list without these. */
+export function withoutProducts(list: ProductList, ids: string[]): ProductList {
+  return adapter.removeMany(list, ids);
+}
+
 /** The list with one product added, or brought up to date. */
 export function withProduct(list: ProductList, product: Product): ProductList {
   return adapter.upsertOne(list, product);

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type Order, orderNumber } from '../../../domain/order';
+import type { ReactNode } from 'react';
+import { orderNumber } from '../../../domain/order';
 import { PrintOnly } from '../../components/PrintOnly';
 import { Tag } from '../../components/Tag';
 import { OrderFoot } from './OrderFoot';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';
 import { PrintOrder } from './PrintOrder';
+import type { ShownOrder } from './shownOrder';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -21,8 +23,14 @@ const Head = styled('div')(({ theme }) => ({
 
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
+interface OrderCardProps {
+  order: ShownOrder;
+  /** What one can do with the order. */
+  action?: ReactNode;
+}
+
 /** One order with its lines, as a swing tag; on paper a receipt. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (
     <Tag role="region" id={id} aria-labelledby={`${id}-title`}>
@@ -47,6 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
         ))}
       </Lines>
       <OrderFoot order={order} />
+      {action}
     </Tag>
   );
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
-import type { Order } from '../../../domain/order';
-import { priceOrder } from '../../../domain/pricing';
+import { type PricedLine, priceOrder } from '../../../domain/pricing';
 import { EmailAddress } from '../../components/EmailAddress';
 import { Figure, Figures } from '../../components/Figures';
 import { Price } from '../../components/Price';
+import type { ShownOrder } from './shownOrder';
 
 /** Beside each other where there is room, as large as the reader's letters are. */
 const Foot = styled('div')({
@@ -18,34 +18,44 @@ const Foot = styled('div')({
   '@media (min-width: 37.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Where an order goes, and how what it costs comes about. */
-export function OrderFoot({ order }: { order: Order }) {
-  const { itemTotal, shipping } = priceOrder(order.orders);
+/** Where an order goes, and how what it costs comes about. What the API did not tell is left out. */
+export function OrderFoot({ order }: { order: ShownOrder }) {
   return (
     <Foot>
       <div>
         <p>{order.address ? 'Ships to' : 'Ordered by'}</p>
         <address dir="auto">
           {[order.name, order.address].map((line) => line && `${line}\n`)}
-          <EmailAddress>{order.email}</EmailAddress>
+          {order.email !== undefined && <EmailAddress>{order.email}</EmailAddress>}
         </address>
       </div>
-      <Figures>
-        <Figure label="Item total">
-          <Price cents={itemTotal} />
-        </Figure>
-        <Figure label="Shipping">
-          <Price cents={shipping} />
-        </Figure>
-        {order.tax !== undefined && (
-          <Figure label="Tax">
-            <Price cents={toCents(order.tax)} />
-          </Figure>
-        )}
-        <Figure label="Grand total" total>
-          <Price cents={toCents(order.totalPrice)} />
-        </Figure>
-      </Figures>
+      <OrderFigures order={order} />
     </Foot>
   );
+}
+
+function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ShownOrder }) {
+  const price = orders.every(isPriced) ? priceOrder(orders) : undefined;
+  const figures = [
+    ['Item total', price?.itemTotal],
+    ['Shipping', price?.shipping],
+    ['Tax', tax === undefined ? undefined : toCents(tax)],
+    ['Grand total', totalPrice === undefined ? undefined : toCents(totalPrice)],
+  ] as const;
+  return (
+    <Figures>
+      {figures.map(
+        ([label, cents]) =>
+          cents !== undefined && (
+            <Figure key={label} label={label} total={label === 'Grand total'}>
+              <Price cents={cents} />
+            </Figure>
+          ),
+      )}
+    </Figures>
+  );
+}
+
+function isPriced(line: ShownOrder['orders'][number]): line is typeof line & PricedLine {
+  return line.price !== undefined && line.shipping !== undefined;
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { PAGES } from '../../../domain/pages';
-import { ButtonLink } from '../../components/ButtonLink';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { FailedState } from '../../components/FailedState';
@@ -8,13 +10,19 @@ import { Spinner } from '../../components/Spinner';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { OrderCard } from './OrderCard';
+import type { ShownOrder } from './shownOrder';
 import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
 
+interface OrderHistoryProps {
+  /** What one can do with each order. */
+  action?: (order: ShownOrder) => ReactNode;
+}
+
 /** All orders of the shopper. A failed renewal leaves those that are known standing. */
-export function OrderHistory() {
-  const { orders, error, refetch } = useMyOrders();
+export function OrderHistory({ action }: OrderHistoryProps) {
+  const { orders, error, refetch, earlier } = useMyOrders();
   const isOnItsWay = useSteadyWait(!orders && !error);
   const notice = error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
   if (isOnItsWay) return <Spinner label="Loading your orders" />;
@@ -26,10 +34,21 @@ export function OrderHistory() {
       <List aria-label="Orders">
         {orders.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} action={action?.(order)} />
           </li>
         ))}
       </List>
+      {earlier.exist && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={earlier.areOnTheirWay}
+          onClick={() => void earlier.show()}
+          sx={{ display: 'flex', mx: 'auto', mt: 4 }}
+        >
+          Show earlier orders
+        </Button>
+      )}
     </>
   );
 }
@@ -37,7 +56,9 @@ export function OrderHistory() {
 function NoOrders() {
   return (
     <EmptyState message="You have not ordered anything yet.">
-      <ButtonLink to={PAGES.shop}>Go to the shop</ButtonLink>
+      <Button component={Link} variant="contained" to={PAGES.shop}>
+        Go to the shop
+      </Button>
     </EmptyState>
   );
 }

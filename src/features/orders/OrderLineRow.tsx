@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
-import type { OrderLine } from '../../../domain/order';
 import { Price } from '../../components/Price';
 import { ProductPicture } from '../../components/ProductPicture';
+import type { ShownOrderLine } from './shownOrder';
 
 const Row = styled('li')({
   display: 'grid',
@@ -45,7 +45,7 @@ const Facts = styled('dl')({
 });
 
 interface OrderLineRowProps {
-  line: OrderLine;
+  line: ShownOrderLine;
   /** Of the whole order, as its status. */
   phone: string;
   status: string;
@@ -83,7 +83,8 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   );
 }
 
-function LineSum({ line: { price, quantity } }: { line: OrderLine }) {
+function LineSum({ line: { price, quantity } }: { line: ShownOrderLine }) {
+  if (price === undefined) return null;
   return (
     <div>
       <strong>

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import Button from '@mui/material/Button';
 import { PrinterIcon } from '../../components/icons';
 
 /** The style sheet of the print leaves out every order but the one with this attribute. */
@@ -16,10 +16,10 @@ export function PrintOrder({ of }: PrintOrderProps) {
       variant="outlined"
       color="inherit"
       size="small"
+      startIcon={<PrinterIcon small />}
       aria-describedby={`${of}-title`}
       onClick={() => print(of)}
     >
-      <PrinterIcon small />
       Print
     </Button>
   );

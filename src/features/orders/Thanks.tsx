@@ -1,14 +1,15 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Order } from '../../../domain/order';
 import { PAGES } from '../../../domain/pages';
-import { ButtonLink } from '../../components/ButtonLink';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { PageTitle } from '../../components/PageTitle';
 import { Spinner } from '../../components/Spinner';
 import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { OrderCard } from './OrderCard';
+import type { ShownOrder } from './shownOrder';
 import { useMyOrders } from './useMyOrders';
 
 /** Thanks for the newest order. The heading stays the same element, so it keeps the focus. */
@@ -28,24 +29,24 @@ export function Thanks() {
   );
 }
 
-function titleFor(orders: readonly Order[] | undefined): string {
+function titleFor(orders: readonly ShownOrder[] | undefined): string {
   if (!orders) return 'Thank you';
   return orders[0] ? `Thank you, ${orders[0].name}` : 'No orders yet';
 }
 
-function Completed({ order }: { order: Order }) {
+function Completed({ order }: { order: ShownOrder }) {
   return (
     <>
       <Typography variant="h3" component="p" sx={{ mb: 3 }}>
         Your order was completed successfully.
       </Typography>
       <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ButtonLink to={PAGES.manageOrders} size="large">
+        <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
           Manage Your Orders
-        </ButtonLink>
-        <ButtonLink to={PAGES.shop} size="large" variant="outlined" color="inherit">
+        </Button>
+        <Button component={Link} to={PAGES.shop} size="large" variant="outlined" color="inherit">
           See more clothes
-        </ButtonLink>
+        </Button>
       </Box>
       <OrderCard order={order} />
     </>
@@ -56,9 +57,9 @@ function NothingOrdered() {
   return (
     <>
       <Typography sx={{ mb: 4 }}>You have not ordered anything yet.</Typography>
-      <ButtonLink to={PAGES.shop} size="large">
+      <Button component={Link} variant="contained" to={PAGES.shop} size="large">
         Go to the shop
-      </ButtonLink>
+      </Button>
     </>
   );
 }

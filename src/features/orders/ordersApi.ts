@@ -1,52 +1,39 @@
-/** Placing an order and reading one's orders. Both belong to a person and carry the session's token. */
-import { retry } from '@reduxjs/toolkit/query';
-import * as v from 'valibot';
-import { type Order, orderListSchema, orderSchema } from '../../../domain/order';
+/** Reading one's orders: they belong to a person, and the call carries the session's token. */
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from '../../services/api';
-import { type ApiError, isAnswerLost } from '../../services/apiError';
-import { baseQuery } from '../../services/baseQuery';
-import { orderAnswerLost, type OrderAttempt } from './attempt';
+import { rowsOf } from '../../services/rows';
 import { orderList, type OrderList } from './orderList';
+import { type ShownOrder, shownOrderSchema } from './shownOrder';
 
-/** How often a lost answer is asked for again, with the same key, before the shopper must ask. */
-const MAX_RETRIES = 3;
-const FIRST_PAUSE_MS = 1_000;
+/** Some of the orders, newest first. */
+interface OrderPage extends OrderList {
+  /** Whether there are earlier ones. */
+  more: boolean;
+}
 
-/** Asks again only when it is not known whether the order was stored, never after a refusal. */
-const persistentQuery = retry(baseQuery, {
-  backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
-  retryCondition: (error, _args, { attempt, baseQueryApi }) => {
-    const again = isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES;
-    if (again) baseQueryApi.dispatch(orderAnswerLost());
-    return again;
-  },
-});
+const hasNext = (meta: FetchBaseQueryMeta | undefined): boolean =>
+  /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    placeOrder: build.mutation<Order, OrderAttempt>({
-      queryFn: async ({ key, body }, thunk, options) => {
-        const headers = { 'idempotency-key': key };
-        const args = { url: '/orders', method: 'POST', body, headers };
-        const answer = await persistentQuery(args, thunk, { ...options, session: true });
-        if (answer.error) return { error: answer.error };
-        const order = v.safeParse(orderSchema, answer.data);
-        return order.success ? { data: order.output } : { error: { kind: 'unreadable' } };
+    getOrders: build.infiniteQuery<OrderPage, string, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ ids, more }) => (more ? ids.at(-1) : undefined),
       },
-      invalidatesTags: ['Order'],
-    }),
-    getOrders: build.query<OrderList, string>({
-      query: (email) => ({ url: '/orders', params: { email } }),
+      query: ({ queryArg: email, pageParam: before }) => ({
+        url: '/orders',
+        params: { email, before },
+      }),
       extraOptions: { session: true },
-      rawResponseSchema: orderListSchema,
-      transformResponse: (orders: Order[]) => orderList(orders),
+      rawResponseSchema: rowsOf(shownOrderSchema, 'getOrders'),
+      transformResponse: (orders: ShownOrder[], meta) => ({
+        ...orderList(orders),
+        more: hasNext(meta),
+      }),
       providesTags: ['Order'],
     }),
   }),
 });
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-export const { useGetOrdersQuery } = ordersApi;
+export const { useGetOrdersInfiniteQuery } = ordersApi;

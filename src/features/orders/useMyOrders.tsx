@@ -2,13 +2,19 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useAppSelector } from '../../app/hooks';
 import { selectAuthUser } from '../auth/authSlice';
 import { ordersSelectors } from './orderList';
-import { useGetOrdersQuery } from './ordersApi';
+import { useGetOrdersInfiniteQuery } from './ordersApi';
 
 /** The orders of the person who is here, newest first; asked for anew whenever a page shows them. */
 export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
-  const answer = useGetOrdersQuery(email, { refetchOnMountOrArgChange: true });
+  const answer = useGetOrdersInfiniteQuery(email, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = answer;
-  const orders = currentData && ordersSelectors.selectAll(currentData);
-  return { orders, error: isFetching ? undefined : error, refetch };
+  const orders = currentData?.pages.flatMap((page) => ordersSelectors.selectAll(page));
+  const earlier = {
+    exist: answer.hasNextPage,
+    areOnTheirWay: answer.isFetchingNextPage,
+    show: answer.fetchNextPage,
+  };
+  const retry = answer.isFetchNextPageError ? answer.fetchNextPage : refetch;
+  return { orders, error: isFetching ? undefined : error, refetch: retry, earlier };
 }

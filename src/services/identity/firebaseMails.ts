@@ -16,13 +16,16 @@ type Mails = Pick<
 
 /** `reload` asks the service about the account again. */
 export function firebaseMails(auth: Auth, reload: () => Promise<void>): Mails {
+  /** Codes that have done what they are for; the service takes each once. */
+  const spent = new Set<string>();
   return {
     sendPasswordReset: (email) => guarded(() => sendPasswordReset(auth, email)),
     emailOfReset: (code) => guarded(() => verifyPasswordResetCode(auth, code)),
     resetPassword: (code, password) => guarded(() => confirmPasswordReset(auth, code, password)),
     followEmailLink: (code) =>
       guarded(async () => {
-        await applyActionCode(auth, code);
+        if (!spent.has(code)) await applyActionCode(auth, code);
+        spent.add(code);
         await reload();
       }),
   };

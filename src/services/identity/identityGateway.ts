@@ -38,8 +38,11 @@ export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => vo
 
 /** Every method that returns a promise rejects with `IdentityFailure` and nothing else. */
 export interface IdentityGateway {
-  /** Calls back once the state is known, and then at every change, in this tab or another. */
-  observe(listener: IdentityListener): () => void;
+  /**
+   * Calls back once the state is known, and then at every change, in this tab or another; `unreachable`
+   * whenever it could not be learned, which says nothing of who is signed in.
+   */
+  observe(listener: IdentityListener, unreachable?: () => void): () => void;
   /** Creates the account and signs out at once; observers never see it signed in. */
   signUp(email: string, password: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;

@@ -29,7 +29,8 @@ async function loadFirebase({ identity }: ShopConfig): Promise<IdentityGateway> 
 }
 
 class LazyIdentity implements IdentityGateway {
-  private readonly listeners = new Set<IdentityListener>();
+  /** With what each does when nobody knows who is signed in. */
+  private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
   private loading: Promise<IdentityGateway> | undefined;
   /** What listeners were told last; undefined while nobody knows. */
   private user: AuthUser | null | undefined;
@@ -50,8 +51,8 @@ class LazyIdentity implements IdentityGateway {
     });
   }
 
-  observe(listener: IdentityListener): () => void {
-    this.listeners.add(listener);
+  observe(listener: IdentityListener, unreachable?: () => void): () => void {
+    this.listeners.set(listener, unreachable);
     if (this.user !== undefined) listener(this.user, false);
     return () => this.listeners.delete(listener);
   }
@@ -122,10 +123,10 @@ class LazyIdentity implements IdentityGateway {
     return this.loading;
   }
 
-  /** Offline, perhaps. The next call tries again; until then nobody is signed in. */
+  /** Offline, perhaps. The next call tries again; until then nobody knows who is signed in. */
   private failToOpen(error: unknown): never {
     this.loading = undefined;
-    if (this.user === undefined) this.tell(null);
+    if (this.user === undefined) for (const tell of this.listeners.values()) tell?.();
     throw new IdentityFailure('auth/network-request-failed', String(error));
   }
 
@@ -134,7 +135,7 @@ class LazyIdentity implements IdentityGateway {
     const hasEnded = user === null && this.user !== undefined && !this.isLeaving;
     this.user = user;
     this.isLeaving = false;
-    for (const listener of [...this.listeners]) listener(user, hasEnded);
+    for (const listener of [...this.listeners.keys()]) listener(user, hasEnded);
   }
 
   /**

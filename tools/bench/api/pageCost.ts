@@ -2,6 +2,7 @@
 import type { Database } from '../../../server/stores/database';
 import { migrate } from '../../../server/stores/migrate';
 import { createPgDatabase } from '../../../server/stores/pgDatabase';
+import { markPages } from '../../../server/stores/listing';
 import { readPage } from '../../../server/stores/productsStore';
 import { figure, table } from '../lib/markdown';
 import { inTurns, median } from '../lib/stats';
@@ -47,6 +48,7 @@ async function fill(database: Database, size: number): Promise<void> {
      FROM generate_series(0, $1::integer - 1) AS n`,
     [size],
   );
+  await markPages(database);
   await database.query('VACUUM ANALYZE products');
 }
 

@@ -11,8 +11,8 @@ import { type Sample, sendLoad } from './load';
 import { type Server, startBare, startJsonServer, startShop } from './servers';
 
 /** What is asked of the shop: its rate, to that of others. */
-const TO_BARE = 0.8;
-const TO_JSON_SERVER = 2.5;
+const TO_BARE = 0.6;
+const TO_JSON_SERVER = 1.4;
 
 /** The table of the contenders and what it says, measured in turns after a turn to warm up. */
 export async function compareReading(

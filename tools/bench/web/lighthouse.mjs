@@ -4,7 +4,6 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { findChromium } from '../../chromium.mjs';
 import { root } from '../../lib/paths.mjs';
 
@@ -12,8 +11,8 @@ const ASIDE = path.join(root, 'node_modules', '.cache', 'bench');
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 /**
- * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number, bytes: number }} Figures
- *   Scores of performance, accessibility, best practices and SEO; times in ms; brotli bytes of scripts.
+ * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number }} Figures
+ *   Scores of performance, accessibility, best practices and SEO; times in ms.
  */
 
 /** @returns {Promise<(url: string, prepare?: (port: number) => Promise<void>) => Promise<Figures>>} */
@@ -34,22 +33,11 @@ export async function openLighthouse() {
       };
       const { lhr } = await lighthouse(url, options);
       if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-      const figures = figuresOf(lhr);
-      return { ...figures, bytes: figures.bytes + (await inlineBytes(url)) };
+      return figuresOf(lhr);
     } finally {
       chrome.kill();
     }
   };
-}
-
-/**
- * Scripts in the page itself, packed as if they came by themselves.
- * @param {string} url
- */
-async function inlineBytes(url) {
-  const html = await (await fetch(url)).text();
-  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
-  return scripts.length > 0 ? brotliCompressSync(scripts.join('')).length : 0;
 }
 
 function install() {
@@ -62,18 +50,15 @@ function install() {
 }
 
 /**
- * @param {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number, details?: { items: { resourceType: string, transferSize: number }[] } }> }} report
+ * @param {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number }> }} report
  * @returns {Figures}
  */
 function figuresOf({ categories, audits }) {
   const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = audits['network-requests']?.details?.items ?? [];
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {
     scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    bytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
   };
 }

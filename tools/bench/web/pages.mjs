@@ -3,61 +3,71 @@ import { chromium } from '@playwright/test';
 import { serveFloor } from './floor.mjs';
 import { openLighthouse } from './lighthouse.mjs';
 import { median, table } from './report.mjs';
+import { cartScript, idsInStock } from './storedCart.mjs';
 
-/** Of each the median counts: of three, one busy moment of the machine still shows. */
-export const RUNS = 5;
 /** On a busy machine a page may not be painted in time. */
 const ATTEMPTS = 3;
+const LINES = 10;
 
 /**
- * @param {import('../../lib/shop.mjs').Shop} shop
+ * @typedef {import('./lighthouse.mjs').Figures} Figures
+ * @typedef {{ name: string, url: string, prepare?: (port: number) => Promise<void> }} Case
+ */
+
+/**
+ * @param {string} url Of the running shop.
+ * @param {number} runs Of three, one busy moment of the machine still shows in the median.
  * @returns {Promise<string>} A table in Markdown.
  */
-export async function measurePages(shop) {
+export async function measurePages(url, runs) {
   const measure = await openLighthouse();
   const floor = await serveFloor();
+  /** @type {Case[]} */
   const cases = [
     { name: 'the floor: a hand-written page', url: floor.url },
-    { name: '`/`', url: `${shop.url}/` },
-    { name: '`/shop`', url: `${shop.url}/shop` },
-    { name: '`/orders`', url: `${shop.url}/orders` },
-    { name: '`/orders` with ten lines', url: `${shop.url}/orders`, lines: 10 },
-    { name: '`/login`', url: `${shop.url}/login` },
+    ...['/', '/shop', '/orders', '/login'].map((page) => ({
+      name: `\`${page}\``,
+      url: url + page,
+    })),
+    { name: '`/orders` with ten lines', url: `${url}/orders`, prepare: (port) => store(port, url) },
   ];
-  /** @type {(string | number)[][]} */
   const rows = [];
   let base = Number.NaN;
-  for (const { name, url, lines } of cases) {
-    const prepare = lines
-      ? (/** @type {number} */ port) => storeCart(port, shop.url, lines)
-      : undefined;
-    /** @type {import('./lighthouse.mjs').Figures[]} */
-    const runs = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await patiently(() => measure(url, prepare)));
-    const of = (/** @type {'lcp' | 'tbt' | 'cls' | 'bytes'} */ key) =>
-      median(runs.map((each) => each[key]));
-    if (url === floor.url) base = of('lcp');
-    const scores = [0, 1, 2, 3].map((index) => median(runs.map((each) => each.scores[index] ?? 0)));
-    const bytes = (of('bytes') / 1_000).toFixed(1);
-    const ratio = (of('lcp') / base).toFixed(2);
-    rows.push([
-      name,
-      Math.round(of('lcp')),
-      ratio,
-      Math.round(of('tbt')),
-      of('cls').toFixed(3),
-      bytes,
-      scores.join(', '),
-    ]);
+  for (const each of cases) {
+    /** @type {Figures[]} */
+    const figures = [];
+    for (let run = 0; run < runs; run += 1) {
+      figures.push(await patiently(() => measure(each.url, each.prepare)));
+    }
+    const { name } = each;
+    if (rows.length === 0) base = median(figures.map(({ lcp }) => lcp));
+    rows.push([name, ...cellsOf(figures, base)]);
     console.log(rows.at(-1)?.join(' | '));
   }
   floor.close();
-  return table(['page', 'LCP ms', 'of the floor', 'TBT ms', 'CLS', 'scripts kB', 'scores'], rows);
+  return table(['page', 'LCP ms', 'of the floor', 'TBT ms', 'CLS', 'scores'], rows);
 }
 
 /**
- * @param {() => Promise<import('./lighthouse.mjs').Figures>} measure
- * @returns {Promise<import('./lighthouse.mjs').Figures>}
+ * @param {Figures[]} figures Of all runs.
+ * @param {number} base The floor's largest contentful paint.
+ */
+function cellsOf(figures, base) {
+  const of = (/** @type {'lcp' | 'tbt' | 'cls'} */ key) => median(figures.map((each) => each[key]));
+  const scores = [0, 1, 2, 3].map((at) => median(figures.map((each) => each.scores[at] ?? 0)));
+  const lcp = of('lcp');
+  return [
+    Math.round(lcp),
+    (lcp / base).toFixed(2),
+    Math.round(of('tbt')),
+    of('cls').toFixed(3),
+    scores.join(', '),
+  ];
+}
+
+/**
+ * @param {() => Promise<Figures>} measure
+ * @returns {Promise<Figures>}
  */
 async function patiently(measure, attempts = ATTEMPTS) {
   try {
@@ -70,18 +80,15 @@ async function patiently(measure, attempts = ATTEMPTS) {
 }
 
 /**
- * @param {number} port Of a browser's debugging protocol.
- * @param {string} origin
- * @param {number} lines
+ * Puts a cart into the browser's storage.
+ * @param {number} port Of its debugging protocol.
+ * @param {string} url
  */
-async function storeCart(port, origin, lines) {
+async function store(port, url) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
-  await page?.goto(`${origin}/robots.txt`);
-  const answer = await fetch(`${origin}/api/products?page=0&size=${lines}`);
-  const products = /** @type {{ _id: string }[]} */ (await answer.json());
-  const cart = JSON.stringify(Object.fromEntries(products.map(({ _id }) => [_id, 1])));
-  await page?.evaluate((stored) => localStorage.setItem('shopping-cart', stored), cart);
+  await page?.goto(`${url}/robots.txt`);
+  await page?.evaluate(cartScript(await idsInStock(url, LINES)));
   await page?.close();
   await browser.close();
 }

@@ -8,6 +8,11 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** A round number, or that it took too long. @param {number} value */
+export function milliseconds(value) {
+  return Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : 'never';
+}
+
 /**
  * @param {string[]} head
  * @param {(string | number)[][]} rows

@@ -36,6 +36,7 @@ export interface TrialShop {
   idTokenFor: (email: string) => Promise<string>;
   /** A verified person with a session. */
   signIn: (email: string) => Promise<Shopper>;
+  /** All of them, newest first. */
   ordersOf: (shopper: Shopper) => Promise<Order[]>;
   products(): Promise<Product[]>;
   /** Ends it and throws its data away. */
@@ -45,6 +46,8 @@ export interface TrialShop {
 /** What each product of the trial's catalogue has at first: more than any trial orders. */
 export const STOCK = 1_000_000;
 const PRODUCTS = 50;
+/** The most orders that one call lists. */
+const PAGE = 100;
 
 /** With its catalogue, not started yet. */
 export async function prepareTrialShop(
@@ -61,7 +64,7 @@ export async function prepareTrialShop(
     ...identity.environment,
     ...settings,
   };
-  importCatalogue(path.join(server, 'importCatalogue.mjs'), dataDir, environment, products);
+  importCatalogue(server, dataDir, environment, products);
   const entry = path.join(server, 'index.mjs');
   const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
   const call = callsTo(shop.origin);
@@ -74,8 +77,18 @@ export async function prepareTrialShop(
       const { token } = v.parse(loginAnswerSchema, await call('/login', idToken, { email }));
       return { email, token };
     },
-    ordersOf: async ({ email, token }) =>
-      v.parse(orderListSchema, await call(`/orders?email=${encodeURIComponent(email)}`, token)),
+    ordersOf: async ({ email, token }) => {
+      const orders: Order[] = [];
+      for (let isMore = true; isMore;) {
+        const last = orders.at(-1);
+        const before = last ? `&before=${last._id}` : '';
+        const query = `email=${encodeURIComponent(email)}&limit=${PAGE}${before}`;
+        const page = v.parse(orderListSchema, await call(`/orders?${query}`, token));
+        orders.push(...page);
+        isMore = page.length === PAGE;
+      }
+      return orders;
+    },
     products: async () => v.parse(productListSchema, await call('/products')),
     async discard() {
       await shop.kill();
@@ -84,9 +97,9 @@ export async function prepareTrialShop(
   };
 }
 
-/** Through the shop's own command. */
+/** Through the shop's own commands. */
 function importCatalogue(
-  importer: string,
+  server: string,
   directory: string,
   environment: Record<string, string>,
   products: number,
@@ -94,7 +107,10 @@ function importCatalogue(
   const file = path.join(directory, 'catalogue.json');
   writeFileSync(file, JSON.stringify(Array.from({ length: products }, (_, n) => trialProduct(n))));
   const env = { PATH: process.env.PATH, ...environment };
-  execFileSync(process.execPath, [importer, file], { env, stdio: 'pipe' });
+  for (const command of [['migrateShop.mjs'], ['importCatalogue.mjs', file]]) {
+    const [name = '', ...args] = command;
+    execFileSync(process.execPath, [path.join(server, name), ...args], { env, stdio: 'pipe' });
+  }
 }
 
 function trialProduct(n: number): Product {

@@ -1,6 +1,6 @@
 import { orderListSchema } from '../../../../domain/order';
 import type { TestApi } from '../../../support/testApi';
-import { call } from '../caller';
+import { type Answer, call } from '../caller';
 import { GOODS } from '../goods';
 import { orderBody } from '../orderBody';
 
@@ -30,6 +30,42 @@ export function readingContract(api: () => TestApi): void {
       expect(orders[0]?.orders.map((line) => line._id)).toEqual(['p0', 'p1', 'p2']);
     });
 
+    it('gives so many at once as are asked for, and says where the next are', async () => {
+      for (let n = 0; n < 4; n += 1)
+        await call(api(), 'POST /orders', { token: tokens[ANN], body: orderBody({ email: ANN }) });
+      const all = (await read(`?email=${ANN}`)).as(orderListSchema).map(({ _id }) => _id);
+      const found: string[] = [];
+      let next: string | undefined = `?email=${ANN}&limit=2`;
+      while (next !== undefined) {
+        const answer: Answer = await read(next);
+        found.push(...answer.as(orderListSchema).map(({ _id }) => _id));
+        next = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+      }
+      expect(all).toHaveLength(5);
+      expect(found).toEqual(all);
+    });
+
+    it('gives the newest fifty to who asks for no number (trial 45)', async () => {
+      const [person] = await api().database.query<{ uid: string }>(
+        'SELECT uid FROM orders WHERE email = $1',
+        [ANN],
+      );
+      await api().database.query(
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
+         SELECT 'many-' || n, $1, '', 'Processing', 'Ann', $2, '1', 100 FROM generate_series(1, 5000) AS n`,
+        [person?.uid, ANN],
+      );
+      const answer = await read(`?email=${ANN}`);
+      const ids = answer.as(orderListSchema).map(({ _id }) => _id);
+      expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 'many-5000', 'many-4951']);
+      expect(answer.headers.link).toContain('before=many-4951');
+    });
+
+    it('gives nothing behind an order of somebody else', async () => {
+      const [bobs] = (await read(`?email=${BOB}`, BOB)).as(orderListSchema);
+      expect((await read(`?email=${ANN}&before=${bobs?._id}`)).json()).toEqual([]);
+    });
+
     it('gives none to whom has none', async () => {
       const token = await api().signIn('new@example.com');
       expect((await call(api(), 'GET /orders?email=new@example.com', { token })).json()).toEqual(
@@ -50,6 +86,11 @@ export function readingContract(api: () => TestApi): void {
       [400, `?email=${ANN}&email=${BOB}`],
       [400, `?email[]=${BOB}`],
       [400, `?email=${ANN}&page=1`],
+      [400, `?email=${ANN}&limit=0`],
+      [400, `?email=${ANN}&limit=101`],
+      [400, `?email=${ANN}&limit=x`],
+      [400, `?email=${ANN}&before=`],
+      [400, `?email=${ANN}&before='`],
       [403, `?email=${BOB}`],
       [403, '?email=*'],
       [403, '?email=%25'],

@@ -10,18 +10,20 @@ const ROOT = resolve(__dirname, '../../../..');
 /** A page is not looked at in these tests. */
 const PAGE = '<!doctype html><head><meta name="shop-config" content="{}"></head>';
 
-/** In a process of its own: the bundler's settings are an ES module. */
+/** In a process of its own: the build's modules are ES modules. */
 const BUILD = `
   import { build } from 'esbuild';
-  const { serverBundle } = await import(process.argv[1]);
-  await build(serverBundle(process.argv[2]));`;
+  const [, tools, directory] = process.argv;
+  const { serverBundle } = await import(tools + '/serverBundle.mjs');
+  const { writeDemo } = await import(tools + '/writeDemo.mjs');
+  await Promise.all([build(serverBundle(directory + '/server')), writeDemo(directory)]);`;
 
 /** Removed with the test's process. */
 export function buildShop(): TrialFiles {
   const directory = join(CACHE, `shop-${process.pid}-${Date.now()}`);
   const server = join(directory, 'server');
-  const settings = join(ROOT, 'tools/lib/serverBundle.mjs');
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD, settings, server], {
+  const tools = join(ROOT, 'tools/lib');
+  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD, tools, directory], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

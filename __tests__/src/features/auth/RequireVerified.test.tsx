@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { identityObserved } from '../../../../src/features/auth/authSlice';
+import { networkReturned } from '../../../../src/app/windowEvents';
+import { identityObserved, identityUnreachable } from '../../../../src/features/auth/authSlice';
 import { openShop } from '../../../support/openShop';
 import { startTestApi, type TestApi } from '../../../support/testApi';
 import { aUser } from '../../../support/testGateway';
@@ -55,6 +56,24 @@ describe('a protected page', () => {
     jest.useRealTimers();
     act(() => void store.dispatch(identityObserved(aUser())));
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
+  });
+
+  it('says that the sign-in service cannot be reached, and erases nothing (trial 55)', async () => {
+    const stored = { 'access-token': 'token', checkout: '{"version":1,"placed":["1"]}' };
+    const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true, stored });
+    act(() => void shop.store.dispatch(identityUnreachable()));
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+    expect(Object.fromEntries(shop.items)).toMatchObject(stored);
+    act(() => void shop.store.dispatch(identityObserved(aUser())));
+    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
+  });
+
+  it('is tried again when the network is back (trial 55)', async () => {
+    const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true });
+    const reload = jest.spyOn(shop.identity, 'reload');
+    act(() => void shop.store.dispatch(identityUnreachable()));
+    act(() => void shop.store.dispatch(networkReturned()));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('closes when the person is signed out', async () => {

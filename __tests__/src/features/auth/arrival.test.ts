@@ -61,6 +61,11 @@ describe('what a page is told by a bare link', () => {
     expect(arrivalByLink(`${shop}/shop?page=2`, shop)).toEqual({ from: '/shop?page=2' });
   });
 
+  it('is told the first page by a bare link from one sign-in page to another', () => {
+    const arrival = arrivalByLink(`${shop}/login`, shop, '/shipping');
+    expect(readArrival(arrival)).toEqual({ from: '/shipping' });
+  });
+
   it('is nothing where the browser names no page, or one of another site', () => {
     for (const referrer of ['', 'null', 'https://evil.example/shop', 'http://shop.example/shop']) {
       expect(arrivalByLink(referrer, shop)).toBeUndefined();

@@ -6,8 +6,8 @@ import {
   selectCartLines,
   selectCartTotals,
 } from '../../../../src/features/cart/cartSelectors';
-import { productAdded, quantityChosen } from '../../../../src/features/cart/cartSlice';
-import { orderRequest } from '../../../../src/features/cart/checkout';
+import { cartChangedElsewhere, quantityChosen } from '../../../../src/features/cart/cartSlice';
+import { orderRequest } from '../../../../src/features/checkout/orderRequest';
 import { selectPayableLines } from '../../../../src/features/cart/cartSelectors';
 import { productList } from '../../../../src/features/catalog/productList';
 import { aProduct } from '../../../support/products';
@@ -16,7 +16,8 @@ import { testServices } from '../../../support/testServices';
 /** A cart with one piece of each, of which the shop now knows what `known` says. */
 function cartOf(products: Product[], known = products, missing: string[] = []) {
   const store = setupStore(testServices());
-  products.forEach((product) => store.dispatch(productAdded(product)));
+  const theirs = Object.fromEntries(products.map(({ _id }) => [_id, 1]));
+  store.dispatch(cartChangedElsewhere({ base: {}, theirs }));
   const value = { products: productList(known), missing };
   const endpointName = 'getProductsByKeys';
   store.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg: [], value }]));

@@ -50,6 +50,14 @@ describe('the stored cart', () => {
     expect(changes).toEqual([{ base: { a1: 2 }, theirs: { a1: 2, b7: 1 } }]);
   });
 
+  it('keeps the same product that another tab added at the same moment (trial 18)', async () => {
+    const { items, cart, write } = open();
+    await cart.getItem();
+    items.set('shopping-cart-kept', '1').set('shopping-cart', '{"a1":1}');
+    await write({ a1: 1 });
+    expect(items.get('shopping-cart')).toBe('{"a1":2}');
+  });
+
   it('brings no ghost back after another tab cleared it', async () => {
     const { items, write } = open();
     await write({ a1: 1 });

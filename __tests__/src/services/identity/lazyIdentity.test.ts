@@ -45,11 +45,15 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
   const gateway = createIdentityGateway(LOCAL_CONFIG, createBrowserStorage(), load);
   const heard: (string | null)[] = [];
   const ends: boolean[] = [];
-  const stop = gateway.observe((seen, hasEnded = false) => {
-    heard.push(seen?.uid ?? null);
-    ends.push(hasEnded);
-  });
-  return { gateway, heard, ends, stop, calls: () => calls, service };
+  const failures: string[] = [];
+  const stop = gateway.observe(
+    (seen, hasEnded = false) => {
+      heard.push(seen?.uid ?? null);
+      ends.push(hasEnded);
+    },
+    () => failures.push('unreachable'),
+  );
+  return { gateway, heard, ends, failures, stop, calls: () => calls, service };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -116,10 +120,16 @@ describe('a person who is remembered', () => {
     expect(heard).toEqual([null]);
   });
 
-  it('is not waited for when the service cannot be loaded', async () => {
-    const { heard } = setUp(ada, () => false);
+  it('is not taken for signed out when the service cannot be loaded, and is known once it can (trial 55)', async () => {
+    let online = false;
+    const { gateway, heard, failures } = setUp(ada, () => online);
     await settled();
-    expect(heard).toEqual([null]);
+    expect(heard).toEqual([]);
+    expect(failures).toEqual(['unreachable']);
+    online = true;
+    await gateway.reload();
+    await settled();
+    expect(heard).toEqual(['1']);
   });
 
   it('is told to whoever asks later', async () => {

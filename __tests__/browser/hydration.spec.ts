@@ -1,0 +1,278 @@
+/** How a server-rendered page is hydrated, and what becomes of a touch before that. */
+import type { Page } from '@playwright/test';
+import { cartLink, rememberCart, storedCart } from './support/cart';
+import { alive } from './support/living';
+import { fillLogin, newPerson } from './support/people';
+import { expect, test } from './support/shop';
+
+const CLIENT_BUNDLE = '**/assets/*.js';
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
+const cartLines = (page: Page) => page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
+
+/** Keeps the client bundle back, on every page of the tab, until it is let go. */
+async function holdBundle(page: Page) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(CLIENT_BUNDLE, async (route) => {
+    await held;
+    // Leaving a page gives up what it was waiting for.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/** Opens a page that holds its bundle back, without waiting for that. */
+async function openHeld(page: Page, address: string) {
+  const letGo = await holdBundle(page);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return letGo;
+}
+
+for (const locale of ['en-US', 'de-DE', 'ar-EG']) {
+  test.describe(`a page that nobody touches, in ${locale}`, () => {
+    test.use({ locale, expectedNoise: [/no-such-page/] });
+
+    for (const address of ['/', '/shop?page=2', '/orders', '/login', '/no-such-page']) {
+      test(`is hydrated at ${address}, with a cart and without`, async ({ page }) => {
+        await page.goto(address);
+        await alive(page);
+        await rememberCart(page, 3);
+        await page.reload();
+        await alive(page);
+        await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
+      });
+    }
+  });
+}
+
+test.describe('a visitor who pays for every byte', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    ),
+  );
+
+  test('is sent no client bundle before the first touch, and then loses none', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/shop');
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await addToCart(page).first().click();
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+  });
+
+  test('sees their cart without a touch, because the page cannot show it before', async ({
+    page,
+  }) => {
+    await rememberCart(page, 2);
+    await page.goto('/orders');
+    await expect(cartLines(page)).toHaveCount(2);
+  });
+});
+
+test.describe('a touch before the page is hydrated', () => {
+  test('is shown as heard, done once, and shown as done (trial 53)', async ({ page }) => {
+    const letGo = await openHeld(page, '/shop');
+    const button = addToCart(page).nth(2);
+    const before = await button.evaluate((each) => getComputedStyle(each).opacity);
+    for (let tap = 0; tap < 3; tap += 1) await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(await button.evaluate((each) => getComputedStyle(each).opacity)).not.toBe(before);
+    letGo();
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+    await alive(page);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+  });
+
+  test('counts each time where steps are counted (trial 53)', async ({ page }) => {
+    const letGo = await openHeld(page, '/shop');
+    const button = addToCart(page).first();
+    await button.evaluate((each) => (each.dataset.repeats = ''));
+    for (let tap = 0; tap < 3; tap += 1) await button.click();
+    letGo();
+    await expect(page.getByText('3 in cart')).toHaveCount(1);
+  });
+
+  test('of a helper that presses without pointer, key or focus is heard', async ({ page }) => {
+    const letGo = await openHeld(page, '/shop');
+    await addToCart(page)
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    letGo();
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+  });
+
+  test('comes in its turn: what was chosen first is there before what was added', async ({
+    page,
+  }) => {
+    const letGo = await openHeld(page, '/shop');
+    await page.getByRole('combobox').selectOption('15');
+    await addToCart(page).nth(1).click();
+    letGo();
+    await expect(page).toHaveURL(/size=15/);
+    await expect(addToCart(page)).toHaveCount(15);
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+  });
+
+  test('on the colours holds', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const letGo = await openHeld(page, '/');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+
+  test('leaves links to the browser', async ({ page }) => {
+    await openHeld(page, '/');
+    await page.getByRole('link', { name: 'SHOP NOW' }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+});
+
+test.describe('what is typed before the page is hydrated', () => {
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('stays, and the form is sent afterwards', async ({ page }) => {
+    const person = newPerson();
+    const letGo = await openHeld(page, '/login');
+    await fillLogin(page, person);
+    await expect(page).toHaveURL(/\/login$/);
+    letGo();
+    await expect(page.getByRole('alert')).toContainText('auth/');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+
+  test('is answered like what is typed later', async ({ page }) => {
+    const letGo = await openHeld(page, '/signup');
+    await page.getByLabel('Password', { exact: true }).fill('abc');
+    letGo();
+    await expect(page.getByText('3 more')).toBeVisible();
+  });
+});
+
+test.describe('a page that is left before it is hydrated', () => {
+  test('hands on what was put into the cart, once (trial 52)', async ({ page }) => {
+    const letGo = await openHeld(page, '/shop');
+    for (const index of [0, 3]) await addToCart(page).nth(index).click();
+    await cartLink(page).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    letGo();
+    await expect(cartLines(page)).toHaveCount(2);
+    await alive(page);
+    await page.reload();
+    await expect(cartLines(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(cartLink(page)).toHaveAccessibleName(/\b2\b/);
+    await alive(page);
+    expect(Object.values((await storedCart(page)) ?? {})).toEqual([1, 1]);
+  });
+
+  test('adds to the cart that is stored', async ({ page }) => {
+    await rememberCart(page, 2);
+    const letGo = await openHeld(page, '/shop');
+    await addToCart(page).nth(0).click();
+    await cartLink(page).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    letGo();
+    await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([2, 1]);
+  });
+});
+
+test.describe('a client bundle that cannot be fetched', () => {
+  test.use({ expectedNoise: [/Failed to load resource|net::ERR_FAILED|Loading chunk/] });
+
+  test('is told beside what was touched, and Reload brings both', async ({ page }) => {
+    await page.route(CLIENT_BUNDLE, (route) => route.abort());
+    // The one reload after a deploy has been.
+    await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
+    await page.goto('/shop');
+    const card = page.getByRole('article').nth(1);
+    await addToCart(page).nth(1).click();
+    await expect(card.getByRole('alert')).toContainText('Your cart is kept.');
+    await expect(addToCart(page).nth(1)).not.toHaveAttribute('aria-busy');
+    await page.unroute(CLIENT_BUNDLE);
+    await card.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is asked for once more when somebody touches the page', async ({ page }) => {
+    await page.route(CLIENT_BUNDLE, (route) => route.abort());
+    await page.goto('/shop');
+    await page.waitForLoadState('networkidle');
+    await page.unroute(CLIENT_BUNDLE);
+    await addToCart(page).first().click();
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+  });
+});
+
+/** Keeps the sheet of the server-rendered styles: an element that is moved gets another one. */
+const keepSheet = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = document.querySelector<HTMLStyleElement>('style[data-rules]')?.sheet;
+    Object.assign(window, { sheet });
+  });
+
+/** Whether it still holds, and which of its rules stand in another one besides. */
+const stylesNow = (page: Page) =>
+  page.evaluate(() => {
+    const { sheet } = window as unknown as { sheet: CSSStyleSheet };
+    const namesIn = ({ cssRules }: CSSStyleSheet) =>
+      [...cssRules].flatMap(({ cssText }) => /^(@font-face|\.css-[\w-]+)/.exec(cssText)?.[0] ?? []);
+    const sent = new Set(namesIn(sheet));
+    const sheets = [...document.styleSheets];
+    const others = sheets.filter((each) => each !== sheet).flatMap(namesIn);
+    const isKept = sheets.includes(sheet);
+    return { isKept, sent: sent.size, doubled: others.filter((name) => sent.has(name)) };
+  });
+
+test.describe('the styles of a page that is hydrated', () => {
+  for (const address of ['/', '/shop', '/orders', '/login']) {
+    test(`stay at ${address} where they are`, async ({ page }) => {
+      const letGo = await openHeld(page, address);
+      await keepSheet(page);
+      letGo();
+      await alive(page);
+      const { isKept, sent, doubled } = await stylesNow(page);
+      expect(isKept).toBe(true);
+      expect(sent).toBeGreaterThan(20);
+      expect(doubled).toEqual([]);
+    });
+  }
+
+  test('are joined by those of what is shown later', async ({ page }) => {
+    await page.goto('/orders');
+    await alive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    expect(await card.evaluate((each) => getComputedStyle(each).display)).toBe('grid');
+  });
+});
+
+test.describe('Back on a slow phone', () => {
+  test('leads from the last page, which is shorter, to where one was', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/shop');
+    const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+    const count = Math.max(...(await pages.allTextContents()).map(Number).filter(Boolean));
+    await page.goto(`/shop?page=${count - 1}`);
+    const next = page.getByRole('link', { name: 'Next' });
+    await next.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`page=${count}$`));
+    await expect(page.getByRole('article')).not.toHaveCount(6);
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+});

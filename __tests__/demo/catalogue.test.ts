@@ -1,0 +1,140 @@
+import { catalogue, oneSizeEach } from '../../demo/catalogue';
+import { demoFiles } from '../../demo/demoFiles';
+import { GARMENTS } from '../../demo/garments';
+import { shopWindow } from '../../demo/shopWindow';
+import { parseCatalogue } from '../../server/catalogue/parseCatalogue';
+
+const counts = (values: unknown[]) => new Set(values).size;
+const stylesIn = (key: 'description' | 'material' | 'name') =>
+  counts(catalogue.map((product) => product[key]));
+
+describe('the demo catalogue', () => {
+  it('holds at least 120 garments of at least 10 categories, from 8 to 12 sellers', () => {
+    expect(GARMENTS.length).toBeGreaterThanOrEqual(120);
+    expect(counts(GARMENTS.map(({ category }) => category))).toBeGreaterThanOrEqual(10);
+    const sellers = counts(catalogue.map(({ seller }) => seller));
+    expect([sellers >= 8, sellers <= 12]).toEqual([true, true]);
+  });
+
+  it('gives every product its own id, and every garment its own name', () => {
+    expect(counts(catalogue.map(({ _id }) => _id))).toBe(catalogue.length);
+    expect(stylesIn('name')).toBe(GARMENTS.length);
+  });
+
+  it('has ids that say what they are', () => {
+    expect(catalogue.filter(({ _id }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(_id))).toEqual([]);
+  });
+
+  it('fits whole into the longest list that the shop gives', () => {
+    expect(catalogue.length).toBeLessThanOrEqual(1_000);
+  });
+
+  it.each(['catalogue', 'allSizes'])(
+    'makes %s.json a file of which the import takes every row',
+    (name) => {
+      const file = demoFiles().find(({ path }) => path === `demo/${name}.json`);
+      const { products, refused } = parseCatalogue(file?.text ?? '', 'json');
+      expect(refused).toEqual([]);
+      const written = name === 'catalogue' ? oneSizeEach : catalogue;
+      expect(written).toMatchObject(products);
+    },
+  );
+
+  it('has believable figures', () => {
+    for (const { ratings, shipping, price } of catalogue) {
+      expect(ratings * 10).toBeCloseTo(Math.round(ratings * 10));
+      expect([ratings >= 3.4, shipping <= 12, price >= 5, price <= 400]).not.toContain(false);
+    }
+  });
+
+  it('has names that the shop cuts and names that it does not', () => {
+    const lengths = catalogue.map(({ name }) => name.length);
+    expect([Math.min(...lengths) <= 26, Math.max(...lengths) > 26]).toEqual([true, true]);
+  });
+
+  it('has one or two sold out garments, none of them on the first page', () => {
+    const soldOut = oneSizeEach.flatMap(({ stock }, place) => (stock === 0 ? [place] : []));
+    expect(soldOut.length).toBeLessThanOrEqual(2);
+    expect(Math.min(...soldOut)).toBeGreaterThan(21);
+  });
+});
+
+describe('the styles of the demo catalogue', () => {
+  const sizesOf = (style: string, colour: string) =>
+    catalogue.filter((product) => product.style === style && product.colour === colour);
+
+  it('keep the id that a garment had before it had sizes, as that of one of them', () => {
+    expect(oneSizeEach.map(({ _id }) => _id)).toEqual(GARMENTS.map(({ id }) => id));
+    const ids = new Set(catalogue.map(({ _id }) => _id));
+    expect(oneSizeEach.filter(({ _id }) => !ids.has(_id))).toEqual([]);
+    expect(oneSizeEach[0]).toEqual(catalogue.find(({ _id }) => _id === oneSizeEach[0]?._id));
+  });
+
+  it('name their sizes in order, each once', () => {
+    expect(sizesOf('everyday-tee', 'Sage').map(({ size }) => size)).toEqual([
+      'XS',
+      'S',
+      'M',
+      'L',
+      'XL',
+    ]);
+    for (const { style, colour } of oneSizeEach) {
+      const sizes = sizesOf(style, colour).map(({ size }) => size);
+      expect(counts(sizes)).toBe(sizes.length);
+    }
+  });
+
+  it('have no size where one fits all', () => {
+    expect(sizesOf('canvas-tote', 'Ecru')).toHaveLength(1);
+    expect(sizesOf('canvas-tote', 'Ecru')[0]).not.toHaveProperty('size');
+  });
+
+  it('are sold out in some sizes, and in all of them where the garment is', () => {
+    expect(sizesOf('merino-roll-neck', 'Burgundy').map(({ stock }) => stock)).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
+    const gone = catalogue.filter(({ stock }) => stock === 0).length;
+    expect([gone > 20, gone < catalogue.length / 4]).toEqual([true, true]);
+  });
+
+  it('cost more in the largest size where that takes more cloth', () => {
+    const prices = sizesOf('duffle-coat', 'Navy').map(({ price }) => price);
+    expect(prices).toEqual([210, 210, 210, 210, 222]);
+  });
+
+  it('are each described in words of their own', () => {
+    const styles = counts(catalogue.map(({ style }) => style));
+    expect(stylesIn('description')).toBe(styles);
+    for (const { description, material, care } of catalogue) {
+      expect([description.length > 80, material.length > 5, care.length > 20]).not.toContain(false);
+    }
+  });
+});
+
+describe('the shop window', () => {
+  it('opens with six kinds in six colours', () => {
+    const first = GARMENTS.slice(0, 6);
+    expect(counts(first.map(({ category }) => category))).toBe(6);
+    expect(counts(first.map(({ colour }) => colour))).toBe(6);
+  });
+
+  it('never puts two of a style or of a colour side by side', () => {
+    const twins = GARMENTS.filter(({ style, colour }, place) => {
+      const before = GARMENTS[place - 1];
+      return before?.style === style || before?.colour === colour;
+    });
+    expect(twins.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('shows at least five kinds on every page of six', () => {
+    for (let start = 0; start + 6 <= GARMENTS.length; start += 6) {
+      const kinds = GARMENTS.slice(start, start + 6).map(({ category }) => category);
+      expect(counts(kinds)).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('loses nothing and keeps its order whatever the order it is given', () => {
+    expect(shopWindow(GARMENTS, [])).toHaveLength(GARMENTS.length);
+    expect(shopWindow(GARMENTS, ['bucket-hat-sand'])[0]?.id).toBe('bucket-hat-sand');
+  });
+});

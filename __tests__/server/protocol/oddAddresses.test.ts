@@ -1,0 +1,102 @@
+/** Addresses that nobody links to, over a real socket and with pages that are rendered. */
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildServer } from '../../../server/buildServer';
+import type { Database } from '../../../server/stores/database';
+import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { ask } from '../../support/rawRequest';
+import { createTestIdentity } from '../../support/testIdentity';
+import { testSettings } from '../../support/testSettings';
+import { pageNames } from '../site/support/pageNames';
+import { makeSite } from './support/testSite';
+
+const STARTS = [
+  '/',
+  '//',
+  '///',
+  '/./',
+  '/../',
+  '/%2f',
+  '/\\',
+  '/shop/',
+  '//shop',
+  '/api/',
+  '//api',
+];
+const ENDS = [
+  ...[
+    '',
+    '/',
+    '//',
+    '?',
+    '??',
+    '?#',
+    '#',
+    '?page',
+    '?page=%',
+    '?page=%ff',
+    '?page=1&page=2',
+    '?=&=',
+  ],
+  ...[
+    ':',
+    ':80',
+    '@',
+    '@evil',
+    ';',
+    '*',
+    '~',
+    '%20',
+    '%00',
+    "'",
+    '"',
+    '[',
+    ']',
+    '{',
+    '[::1]',
+    '..',
+  ],
+];
+const ADDRESSES = STARTS.flatMap((start) => ENDS.map((end) => start + end));
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+describe(`${ADDRESSES.length} odd addresses`, () => {
+  const site = makeSite();
+  let app: FastifyInstance;
+  let database: Database;
+  let port: number;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    const style = { rules: [], css: '' };
+    const page = (name: string) => Promise.resolve({ name, title: name, html: '', style });
+    const renderer = { ...pageNames, drawPage: page };
+    app = await buildServer({
+      settings: testSettings(),
+      database,
+      identity: createTestIdentity(),
+      site: site.directory,
+      renderer: () => Promise.resolve(renderer),
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    site.remove();
+  });
+
+  const statusOf = async (method: string, target: string, accept: string) =>
+    (await ask(port, { method, target, headers: [['accept', accept]] })).status;
+
+  it.each(METHODS)('are answered to %s, and never with a 5xx (trial 44)', async (method) => {
+    const faults: string[] = [];
+    for (const target of ADDRESSES) {
+      for (const accept of ['text/html', '*/*']) {
+        const status = await statusOf(method, target, accept);
+        if (status >= 500) faults.push(`${accept} ${target}: ${status}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});

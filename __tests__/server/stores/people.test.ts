@@ -1,0 +1,60 @@
+import { erasePerson, readPerson, revokeSessions } from '../../../server/stores/peopleStore';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { call } from '../support/caller';
+import { GOODS } from '../support/goods';
+import { orderBody } from '../support/orderBody';
+
+const EMAIL = 'ann@example.com';
+
+describe('a person, by the commands of the owner', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ products: GOODS });
+  });
+  beforeEach(async () => {
+    await api.reset();
+    await api.database.query('TRUNCATE revocations');
+  });
+  afterAll(() => api.close());
+  const order = async (email: string) => {
+    const token = await api.signIn(email);
+    await call(api, 'POST /orders', { token, body: orderBody({ email }) });
+    return token;
+  };
+
+  it('loses every session at once, and an older ID token opens no other', async () => {
+    const token = await api.signIn(EMAIL);
+    const other = await api.signIn('bob@example.com');
+    const idToken = api.identity.idTokenFor(EMAIL);
+    const login = (token: string) => call(api, 'POST /login', { token, body: { email: EMAIL } });
+    expect(await revokeSessions(api.database, 'Ann@Example.com')).toBe(1);
+    const list = (token: string, email: string) =>
+      call(api, `GET /orders?email=${email}`, { token });
+    expect((await list(token, EMAIL)).status).toBe(401);
+    expect((await list(other, 'bob@example.com')).status).toBe(200);
+    expect((await login(idToken)).status).toBe(401);
+    await api.database.query("UPDATE revocations SET revoked_at = now() - interval '1 second'");
+    expect((await login(api.identity.idTokenFor(EMAIL))).status).toBe(200);
+  });
+
+  it('is given all that the shop holds, and nobody else is', async () => {
+    await order(EMAIL);
+    await order('bob@example.com');
+    const held = await readPerson(api.database, EMAIL);
+    expect(held).toHaveLength(1);
+    expect(held[0]).toMatchObject({ email: EMAIL, lines: [{ product_id: 'p0' }] });
+    expect(JSON.stringify(held)).not.toContain('bob');
+  });
+
+  it('is taken out of the orders, which keep what was sold', async () => {
+    const token = await order(EMAIL);
+    await order('bob@example.com');
+    expect(await erasePerson(api.database, EMAIL)).toBe(1);
+    expect((await call(api, `GET /orders?email=${EMAIL}`, { token })).status).toBe(401);
+    const rows = await api.database.query('SELECT * FROM orders ORDER BY sequence');
+    const lines = await api.database.query('SELECT * FROM order_lines');
+    expect([rows.length, lines.length]).toEqual([2, 2]);
+    expect(JSON.stringify(rows[0])).not.toMatch(/ann|uid of|High Street|0123/i);
+    expect(rows[1]).toMatchObject({ email: 'bob@example.com' });
+  });
+});

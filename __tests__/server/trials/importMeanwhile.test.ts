@@ -1,0 +1,61 @@
+import { loadCatalogue } from '../../../server/catalogue/importFile';
+import type { Database } from '../../../server/stores/database';
+import { openDatabase, openForMaintenance } from '../../../server/stores/openDatabase';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { call } from '../support/caller';
+import { GOODS } from '../support/goods';
+import { lineOf, orderBody } from '../support/orderBody';
+import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
+
+const STOCK = 10_000;
+const CLIENTS = 8;
+const IMPORTS = 10;
+/** Each product with a stock of its own; many others stand around it. */
+const goods = GOODS.map((product) => ({ ...product, stock: STOCK }));
+const others = Array.from({ length: 2_000 }, (_, n) => ({ ...goods[0], _id: `other-${n}` }));
+
+describeOnPostgres('an import while orders arrive', () => {
+  let postgres: Postgres;
+  let api: TestApi;
+  let importer: Database;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const place = { databaseUrl: postgres.url, dataDir: '' };
+    api = await startTestApi({ database: await openDatabase(place, ''), products: goods });
+    importer = await openForMaintenance(place, '');
+  });
+  afterAll(async () => {
+    await importer.close();
+    await api.close();
+    postgres.stop();
+  });
+
+  it('undoes no sale, and no order is refused for it (trial 49)', async () => {
+    const token = await api.signIn('ann@example.com');
+    const state = { over: false, sold: 0, statuses: new Set<number>() };
+    const client = async (_: unknown, n: number): Promise<void> => {
+      while (!state.over) {
+        const body = orderBody({ orders: [lineOf(1, goods[n])] });
+        const { status } = await call(api, 'POST /orders', { token, body });
+        state.statuses.add(status);
+        state.sold += status === 200 ? 1 : 0;
+      }
+    };
+    const clients = Promise.all(Array.from({ length: CLIENTS }, client));
+    for (let n = 0; n < IMPORTS; n += 1) {
+      const products = [...goods, ...others].map((product) => ({
+        ...product,
+        seller: `maker ${n}`,
+      })) as never[];
+      await loadCatalogue(importer, { products, refused: [], ignored: [] }, () => undefined);
+    }
+    state.over = true;
+    await clients;
+    expect(state.statuses).toEqual(new Set([200]));
+    const [left] = await importer.query<{ stock: number }>(
+      "SELECT sum(stock) AS stock FROM products WHERE id NOT LIKE 'other-%'",
+    );
+    expect(Number(left?.stock)).toBe(goods.length * STOCK - state.sold);
+    expect(state.sold).toBeGreaterThan(IMPORTS);
+  }, 90_000);
+});

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../../server/stores/database';
+import { openDatabase } from '../../../server/stores/openDatabase';
+import { lockProducts } from '../../../server/stores/productsStore';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { call } from '../support/caller';
+import { GOODS } from '../support/goods';
+import { lineOf, orderBody } from '../support/orderBody';
+import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
+
+const EMAIL = 'ann@example.com';
+const goods = GOODS.map((product) => ({ ...product, stock: 100_000 }));
+const [HELD, FREE] = goods;
+/** More than there are connections. */
+const WAITING = 40;
+const FREE_WITHIN_MS = 30_000;
+
+describeOnPostgres('a host that vanishes between the lock of a product and its commit', () => {
+  let postgres: Postgres;
+  let vanished: Database;
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const place = { databaseUrl: postgres.url, dataDir: '' };
+    api = await startTestApi({ database: await openDatabase(place, ''), products: goods });
+    vanished = await openDatabase(place, '');
+    token = await api.signIn(EMAIL);
+  });
+  afterAll(async () => {
+    await vanished.close();
+    await api.close();
+    postgres.stop();
+  });
+
+  const order = (product: typeof HELD, key: string) =>
+    call(api, 'POST /orders', {
+      token,
+      body: orderBody({ orders: [lineOf(1, product)] }),
+      headers: { 'idempotency-key': key },
+    });
+
+  /** Nothing is heard of it again: no commit, no end of the connection. */
+  function vanish(): Promise<unknown> {
+    return new Promise<void>((locked) => {
+      void vanished
+        .transaction(async (queries) => {
+          await lockProducts(queries, [HELD?._id ?? '']);
+          locked();
+          await pause(FREE_WITHIN_MS, undefined, { ref: false });
+        })
+        .catch(() => undefined);
+    });
+  }
+
+  /** Asks again with the same key until there is an answer that is final. */
+  async function orderHeld(n: number, statuses: Set<number>): Promise<void> {
+    for (;;) {
+      const { status } = await order(HELD, `held ${n}`);
+      statuses.add(status);
+      if (status !== 503) return;
+    }
+  }
+
+  it('costs others nothing, and its product half a minute at most (trial 42)', async () => {
+    await vanish();
+    const began = performance.now();
+    const statuses = new Set<number>();
+    const held = { over: false };
+    const waiting = Promise.all(
+      Array.from({ length: WAITING }, (_, n) => orderHeld(n, statuses)),
+    ).finally(() => (held.over = true));
+    const slowest = { order: 0, list: 0 };
+    for (let n = 0; !held.over; n += 1) {
+      const before = performance.now();
+      expect((await order(FREE, `free ${n}`)).status).toBe(200);
+      const between = performance.now();
+      expect((await call(api, `GET /orders?email=${EMAIL}`, { token })).status).toBe(200);
+      slowest.order = Math.max(slowest.order, between - before);
+      slowest.list = Math.max(slowest.list, performance.now() - between);
+      await pause(100);
+    }
+    await waiting;
+    expect(performance.now() - began).toBeLessThan(FREE_WITHIN_MS);
+    expect(statuses).toEqual(new Set([503, 200]));
+    expect(slowest.order).toBeLessThan(1_000);
+    expect(slowest.list).toBeLessThan(1_000);
+  }, 90_000);
+});

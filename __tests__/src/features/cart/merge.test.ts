@@ -1,0 +1,119 @@
+/**
+ * The cart over several pages, every step in any order. One page also takes pieces out; what all pages
+ * meant together is then a plain sum. `RUNS` and `SEED` may be given.
+ */
+import * as fc from 'fast-check';
+import { setImmediate } from 'node:timers';
+import { setupStore } from '../../../../src/app/store';
+import * as cart from '../../../../src/features/cart/cartSlice';
+import { aProduct } from '../../../support/products';
+import { sharedStorage } from '../../../support/sharedStorage';
+import { testServices } from '../../../support/testServices';
+
+const RUNS = Number(process.env.RUNS ?? 300);
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const LONG = 60 * 60 * 1_000;
+
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  // A closed page's listeners would hold it in memory.
+  window.addEventListener = () => undefined;
+  process.stdout.write(`the cart's merge: ${RUNS} runs, SEED=${SEED}\n`);
+});
+afterAll(() => jest.useRealTimers());
+
+const product = fc.constantFrom('coat', 'hat');
+const plays = fc.array(fc.array(product, { maxLength: 6 }), { minLength: 2, maxLength: 4 });
+
+class Pages {
+  readonly meant: Record<string, number> = { coat: 0, hat: 0 };
+  readonly stores;
+  readonly #shared;
+
+  constructor(
+    private readonly scheduler: fc.Scheduler,
+    count: number,
+  ) {
+    const soon = (hear: () => void, what: string) =>
+      void scheduler.schedule(Promise.resolve(), what).then(hear);
+    this.#shared = sharedStorage({}, soon);
+    this.stores = Array.from({ length: count }, () => {
+      const { storage } = this.#shared.open();
+      return setupStore({ services: testServices({ storage }).services });
+    });
+  }
+
+  add(page: number, _id: string): void {
+    this.#meanMore(_id, 1);
+    this.stores[page]?.dispatch(cart.productAdded(aProduct({ _id })));
+  }
+
+  /** Only where two are shown: one tab's last piece may be what another has just added to. */
+  takeOne(page: number, productId: string): void {
+    const quantity = this.stores[page]?.getState().cart.entities[productId]?.quantity ?? 0;
+    if (quantity < 2) return;
+    this.#meanMore(productId, -1);
+    this.stores[page]?.dispatch(cart.quantityChosen({ productId, quantity: quantity - 1 }));
+  }
+
+  async run(): Promise<void> {
+    await settle();
+    while (this.scheduler.count() > 0) {
+      await this.scheduler.waitNext(1);
+      await settle();
+    }
+  }
+
+  carts(): string[] {
+    const shown = this.stores.map((store) => Object.values(store.getState().cart.entities));
+    const stored = JSON.parse(this.#shared.items.get('shopping-cart') ?? '{}') as object;
+    const all = [
+      ...shown.map((lines) => lines.map(({ productId, quantity }) => [productId, quantity])),
+      Object.entries(stored),
+    ];
+    return all.map((lines) => JSON.stringify(lines.sort()));
+  }
+
+  #meanMore(id: string, count: number): void {
+    this.meant[id] = (this.meant[id] ?? 0) + count;
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(1);
+  }
+}
+
+const property = fc.asyncProperty(
+  fc.scheduler(),
+  plays,
+  fc.array(product, { maxLength: 4 }),
+  async (scheduler, additions, removals) => {
+    const pages = new Pages(scheduler, additions.length);
+    const play = async (steps: string[], step: (id: string) => void) => {
+      for (const id of steps) {
+        await scheduler.schedule(Promise.resolve(), id);
+        step(id);
+      }
+    };
+    additions.forEach((steps, page) => void play(steps, (id) => pages.add(page, id)));
+    void play(removals, (id) => pages.takeOne(0, id));
+    await pages.run();
+    const meant = Object.entries(pages.meant).filter(([, count]) => count > 0);
+    const expected = JSON.stringify(meant.sort());
+    expect(pages.carts()).toEqual(pages.carts().map(() => expected));
+    jest.clearAllTimers();
+  },
+);
+
+describe('the cart over several pages', () => {
+  it(
+    'holds what all of them meant, in whatever order they hear of each other (trial 18)',
+    async () => {
+      await fc.assert(property, { numRuns: RUNS, seed: SEED });
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,131 @@
+/** One attempt to buy is one key, whatever happens on the way; the API behind it is the real one. */
+import { waitFor } from '@testing-library/react';
+import { setupStore } from '../../../../src/app/store';
+import { identityObserved } from '../../../../src/features/auth/authSlice';
+import { selectCartTotals } from '../../../../src/features/cart/cartSelectors';
+import { productAdded } from '../../../../src/features/cart/cartSlice';
+import { readRecord, RECORD_KEY } from '../../../../src/features/checkout/checkoutRecord';
+import { askAgain, checkOut } from '../../../../src/features/checkout/checkoutThunks';
+import { aProduct } from '../../../support/products';
+import { type TestApi, startTestApi } from '../../../support/testApi';
+import { aUser, TestGateway } from '../../../support/testGateway';
+import { testServices } from '../../../support/testServices';
+
+const shirt = aProduct();
+const details = { name: 'Ann', number: '+1 555', address: '' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => api.reset([shirt]));
+afterAll(() => api.close());
+
+/** What may happen to a call: `send` passes it on to the API. */
+type Fault = (send: () => Promise<Response>) => Promise<Response>;
+const unreachable: Fault = () => Promise.reject(new TypeError('refused'));
+const answerLost: Fault = (send) => send().then(() => Promise.reject(new TypeError('reset')));
+
+/** A signed-in shopper with one shirt in the cart; the faults befall the first sends of the order. */
+function shopper(...faults: Fault[]) {
+  const keys: (string | null)[] = [];
+  const { services, items } = testServices({
+    identity: new TestGateway(api.identity, aUser()),
+    fetch: (input, init) => {
+      const request = input as Request;
+      if (!request.url.endsWith('/orders')) return api.fetch(input, init);
+      keys.push(request.headers.get('idempotency-key'));
+      const fault = faults.shift();
+      return fault ? fault(() => api.fetch(input, init)) : api.fetch(input, init);
+    },
+  });
+  const store = setupStore({ services });
+  store.dispatch(identityObserved(aUser()));
+  store.dispatch(productAdded(shirt));
+  const status = () => store.getState().checkout.state.status;
+  return { store, items, keys, status, storage: services.storage };
+}
+
+async function storedOrders(): Promise<number> {
+  const rows = await api.database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM orders',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('an attempt to buy', () => {
+  it('ends with the order, an empty cart and no attempt left', async () => {
+    const { store, storage, status } = shopper();
+    await store.dispatch(checkOut(details));
+    expect(status()).toBe('placed');
+    expect(store.getState().cart.ids).toEqual([]);
+    expect(readRecord(storage).attempt).toBeNull();
+  });
+
+  it('is stored before it is sent (trial 4)', async () => {
+    const { store, items, status } = shopper(unreachable);
+    const sending = store.dispatch(checkOut(details));
+    expect(items.get(RECORD_KEY)).toContain('"key"');
+    expect(status()).toBe('sending');
+    await sending;
+  });
+
+  it('is one order however often it is sent at once (trial 1)', async () => {
+    const { store, keys } = shopper();
+    await Promise.all([1, 2, 3, 4, 5].map(() => store.dispatch(checkOut(details))));
+    expect(keys).toHaveLength(1);
+    expect(await storedOrders()).toBe(1);
+  });
+
+  it('finds the order whose answer was lost, under the same key (trial 3)', async () => {
+    const { store, keys, status } = shopper(answerLost);
+    const sending = store.dispatch(checkOut(details));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(status()).toBe('findingOut');
+    await sending;
+    expect(status()).toBe('placed');
+    expect(new Set(keys).size).toBe(1);
+    expect(await storedOrders()).toBe(1);
+  });
+
+  it('asks three times again by itself, then only when told to', async () => {
+    const { store, keys, status } = shopper(...Array.from({ length: 4 }, () => unreachable));
+    await store.dispatch(checkOut(details));
+    expect(status()).toBe('unknown');
+    expect(keys).toHaveLength(4);
+    await store.dispatch(askAgain());
+    expect(status()).toBe('placed');
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('a refused attempt', () => {
+  it('is not asked for again, and says why', async () => {
+    const { store, keys, status } = shopper();
+    await api.reset([{ ...shirt, price: 99 }]);
+    await store.dispatch(checkOut(details));
+    expect(status()).toBe('refused');
+    expect(keys).toHaveLength(1);
+    expect(store.getState().checkout.state).toMatchObject({ error: { code: 'prices_changed' } });
+  });
+
+  it('keeps its key for the next try, at the new price (trials 4, 10)', async () => {
+    const { store, keys, status } = shopper();
+    await api.reset([{ ...shirt, price: 99 }]);
+    await store.dispatch(checkOut(details));
+    await waitFor(() => expect(selectCartTotals(store.getState()).itemTotal).toBe(9900));
+    await store.dispatch(checkOut({ ...details, name: 'Ann B.' }));
+    expect(status()).toBe('placed');
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('passes on no key to another cart', async () => {
+    const { store, keys } = shopper();
+    await api.reset([{ ...shirt, price: 99 }]);
+    await store.dispatch(checkOut(details));
+    await api.reset([shirt]);
+    store.dispatch(productAdded(shirt));
+    await store.dispatch(checkOut(details));
+    expect(new Set(keys).size).toBe(2);
+  });
+});

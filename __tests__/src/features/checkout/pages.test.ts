@@ -1,0 +1,191 @@
+/** One shopper with several pages of the shop open; the API behind them is the real one. */
+import { waitFor } from '@testing-library/react';
+import { type AppStore, setupStore } from '../../../../src/app/store';
+import { identityObserved } from '../../../../src/features/auth/authSlice';
+import { productAdded } from '../../../../src/features/cart/cartSlice';
+import { cartApi } from '../../../../src/features/cart/cartApi';
+import {
+  askAgain,
+  checkOut,
+  giveUpAttempt,
+} from '../../../../src/features/checkout/checkoutThunks';
+import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { aProduct } from '../../../support/products';
+import { sharedStorage } from '../../../support/sharedStorage';
+import { startTestApi, type TestApi } from '../../../support/testApi';
+import { aUser, TestGateway } from '../../../support/testGateway';
+
+const shirt = aProduct();
+const hat = aProduct({ _id: 'hat', name: 'felt hat' });
+const details = { name: 'Ann', number: '+1 555', address: '' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await api.reset([shirt, hat]);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+/** The order reaches the API, its answer reaches nobody. */
+const answerNeverSeen: typeof fetch = async (input, init) => {
+  const isOrder = (input as Request).url.endsWith('/orders');
+  const answer = await api.fetch(input, init);
+  return isOrder ? new Promise<never>(() => undefined) : answer;
+};
+
+function browser() {
+  const shared = sharedStorage();
+  /** A page with a person signed in, once it knows its cart. */
+  const open = async (fetch: typeof window.fetch = api.fetch) => {
+    const { storage, close } = shared.open();
+    const identity = new TestGateway(api.identity, aUser());
+    const config = { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` };
+    const store = setupStore({ services: { config, fetch, identity, storage } });
+    store.dispatch(identityObserved(aUser()));
+    await waitFor(() => expect(store.getState().cart.status).not.toBe('restoring'));
+    const ids = Object.keys(store.getState().cart.entities);
+    if (ids.length > 0) await store.dispatch(cartApi.endpoints.getProductsByKeys.initiate(ids));
+    return { store, close };
+  };
+  return { ...shared, open };
+}
+
+const stateOf = (store: AppStore) => store.getState().checkout.state;
+const cartOf = (store: AppStore) =>
+  Object.values(store.getState().cart.entities).map(({ productId, quantity }) => [
+    productId,
+    quantity,
+  ]);
+const stored = async () => api.database.query<object>('SELECT * FROM order_lines');
+
+describe('two pages of one shopper', () => {
+  it('settle an attempt whose answer was lost, though the cart was changed on the other one (trial 54)', async () => {
+    const { open } = browser();
+    const a = await open(answerNeverSeen);
+    a.store.dispatch(productAdded(shirt));
+    const b = await open();
+    void a.store.dispatch(checkOut(details));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    b.store.dispatch(productAdded(hat));
+    a.close();
+    const again = await open();
+    await waitFor(() => expect(stateOf(again.store)).toMatchObject({ status: 'placed', kept: 1 }));
+    expect(cartOf(again.store)).toEqual([['hat', 1]]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('order the hat of the one only after the shirt of the other is answered for', async () => {
+    const { open } = browser();
+    const a = await open(answerNeverSeen);
+    a.store.dispatch(productAdded(shirt));
+    const b = await open();
+    void a.store.dispatch(checkOut(details));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    b.store.dispatch(productAdded(hat));
+    await b.store.dispatch(checkOut(details));
+    expect(stateOf(b.store)).toMatchObject({ status: 'placed', kept: 1 });
+    await b.store.dispatch(checkOut(details));
+    expect(await stored()).toHaveLength(2);
+    expect(cartOf(b.store)).toEqual([]);
+  });
+
+  it('keep what was added on either while the order was on its way, and say so', async () => {
+    const { open } = browser();
+    const a = await open();
+    a.store.dispatch(productAdded(shirt));
+    const b = await open();
+    const sending = a.store.dispatch(checkOut(details));
+    b.store.dispatch(productAdded(shirt));
+    a.store.dispatch(productAdded(hat));
+    await sending;
+    expect(stateOf(a.store)).toMatchObject({ status: 'placed', kept: 2 });
+    await waitFor(() => expect(cartOf(b.store)).toEqual(cartOf(a.store)));
+    expect(cartOf(b.store).sort()).toEqual([
+      ['hat', 1],
+      ['shirt', 1],
+    ]);
+  });
+
+  it('tell on the other why the cart is empty', async () => {
+    const { open } = browser();
+    const a = await open();
+    a.store.dispatch(productAdded(shirt));
+    const b = await open();
+    await a.store.dispatch(checkOut(details));
+    await waitFor(() => expect(cartOf(b.store)).toEqual([]));
+    expect(stateOf(b.store).status).toBe('placedElsewhere');
+  });
+
+  it('order nothing that the shopper has not seen a price of (trial 21)', async () => {
+    const { open } = browser();
+    const a = await open();
+    a.store.dispatch(productAdded(shirt));
+    const b = await open();
+    b.store.dispatch(productAdded(hat));
+    await waitFor(() => expect(cartOf(a.store)).toHaveLength(2));
+    await a.store.dispatch(checkOut(details));
+    expect(stateOf(a.store).status).toBe('idle');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('an attempt whose end nobody knows', () => {
+  /** Ordered, not answered; and the same browser after a reload. */
+  async function orderedUnseen() {
+    const here = browser();
+    const a = await here.open(answerNeverSeen);
+    a.store.dispatch(productAdded(shirt));
+    void a.store.dispatch(checkOut(details));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    a.close();
+    return here;
+  }
+
+  it('is not doubled by who signed out and orders again, and they are told to look', async () => {
+    const { open } = await orderedUnseen();
+    const unreachable: typeof fetch = () => Promise.reject(new TypeError('away'));
+    const away = await open(unreachable);
+    away.store.dispatch(identityObserved(null));
+    away.close();
+    const back = await open();
+    expect(stateOf(back.store).status).toBe('idle');
+    back.store.dispatch(productAdded(hat));
+    await back.store.dispatch(checkOut(details));
+    expect(stateOf(back.store)).toMatchObject({
+      status: 'refused',
+      error: { code: 'key_reused' },
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is not doubled by who stops asking and orders again', async () => {
+    const { open } = await orderedUnseen();
+    const back = await open(answerNeverSeen);
+    await back.store.dispatch(giveUpAttempt());
+    back.close();
+    const { store } = await open();
+    await store.dispatch(checkOut(details));
+    expect(stateOf(store)).toMatchObject({ status: 'placed', kept: 0 });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('stays unknown when the API says that it is asked too fast: that tells nothing of it', async () => {
+    const { open } = await orderedUnseen();
+    const flooded: typeof fetch = (input, init) =>
+      (input as Request).url.endsWith('/orders')
+        ? Promise.resolve(
+            Response.json({ code: 'too_many_requests', message: '' }, { status: 429 }),
+          )
+        : api.fetch(input, init);
+    const { store } = await open(flooded);
+    await waitFor(() => expect(stateOf(store).status).toBe('unknown'));
+    store.dispatch(productAdded(hat));
+    expect(stateOf(store).status).toBe('unknown');
+    await store.dispatch(askAgain());
+    expect(stateOf(store).status).toBe('unknown');
+  });
+});

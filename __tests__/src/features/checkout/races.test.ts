@@ -1,0 +1,111 @@
+/**
+ * Every order of every step of checkout over two to four pages: sends, answers, lost ones, storage events,
+ * reloads, sign-in and sign-out. The truth is what orders the API holds. `RUNS` and `SEED` may be given.
+ */
+import * as fc from 'fast-check';
+import { type Planted, BrowserWorld, type Step, type Wire } from './support/browserWorld';
+
+const RUNS = Number(process.env.RUNS ?? 300);
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const LONG = 60 * 60 * 1_000;
+
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  // Not by a spy: it would keep what it was called with.
+  console.error = () => undefined;
+  window.addEventListener = () => undefined;
+  process.stdout.write(`checkout's races: ${RUNS} runs, SEED=${SEED}\n`);
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<Step>('add coat', 'add hat') },
+  { weight: 4, arbitrary: fc.constant<Step>('order') },
+  { weight: 3, arbitrary: fc.constantFrom<Step>('reload', 'wait', 'ask again') },
+  { weight: 1, arbitrary: fc.constantFrom<Step>('sign out', 'sign in') },
+);
+const scripts = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
+  minLength: 2,
+  maxLength: 4,
+});
+const wires = fc.array(fc.constantFrom<Wire>('good', 'request lost', 'answer lost'), {
+  maxLength: 8,
+});
+
+/** Plays what a shopper does on each page, in any order that the scheduler likes, and looks at the end. */
+const property = (planted?: Planted) =>
+  fc.asyncProperty(fc.scheduler(), scripts, wires, async (scheduler, plays, faults) => {
+    const world = new BrowserWorld({
+      scheduler,
+      pages: plays.length,
+      wires: [...faults],
+      planted,
+    });
+    plays.forEach((steps, page) => void play(world, scheduler, page, steps));
+    await world.run();
+    await world.calmDown();
+    check(world);
+    // What is left would hold every world in memory.
+    jest.clearAllTimers();
+  });
+
+async function play(world: BrowserWorld, scheduler: fc.Scheduler, page: number, steps: Step[]) {
+  for (const one of steps) {
+    await scheduler.schedule(Promise.resolve(), `page ${page}: ${one}`);
+    world.do(page, one);
+  }
+}
+
+function check(world: BrowserWorld): void {
+  const { api, added, keys, told, storedCart } = world;
+  const stored = new Set(api.orders.map(({ key }) => key));
+  for (const [id, count] of Object.entries(added)) {
+    const ordered = api.ordered(id);
+    if (ordered > count) throw new Error(`${id}: ${count} added, ${ordered} ordered: doubled`);
+    const inCart = storedCart[id] ?? 0;
+    if (inCart + ordered < count) throw new Error(`${id}: ${count} added, ${inCart} left: lost`);
+    if (inCart + ordered > count && !world.wasGivenUp)
+      throw new Error(`${id}: ordered ${ordered}, and still ${inCart} in the cart`);
+  }
+  for (const id of told)
+    if (!stored.has(keys.get(id) ?? '')) throw new Error('told of an order that is none');
+  const heard = new Set([...told].map((id) => keys.get(id)));
+  for (const key of stored)
+    if (!heard.has(key) && !world.wasGivenUp) throw new Error('never told of an order');
+  for (const store of world.pages) checkPage(world, store);
+}
+
+function checkPage(world: BrowserWorld, store: BrowserWorld['pages'][number]): void {
+  const { status } = world.status(store);
+  if (['sending', 'findingOut', 'unknown'].includes(status)) throw new Error(`still ${status}`);
+  const { entities } = store.getState().cart;
+  const shown = Object.values(entities).map(({ productId, quantity }) => [productId, quantity]);
+  const cart = JSON.stringify(Object.fromEntries(shown.sort()));
+  const stored = JSON.stringify(Object.fromEntries(Object.entries(world.storedCart).sort()));
+  if (cart !== stored) throw new Error(`a page shows ${cart}, storage has ${stored}`);
+}
+
+describe('orders over several pages', () => {
+  it(
+    'are never lost, doubled or shown otherwise than they are, in whatever order things happen (trials 18, 54)',
+    async () => {
+      await fc.assert(property(), { numRuns: RUNS, seed: SEED });
+    },
+    LONG,
+  );
+
+  it.each<Planted>(['new key after reload', 'success empties all', 'attempt dropped elsewhere'])(
+    'are found wrong where a fault is planted: %s',
+    async (planted) => {
+      const found = await fc.check(property(planted), {
+        numRuns: 1_000,
+        seed: SEED,
+        endOnFailure: true,
+      });
+      expect(found.failed).toBe(true);
+    },
+    LONG,
+  );
+});

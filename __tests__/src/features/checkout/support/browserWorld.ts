@@ -1,0 +1,231 @@
+/** A browser with several pages of the shop, in which a seeded scheduler orders every step. */
+import type { Scheduler } from 'fast-check';
+import { setImmediate } from 'node:timers';
+import { LOCAL_CONFIG } from '../../../../../domain/shopConfig';
+import { type AppStore, setupStore } from '../../../../../src/app/store';
+import { identityObserved } from '../../../../../src/features/auth/authSlice';
+import * as cart from '../../../../../src/features/cart/cartSlice';
+import { cartApi } from '../../../../../src/features/cart/cartApi';
+import { RECORD_KEY } from '../../../../../src/features/checkout/checkoutRecord';
+import { askAgain, checkOut } from '../../../../../src/features/checkout/checkoutThunks';
+import type { Services } from '../../../../../src/services/services';
+import { sharedStorage } from '../../../../support/sharedStorage';
+import { aUser, TestGateway } from '../../../../support/testGateway';
+import { createTestIdentity } from '../../../../support/testIdentity';
+import { GOODS, ModelApi } from './modelApi';
+
+export type Step =
+  'add coat' | 'add hat' | 'order' | 'ask again' | 'reload' | 'sign out' | 'sign in' | 'wait';
+export type Wire = 'good' | 'request lost' | 'answer lost';
+
+/** Faults planted on purpose, to see whether the checker finds them. */
+export type Planted = 'new key after reload' | 'success empties all' | 'attempt dropped elsewhere';
+
+export interface WorldOptions {
+  scheduler: Scheduler;
+  pages: number;
+  /** What befalls the sends of orders, one after the other; good from then on. */
+  wires: Wire[];
+  planted?: Planted | undefined;
+}
+
+interface Page {
+  store: AppStore;
+  close: () => void;
+}
+
+/** In milliseconds: longer than a pause between two sends, shorter than the patience for an answer. */
+const A_WHILE = 5_000;
+const shopper = aUser();
+
+export class BrowserWorld {
+  readonly api = new ModelApi();
+  readonly added: Record<string, number> = { coat: 0, hat: 0 };
+  /** The keys of attempts by their ids, and what pages said of them. */
+  readonly keys = new Map<string, string>();
+  readonly told = new Set<string>();
+  /** The shopper signed out while the end of an attempt was not known. */
+  wasGivenUp = false;
+  readonly #storage;
+  readonly #pages: Page[] = [];
+  #isSignedIn = true;
+  #isCalm = false;
+
+  constructor(private readonly options: WorldOptions) {
+    this.#storage = sharedStorage({}, (hear, what) => void this.#soon(what).then(hear));
+    for (let index = 0; index < options.pages; index += 1) this.#open(index);
+  }
+
+  get pages(): readonly AppStore[] {
+    return this.#pages.map(({ store }) => store);
+  }
+
+  get storedCart(): Record<string, number> {
+    return JSON.parse(this.#storage.items.get('shopping-cart') ?? '{}') as Record<string, number>;
+  }
+
+  status(store: AppStore) {
+    return store.getState().checkout.state;
+  }
+
+  do(index: number, step: Step): void {
+    const store = this.pages[index];
+    if (!store) return;
+    const steps: Record<Step, () => unknown> = {
+      'add coat': () => this.#add(store, 'coat'),
+      'add hat': () => this.#add(store, 'hat'),
+      order: () =>
+        this.#mustLookAtOrders() ||
+        store.dispatch(checkOut({ name: 'Ann', number: '1', address: '' })),
+      'ask again': () => store.dispatch(askAgain()),
+      reload: () => this.#reload(index),
+      'sign out': () => this.#become(false),
+      'sign in': () => this.#become(true),
+      wait: () => jest.advanceTimersByTime(A_WHILE),
+    };
+    steps[step]();
+  }
+
+  /** Runs until nothing is under way; between two steps everything that needs no step is done. */
+  async run(): Promise<void> {
+    await this.#settle();
+    while (this.options.scheduler.count() > 0) {
+      await this.options.scheduler.waitNext(1);
+      await this.#settle();
+    }
+  }
+
+  /** The network is good, everybody waits for every answer, and the shopper asks where asked to. */
+  async calmDown(): Promise<void> {
+    this.#isCalm = true;
+    this.#become(true);
+    for (let round = 0; round < 12; round += 1) {
+      jest.advanceTimersByTime(A_WHILE);
+      await this.run();
+      for (const store of this.pages)
+        if (this.status(store).status === 'unknown') void store.dispatch(askAgain());
+    }
+  }
+
+  #open(index: number): void {
+    const { storage, close } = this.#storage.open();
+    const page = { isOpen: true };
+    const identity = new TestGateway(createTestIdentity(), shopper);
+    const config = { ...LOCAL_CONFIG, apiUrl: 'http://shop/api' };
+    const fetch = (input: RequestInfo | URL) => this.#send(input as Request, page);
+    const services: Services = { config, storage, identity, fetch };
+    const store = setupStore({ services });
+    void store.dispatch(cartApi.util.upsertQueryData('getProductsByKeys', [], known()));
+    store.subscribe(() => this.#note(store));
+    const leave = () => {
+      page.isOpen = false;
+      close();
+    };
+    this.#pages[index] = { store, close: leave };
+    if (this.#isSignedIn)
+      void this.#soon('identity').then(() => page.isOpen && this.#tellIdentity(store));
+  }
+
+  #add(store: AppStore, id: string): void {
+    const product = GOODS.find(({ _id }) => _id === id);
+    if (!product) return;
+    this.added[id] = (this.added[id] ?? 0) + 1;
+    if (this.options.planted === 'attempt dropped elsewhere') this.#changeAttempt(() => null);
+    store.dispatch(cart.productAdded(product));
+  }
+
+  #reload(index: number): void {
+    this.#pages[index]?.close();
+    if (this.options.planted === 'new key after reload')
+      this.#changeAttempt((attempt) => ({
+        ...attempt,
+        key: `${attempt.key.slice(0, 20)}-planted`,
+      }));
+    this.#open(index);
+  }
+
+  #become(isSignedIn: boolean): void {
+    this.#isSignedIn = isSignedIn;
+    for (const { store } of this.#pages)
+      void this.#soon('identity').then(() => this.#tellIdentity(store));
+  }
+
+  #tellIdentity(store: AppStore): void {
+    store.dispatch(identityObserved(this.#isSignedIn ? shopper : null));
+  }
+
+  /** What a page says; and the planted success that empties all. */
+  #note(store: AppStore): void {
+    const state = this.status(store);
+    const attempt = this.#record()?.attempt;
+    if (attempt) this.keys.set(attempt.id, attempt.key);
+    if (state.status !== 'placed' && state.status !== 'placedElsewhere') return;
+    if (this.told.has(state.attemptId)) return;
+    this.told.add(state.attemptId);
+    if (this.options.planted === 'success empties all') store.dispatch(cart.cartCleared());
+  }
+
+  /** Told that something of the cart was bought already: nobody orders it again without looking. */
+  #mustLookAtOrders(): boolean {
+    return this.pages.some((store) => {
+      const state = this.status(store);
+      return state.status === 'refused' && 'code' in state.error;
+    });
+  }
+
+  async #send(request: Request, page: { isOpen: boolean }): Promise<Response> {
+    const isGone = () => !page.isOpen;
+    const never = new Promise<never>(() => undefined);
+    if (isGone()) return never;
+    const isOrder = request.method === 'POST' && request.url.endsWith('/orders');
+    const mayFail = isOrder && !this.#isCalm;
+    const wire = (mayFail ? this.options.wires.shift() : undefined) ?? 'good';
+    await this.#soon(`send ${request.url}`);
+    if (wire === 'request lost') throw new TypeError('lost on the way');
+    const answer = await this.api.answer(request);
+    await this.#soon(`answer ${request.url}`);
+    if (request.signal.aborted) throw new DOMException('gone', 'AbortError');
+    if (isGone()) return never;
+    if (wire === 'answer lost') throw new TypeError('lost on the way back');
+    return answer;
+  }
+
+  #soon(label: string): Promise<unknown> {
+    return this.options.scheduler.schedule(Promise.resolve(), label);
+  }
+
+  async #settle(): Promise<void> {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      jest.advanceTimersByTime(1);
+    }
+    if (this.#record()?.leftKey) this.wasGivenUp = true;
+  }
+
+  #record(): Recorded | undefined {
+    const text = this.#storage.items.get(RECORD_KEY);
+    return text === undefined ? undefined : (JSON.parse(text) as Recorded);
+  }
+
+  #changeAttempt(change: (attempt: RecordedAttempt) => RecordedAttempt | null): void {
+    const record = this.#record();
+    if (!record?.attempt) return;
+    const changed = { ...record, attempt: change(record.attempt) };
+    this.#storage.items.set(RECORD_KEY, JSON.stringify(changed));
+  }
+}
+
+interface RecordedAttempt {
+  id: string;
+  key: string;
+}
+
+interface Recorded {
+  attempt: RecordedAttempt | null;
+  leftKey: string | null;
+}
+
+function known() {
+  const entities = Object.fromEntries(GOODS.map((product) => [product._id, product]));
+  return { products: { ids: Object.keys(entities), entities }, missing: [] };
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop } from '../../support/openShop';
+import { anOrder } from '../../support/orders';
+import { answering, json } from '../../support/answering';
+import { aProduct } from '../../support/products';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+
+const shirt = aProduct({ name: 'Linen Shirt' });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: [shirt] });
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a cart that comes by a link', () => {
+  it('is shown, and added to the shopper’s own after asking', async () => {
+    const stored = { 'shopping-cart': '{"shirt":1}' };
+    const shop = await openShop(api, '/orders#cart=shirt.2~ghost.1', { stored });
+    const offer = within(await screen.findByRole('region', { name: 'A cart was shared with you' }));
+    expect(await offer.findByText('Linen Shirt')).toBeInTheDocument();
+    expect(shop.items.get('shopping-cart')).toBe('{"shirt":1}');
+    await shop.user.click(await button('Add to my cart'));
+    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3,"ghost":1}'));
+    expect(shop.router.state.location.hash).toBe('');
+  });
+
+  it('is not added by who says no', async () => {
+    const shop = await openShop(api, '/orders#cart=shirt.2');
+    await shop.user.click(await button('No, thank you'));
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(shop.items.has('shopping-cart')).toBe(false);
+  });
+
+  it('is nothing when it is broken', async () => {
+    await openShop(api, '/orders#cart=%E0.1~shirt.-2~<script>.1e9');
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
+  });
+
+  it('is offered as an address and as a code', async () => {
+    const shop = await openShop(api, '/orders', { stored: { 'shopping-cart': '{"shirt":2}' } });
+    await shop.user.click(await button('Link to this cart'));
+    const address = await screen.findByRole('status', { name: 'Link to this cart' });
+    expect(address).toHaveTextContent(`${window.location.origin}/orders#cart=shirt.2`);
+    expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
+    await shop.user.click(await button('Copy link'));
+    expect(await screen.findByText('The link is copied.')).toBeInTheDocument();
+  });
+});
+
+describe('an old order', () => {
+  const open = (price: number) =>
+    openShop(api, '/manageOrders', {
+      user: aUser(),
+      fetch: answering(
+        api.fetch,
+        /\/orders\?/,
+        json([anOrder({ orders: anOrder().orders.map((line) => ({ ...line, price })) })]),
+      ),
+    });
+
+  it('is put into the cart again, after telling what changed since', async () => {
+    const shop = await open(30);
+    await shop.user.click(await button('Order again'));
+    expect(await screen.findByText(/costs \$40\.50 now, then \$30\.00/)).toBeInTheDocument();
+    expect(shop.items.has('shopping-cart')).toBe(false);
+    await shop.user.click(await button('Add to my cart'));
+    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":2}'));
+    expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('says so when nothing changed', async () => {
+    const shop = await open(40.5);
+    await shop.user.click(await button('Order again'));
+    expect(await screen.findByText(/^Nothing has changed since/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+/** What the build makes of this room: the demo catalogue as a file to import, and its pictures. */
+import { catalogue, oneSizeEach } from './catalogue';
+import type { DemoProduct } from './demoProduct';
+import { drawPictures } from './drawPictures';
+
+export interface DemoFile {
+  /** Below the build's directory. */
+  path: string;
+  text: string;
+}
+
+export function demoFiles(): DemoFile[] {
+  const pictures = drawPictures().map(({ file, svg }) => ({
+    path: `client/pictures/${file}`,
+    text: svg,
+  }));
+  return [
+    // What an empty shop takes. Its grid has a card for each product, so there is one size of each.
+    { path: 'demo/catalogue.json', text: catalogueFile(oneSizeEach) },
+    { path: 'demo/allSizes.json', text: catalogueFile(catalogue) },
+    ...pictures,
+  ];
+}
+
+/** A line a product, so that an import can name the line of a bad one. */
+function catalogueFile(products: readonly DemoProduct[]): string {
+  return `[\n${products.map((product) => JSON.stringify(product)).join(',\n')}\n]\n`;
+}

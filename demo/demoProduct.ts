@@ -1,0 +1,58 @@
+/** The products of a garment: one for each of its sizes. */
+import type { Product } from '../domain/product';
+import { type Garment, pictureFiles } from './garment';
+import { SELLERS } from './goods/style';
+import { colourLabel } from './pictures/colours';
+import { SIZE_RUNS, sizeSlug, stockOfSize } from './sizes';
+
+/** What the demo goods say beyond what every shop's must. */
+export interface DemoProduct extends Required<Product> {
+  /** Products of one style are the same garment in other colours and sizes. */
+  style: string;
+  colour: string;
+  /** Missing where there is one size. */
+  size?: string;
+  category: string;
+  description: string;
+  material: string;
+  care: string;
+  /** The front, which is `img` too, the back and the cloth. */
+  images: string[];
+}
+
+/** The product of the main size, or of the only one: its id names the style and the colour only. */
+export function mainProduct(garment: Garment): DemoProduct {
+  const { style, colour, category, id } = garment;
+  const [ratings, stock] = style.colours[colour] ?? [0, 0];
+  const images = pictureFiles(garment).map((file) => `/pictures/${file}`);
+  const size = style.sizes && SIZE_RUNS[style.sizes].main;
+  return {
+    _id: id,
+    img: images[0] ?? '',
+    name: `${style.name} in ${colourLabel(colour)}`,
+    price: style.price,
+    seller: SELLERS[style.seller],
+    ratings,
+    shipping: style.shipping,
+    stock,
+    style: style.slug,
+    colour: colourLabel(colour),
+    ...(size && { size }),
+    category,
+    ...{ description: style.description, material: style.material, care: style.care },
+    images,
+  };
+}
+
+/** The products of all sizes, the smallest first. */
+export function productsOf(garment: Garment): DemoProduct[] {
+  const product = mainProduct(garment);
+  const { sizes, dearer = {} } = garment.style;
+  if (!sizes) return [product];
+  const run = SIZE_RUNS[sizes];
+  return run.sizes.map((size) => {
+    const _id = size === run.main ? product._id : `${product._id}-${sizeSlug(size)}`;
+    const price = product.price + (dearer[size] ?? 0);
+    return { ...product, _id, size, price, stock: stockOfSize(run, size, product.stock, _id) };
+  });
+}

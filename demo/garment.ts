@@ -1,0 +1,32 @@
+/** A garment: one style in one colour, as it hangs in the shop window. */
+import type { Style } from './goods/style';
+import type { ColourName } from './pictures/colours';
+
+export interface Garment {
+  /** The id of the product of its main size, or of its only one. */
+  id: string;
+  category: string;
+  colour: ColourName;
+  style: Style;
+}
+
+/** The garments of some styles: one for each colour. */
+export function garmentsOf(category: string, styles: readonly Style[]): Garment[] {
+  return styles.flatMap((style) =>
+    colourNames(style).map((colour) => ({
+      id: `${style.slug}-${colour}`,
+      category,
+      colour,
+      style,
+    })),
+  );
+}
+
+function colourNames({ colours }: Style): ColourName[] {
+  return Object.keys(colours) as ColourName[];
+}
+
+/** The files of its pictures: the front, the back, the cloth from near. */
+export function pictureFiles({ id }: Pick<Garment, 'id'>): string[] {
+  return [`${id}.svg`, `${id}-back.svg`, `${id}-cloth.svg`];
+}

@@ -1,0 +1,43 @@
+/** The sizes that garments come in, and how many pieces of each are left. */
+interface SizeRun {
+  sizes: readonly string[];
+  /** The size of the product whose id names the style and the colour only. */
+  main: string;
+}
+
+export const SIZE_RUNS = {
+  letters: { sizes: ['XS', 'S', 'M', 'L', 'XL'], main: 'M' },
+  roomy: { sizes: ['S', 'M', 'L', 'XL', 'XXL'], main: 'M' },
+  dress: { sizes: ['UK 8', 'UK 10', 'UK 12', 'UK 14', 'UK 16', 'UK 18'], main: 'UK 12' },
+  waist: { sizes: ['W28', 'W30', 'W32', 'W34', 'W36', 'W38'], main: 'W32' },
+  shoe: {
+    sizes: ['EU 37', 'EU 38', 'EU 39', 'EU 40', 'EU 41', 'EU 42', 'EU 43', 'EU 44', 'EU 45'],
+    main: 'EU 41',
+  },
+  sock: { sizes: ['EU 36-38', 'EU 39-41', 'EU 42-44', 'EU 45-47'], main: 'EU 39-41' },
+  belt: { sizes: ['80 cm', '90 cm', '100 cm', '110 cm'], main: '90 cm' },
+  hat: { sizes: ['S', 'M', 'L'], main: 'M' },
+} as const satisfies Record<string, SizeRun>;
+export type SizeRunName = keyof typeof SIZE_RUNS;
+
+/** The share of the main size's pieces that its neighbours have, by their distance. */
+const SHARES = [1, 0.8, 0.55, 0.3, 0.2];
+
+/** The pieces of one size, given those of the main one; the same at every build. */
+export function stockOfSize(run: SizeRun, size: string, mainStock: number, id: string): number {
+  const distance = Math.abs(run.sizes.indexOf(size) - run.sizes.indexOf(run.main));
+  const luck = distance === 0 ? 0 : luckOf(id);
+  if (luck === 1) return 0;
+  const stock = Math.round(mainStock * (SHARES[distance] ?? 0.1));
+  return luck === 2 ? Math.min(stock, 3) : stock;
+}
+
+/** One id in eight is out of luck (1), another one nearly so (2). */
+function luckOf(id: string): number {
+  return Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 8;
+}
+
+/** The size as the end of an id. */
+export function sizeSlug(size: string): string {
+  return size.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,33 @@
+/** Writes the catalogue as a file that can be edited and imported again. */
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../stores/database';
+import { type StoredProduct } from '../stores/productsStore';
+import { readAfter, rememberStock } from '../stores/wholeCatalogue';
+import { PRODUCT_FIELDS } from './import/productRow';
+
+/** Later changes of a stock in the file are changes against what is written now. */
+export async function exportCatalogue(database: Database, path: string): Promise<number> {
+  let count = 0;
+  async function* lines(): AsyncGenerator<string> {
+    yield `${PRODUCT_FIELDS.join(',')}\n`;
+    await rememberStock(database);
+    for await (const products of readAfter(database)) {
+      count += products.length;
+      yield products.map(lineOf).join('');
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return count;
+}
+
+function lineOf(product: StoredProduct): string {
+  const cells = PRODUCT_FIELDS.map((field) => cell(product[field as keyof StoredProduct]));
+  return `${cells.join(',')}\n`;
+}
+
+function cell(value: unknown): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,49 @@
+/** The settings of the database. */
+import { resolve } from 'node:path';
+import { type Environment, SettingsError, valueOf } from './settingsError';
+
+export interface DatabaseSettings {
+  /** Absolute. Holds the embedded database and the local users. */
+  dataDir: string;
+  /** Unset: the embedded database. */
+  databaseUrl?: string;
+  /** How many connections to PostgreSQL, at least two. */
+  databasePool: number;
+  /** The longest a statement may take, and a transaction may stand still. */
+  databaseTimeoutMs: number;
+}
+
+/** Throws `SettingsError`. */
+export function readDatabaseSettings(env: Environment): DatabaseSettings {
+  return {
+    dataDir: resolve(valueOf(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: readUrl(env),
+    databasePool: readWhole(env, 'DATABASE_POOL', { least: 2, most: 500, usual: 10 }),
+    databaseTimeoutMs:
+      readWhole(env, 'DATABASE_TIMEOUT', { least: 1, most: 20, usual: 10 }) * 1_000,
+  };
+}
+
+function readUrl(env: Environment): string | undefined {
+  const url = valueOf(env, 'DATABASE_URL');
+  if (url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))) return url;
+  // The value may hold a password, so it is not repeated.
+  throw new SettingsError(
+    'DATABASE_URL is not an address of PostgreSQL: set it to postgres://user:password@host:5432/database, or unset it for the embedded database.',
+  );
+}
+
+interface Range {
+  least: number;
+  most: number;
+  usual: number;
+}
+
+function readWhole(env: Environment, name: string, { least, most, usual }: Range): number {
+  const text = valueOf(env, name) ?? String(usual);
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
+  if (value >= least && value <= most) return value;
+  throw new SettingsError(
+    `${name} is "${text}": set it to a whole number from ${least} to ${most}.`,
+  );
+}

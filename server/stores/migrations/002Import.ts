@@ -1,0 +1,46 @@
+import type { Migration } from './migration';
+
+/**
+ * An edit of one product touches one row. `position` only orders, with gaps, so that a product comes
+ * between two others without moving any. `page_marks` says where every 256th product stands, so that the
+ * last page costs what the first does. `stock_said` is the stock as the owner last gave or saw it: a later
+ * file says by how much it changes, whatever was sold meanwhile.
+ */
+export const catalogueImport: Migration = {
+  number: 2,
+  name: 'import',
+  sql: `
+    ALTER TABLE products
+      DROP CONSTRAINT products_position_key,
+      DROP CONSTRAINT products_position_check,
+      ALTER COLUMN position TYPE bigint USING position::bigint * 1048576,
+      ADD COLUMN stock_said integer;
+    UPDATE products SET stock_said = stock;
+    CREATE INDEX products_by_position ON products (position, id);
+    CREATE TABLE page_marks (
+      ordinal bigint PRIMARY KEY,
+      position bigint NOT NULL
+    );
+    INSERT INTO page_marks
+      SELECT ordinal, position FROM (
+        SELECT position, row_number() OVER (ORDER BY position, id) - 1 AS ordinal FROM products
+      ) AS ranked WHERE ordinal % 256 = 0;
+    CREATE TABLE imports (
+      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+      digest text NOT NULL,
+      applied integer NOT NULL DEFAULT 0
+    );
+    CREATE TABLE import_rows (
+      id text PRIMARY KEY,
+      ordinal integer NOT NULL UNIQUE,
+      img text NOT NULL,
+      name text NOT NULL,
+      price_cents bigint NOT NULL,
+      seller text NOT NULL,
+      ratings double precision NOT NULL,
+      shipping_cents bigint NOT NULL,
+      stock integer
+    );
+    CREATE INDEX sessions_by_person ON sessions (uid);
+  `,
+};

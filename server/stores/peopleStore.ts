@@ -1,0 +1,72 @@
+/** What the shop knows of one person, for its owner's commands. */
+import { randomUUID } from 'node:crypto';
+import type { Queries } from './database';
+
+/** An ID token that was issued before lives for an hour at most. */
+const REVOKED_FOR = '65 minutes';
+
+/** Ends all sessions of a person, and lets no ID token from before open another. Resolves with their number. */
+export async function revokeSessions(queries: Queries, email: string): Promise<number> {
+  await queries.query('DELETE FROM revocations WHERE revoked_at < now() - $1::interval', [
+    REVOKED_FOR,
+  ]);
+  await queries.query(
+    `INSERT INTO revocations (email) VALUES (lower($1))
+     ON CONFLICT (email) DO UPDATE SET revoked_at = now()`,
+    [email],
+  );
+  const ended = await queries.query(
+    'DELETE FROM sessions WHERE lower(email) = lower($1) OR uid = ANY($2::text[]) RETURNING 1',
+    [email, await uidsOf(queries, email)],
+  );
+  return ended.length;
+}
+
+/** Whether an ID token was issued before the person's sessions were ended. */
+export async function isRevoked(
+  queries: Queries,
+  { email, issuedAt }: { email: string; issuedAt: number },
+): Promise<boolean> {
+  const rows = await queries.query(
+    'SELECT FROM revocations WHERE email = lower($1) AND revoked_at >= to_timestamp($2)',
+    [email, issuedAt],
+  );
+  return rows.length > 0;
+}
+
+/** A person may have changed the address since an order. */
+async function uidsOf(queries: Queries, email: string): Promise<string[]> {
+  const rows = await queries.query<{ uid: string }>(
+    `SELECT uid FROM orders WHERE lower(email) = lower($1)
+     UNION SELECT uid FROM sessions WHERE lower(email) = lower($1)`,
+    [email],
+  );
+  return rows.map(({ uid }) => uid);
+}
+
+/** All orders of a person with their lines, as the database has them, oldest first. */
+export async function readPerson(queries: Queries, email: string): Promise<unknown[]> {
+  const rows = await queries.query<{ placed: unknown }>(
+    `SELECT to_jsonb(orders) - 'body_hash' || jsonb_build_object('lines', (
+       SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
+       FROM order_lines WHERE order_id = orders.id)) AS placed
+     FROM orders WHERE uid = ANY($1::text[]) ORDER BY sequence`,
+    [await uidsOf(queries, email)],
+  );
+  return rows.map(({ placed }) => placed);
+}
+
+/**
+ * Takes the person out of the orders, which are kept for the books: what was bought, when and for how
+ * much. Resolves with the number of orders.
+ */
+export async function erasePerson(queries: Queries, email: string): Promise<number> {
+  const uids = await uidsOf(queries, email);
+  await revokeSessions(queries, email);
+  const erased = await queries.query(
+    `UPDATE orders SET uid = $2, idempotency_key = NULL, body_hash = '', name = '', email = '',
+       address = NULL, number = '' WHERE uid = ANY($1::text[]) RETURNING 1`,
+    [uids, `erased ${randomUUID()}`],
+  );
+  return erased.length;
+}

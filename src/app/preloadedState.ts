@@ -1,0 +1,36 @@
+/** The states in which the server renders pages; the browser hydrates them with the same. */
+import type { CatalogueView } from '../../domain/drawnPage';
+import { PROTECTED_PAGES } from '../../domain/pages';
+import { placeShown } from '../drawnName';
+import { authSlice, type AuthState } from '../features/auth/authSlice';
+import { cartSlice } from '../features/cart/cartSlice';
+import { catalogApi } from '../features/catalog/catalogApi';
+import { paginationSlice } from '../features/catalog/paginationSlice';
+import { productList } from '../features/catalog/productList';
+import { createRootReducer, type RootState } from './rootReducer';
+
+/**
+ * The state of a page, by its name: an open one as a stranger with an empty cart meets it, a protected
+ * one while nobody knows who is there; with the products that were read.
+ */
+export function preloadedState(name: string, view?: CatalogueView): RootState {
+  const reduce = createRootReducer(cartSlice.reducer);
+  const blank = reduce(undefined, { type: 'preloaded' });
+  const place = placeShown(name);
+  const state: RootState = {
+    ...blank,
+    ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
+    [cartSlice.name]: { ...blank.cart, status: 'ready' },
+    ...(place && { [paginationSlice.name]: place }),
+  };
+  if (!place || !view) return state;
+  const list = {
+    endpointName: 'getProducts',
+    arg: place,
+    value: productList(view.products),
+  } as const;
+  const count = { endpointName: 'getProductCount', arg: undefined, value: view.count } as const;
+  return reduce(state, catalogApi.util.upsertQueryEntries([list, count]));
+}
+
+const signedOut: AuthState = { status: 'signedOut', user: null };

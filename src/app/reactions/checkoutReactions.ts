@@ -1,0 +1,90 @@
+/** What checkout does by itself: when somebody comes or goes, and when another page wrote its record. */
+import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
+import { selectCartStatus } from '../../features/cart/cartSelectors';
+import { isFresh, isOpen } from '../../features/checkout/attempt';
+import {
+  afterGivingUp,
+  changeRecord,
+  type OrderAttempt,
+  readRecord,
+} from '../../features/checkout/checkoutRecord';
+import {
+  checkoutMoved,
+  selectCheckout,
+  selectLastPlaced,
+} from '../../features/checkout/checkoutSlice';
+import { askAgain } from '../../features/checkout/checkoutThunks';
+import { shippingRecalled } from '../../features/checkout/shippingSlice';
+import { ignoreRefusal } from './ignoreRefusal';
+import type { ReactionApi } from './reactionApi';
+
+interface Observed {
+  meta: { hasEnded: boolean };
+}
+
+/**
+ * Of a person who left, or whom another one followed, the record keeps nothing that is theirs. A sign-in
+ * that ended by itself is nobody's word: everything is there when the same person comes back.
+ */
+export function forgetFormerShopper({ meta }: Observed, reaction: ReactionApi): void {
+  const user = selectAuthUser(reaction.getState());
+  if (!user && meta.hasEnded) return;
+  const isTheirs = (part: { uid: string } | null) => part === null || part.uid === user?.uid;
+  changeRecord(reaction.extra.storage, (record) => ({
+    ...(!isTheirs(record.attempt) && afterGivingUp(record)),
+    ...(!isTheirs(record.shipping) && { shipping: null }),
+  }));
+}
+
+/** Offers a person's own details again. */
+export function recallShipping(_action: unknown, reaction: ReactionApi): void {
+  const { shipping } = readRecord(reaction.extra.storage);
+  const user = selectAuthUser(reaction.getState());
+  if (!shipping || shipping.uid !== user?.uid) return;
+  const { name, number, address } = shipping;
+  reaction.dispatch(shippingRecalled({ name, number, address }));
+}
+
+/** A verified person learns how an attempt ended that a reload cut off. */
+export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Promise<void> {
+  const { dispatch, extra } = reaction;
+  const { status, user } = selectAuth(reaction.getState());
+  if (status !== 'verified' || selectAuthStatus(reaction.getOriginalState()) === status) return;
+  if (!isRestored(reaction.getState()))
+    await reaction.condition((_any, state) => isRestored(state));
+  const { attempt } = readRecord(extra.storage);
+  if (!isOpen(attempt, user.uid)) return;
+  if (isFresh(attempt)) await dispatch(askAgain());
+  else
+    dispatch(
+      checkoutMoved({ type: 'found', attemptId: attempt.id, error: { kind: 'unreachable' } }),
+    );
+}
+
+/** Another page wrote: it may have got the answer, or may have given the attempt up. */
+export function followRecord(_action: unknown, reaction: ReactionApi): void {
+  const { dispatch, extra } = reaction;
+  const { attempt, placed } = readRecord(extra.storage);
+  const state = selectCheckout(reaction.getState());
+  const [newest] = placed;
+  if (newest !== undefined && newest !== selectLastPlaced(reaction.getState()))
+    dispatch(checkoutMoved({ type: 'placedElsewhere', attemptId: newest }));
+  else if (state.status === 'unknown' && attempt?.id !== state.attemptId)
+    dispatch(checkoutMoved({ type: 'withdrawn' }));
+}
+
+interface Placed {
+  meta: { arg: { originalArgs: OrderAttempt } };
+}
+
+/** An account without a name gets that of its first order; one that has a name keeps it. */
+export async function nameAccount({ meta }: Placed, reaction: ReactionApi): Promise<void> {
+  const { uid, body } = meta.arg.originalArgs;
+  const user = selectAuthUser(reaction.getState());
+  if (user?.uid !== uid || user.displayName) return;
+  await reaction.extra.identity.nameAccount(body.name).catch(ignoreRefusal);
+}
+
+function isRestored(state: Parameters<typeof selectCartStatus>[0]): boolean {
+  return selectCartStatus(state) !== 'restoring';
+}

@@ -1,0 +1,9 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+
+const Frame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
+
+/** Keeps the place of a `ProductPicture`. */
+export function PictureSkeleton() {
+  return <Frame variant="rectangular" />;
+}

@@ -1,0 +1,115 @@
+/** The shop in the browser: settings, services, store and router are made here and nowhere else. */
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { CatalogueView } from '../domain/drawnPage';
+import type { Product } from '../domain/product';
+import { App } from './App';
+import { preloadedState } from './app/preloadedState';
+import { setupStore } from './app/store';
+import { watchWindow } from './app/windowEvents';
+import { findDrawnRules } from './components/drawnRules';
+import { NewVersion } from './components/newVersion';
+import { arrivalByLink } from './features/auth/arrival';
+import { identityObserved, identityUnreachable } from './features/auth/authSlice';
+import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
+import { formerPage } from './hydration/formerPage';
+import { yieldToMain } from './hydration/yieldToMain';
+import { createRoutes, SHOP_ROUTE } from './routes';
+import { createBrowserStorage } from './services/browserStorage';
+import { createIdentityGateway } from './services/identity/lazyIdentity';
+import type { Services } from './services/services';
+import { readShopConfig } from './shopConfig';
+
+/** A page that stands in the root element already. */
+export interface ServerRendered {
+  name: string;
+  view: CatalogueView | undefined;
+}
+
+/** What the shop page's loader would do is in the preloaded state. */
+const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
+
+/** The shop in the page that takes touches. */
+export interface RunningShop {
+  /** Puts one piece of each into the cart. */
+  add: (products: readonly Product[]) => void;
+}
+
+/** Renders the shop into the element, or hydrates what is there. Resolves when it takes touches. */
+export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
+  const services = createServices();
+  const state = page && preloadedState(page.name, page.view);
+  const { pagination, api } = state ?? {};
+  const store = setupStore({ services, preloadedState: state && { pagination, api } });
+  // Meanwhile the stored cart comes back: it takes no longer than promises do.
+  await yieldToMain();
+  const add: RunningShop['add'] = (products) => {
+    store.dispatch(productsAddedEarly(products));
+  };
+  add(takeEarlyAdditions(createBrowserStorage(() => window.sessionStorage)));
+  services.identity.observe(
+    (...seen) => store.dispatch(identityObserved(...seen)),
+    () => store.dispatch(identityUnreachable()),
+  );
+  watchWindow(store.dispatch);
+  const routes = createRoutes(store);
+  const canHydrate = page !== undefined && (await loadPages(routes));
+  await yieldToMain();
+  noteArrival();
+  const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
+  const drawnRules = findDrawnRules(document);
+  await new Promise<void>((resolve) => {
+    const app = (
+      <StrictMode>
+        <App
+          store={store}
+          router={router}
+          preloadedState={state}
+          drawnRules={drawnRules}
+          onHydrated={resolve}
+        />
+      </StrictMode>
+    );
+    if (canHydrate) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  });
+  return { add };
+}
+
+function createServices(): Services {
+  const config = readShopConfig(document);
+  const storage = createBrowserStorage();
+  return {
+    config,
+    fetch: (...args) => window.fetch(...args),
+    identity: createIdentityGateway(config, storage),
+    storage,
+  };
+}
+
+/**
+ * What is to be hydrated must be there as components before the router looks at it. False where a page's
+ * file did not come: then the router meets that error, and shows its words in place of the page.
+ */
+async function loadPages(routes: RouteObject[]): Promise<boolean> {
+  const matched = matchRoutes(routes, window.location) ?? [];
+  try {
+    await Promise.all(matched.map(({ route }) => loadPage(route)));
+    return true;
+  } catch (error) {
+    if (error instanceof NewVersion) throw error;
+    return false;
+  }
+}
+
+async function loadPage(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** A link that led here by itself, before its page was hydrated, told this one nothing. */
+function noteArrival(): void {
+  const arrival = arrivalByLink(document.referrer, window.location.origin, formerPage());
+  if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');
+}

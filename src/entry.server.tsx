@@ -1,0 +1,58 @@
+/**
+ * Renders pages to HTML, in Node, by the very components of the browser. It holds no setting of a shop and
+ * asks nobody but for the products that it is given. See `PageRenderer`.
+ */
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { type CatalogueView, type DrawnPage, UNDRAWN } from '../domain/drawnPage';
+import { PAGES } from '../domain/pages';
+import { Frame } from './App';
+import { preloadedState } from './app/preloadedState';
+import { setupServerStore } from './app/store';
+import type { RouteHandle } from './components/PageArrival';
+import { drawnName } from './drawnName';
+import { noServices } from './rendering/noServices';
+import { gatherStyles, styleIn } from './rendering/styles';
+import { createRoutes } from './routes';
+
+export { drawnName, NOT_FOUND, placeShown } from './drawnName';
+
+const isRendered = (path: string) => drawnName(path, new URLSearchParams()) !== UNDRAWN;
+/** Every page of the shop that is rendered ahead, as where no more is asked for than its path. */
+export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
+/** The others. */
+export const BARE_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
+
+/** A page in the state in which a stranger meets it. */
+export async function drawPage(name: string, view?: CatalogueView): Promise<DrawnPage> {
+  const styles = gatherStyles();
+  const store = setupServerStore({
+    services: noServices,
+    preloadedState: preloadedState(name, view),
+  });
+  const handler = createStaticHandler(createRoutes(store));
+  const context = await handler.query(new Request(new URL(name, 'http://shop')));
+  if (context instanceof Response) throw new Error(`${name} leads elsewhere.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <Frame store={store}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </Frame>
+      </CacheProvider>
+    </StrictMode>,
+  );
+  return { name, title: titleOf(context), html, style: styleIn(styles) };
+}
+
+function titleOf({ matches }: StaticHandlerContext): string {
+  return (matches.at(-1)?.route.handle as RouteHandle).title;
+}

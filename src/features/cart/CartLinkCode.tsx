@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { encode } from 'uqr';
+
+/** Dark on light in either scheme: not every camera reads it the other way round. */
+const Code = styled('svg')({
+  width: 'min(100%, 12rem)',
+  height: 'auto',
+  color: '#000',
+  backgroundColor: '#fff',
+});
+
+/** More a camera cannot make out on a screen. */
+const MAX_LENGTH = 1_200;
+
+/** The link as a QR code; nothing for one that is too long. */
+export function CartLinkCode({ link }: { link: string }) {
+  if (link.length > MAX_LENGTH) return null;
+  const { data, size } = encode(link, { ecc: 'L', border: 4 });
+  return (
+    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link to this cart">
+      <path fill="currentColor" shapeRendering="crispEdges" d={pathOf(data)} />
+    </Code>
+  );
+}
+
+/** One square for each dark module. */
+function pathOf(rows: readonly boolean[][]): string {
+  return rows
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+}

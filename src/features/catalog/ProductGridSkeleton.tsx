@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import { PictureSkeleton } from '../../components/PictureSkeleton';
+import { Spinner } from '../../components/Spinner';
+import { CardLayout, Grid } from './CardLayout';
+
+/** Keeps the place of products that are on their way, with the spinner over it. */
+export function ProductGridSkeleton({ size }: { size: number }) {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box sx={{ position: 'absolute', insetInline: 0, top: 80 }}>
+        <Spinner label="Loading products" />
+      </Box>
+      <Grid aria-hidden>
+        {Array.from({ length: size }, (_, index) => (
+          <li key={index}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <CardLayout>
+      <PictureSkeleton />
+      <CardContent>
+        <div data-row="name">
+          <Skeleton width="80%" />
+        </div>
+        <div data-row="maker">
+          <Skeleton width="60%" />
+        </div>
+        <div data-row="facts">
+          <Skeleton width="30%" />
+        </div>
+      </CardContent>
+      <CardActions />
+    </CardLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import Pagination from '@mui/material/Pagination';
+import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
+import { Link } from 'react-router-dom';
+import type { ListPlace } from '../../../domain/drawnPage';
+import { shopAddress } from './shopAddress';
+
+/** The words of the two steps; the library shows arrows. */
+const STEPS = { previous: () => 'Previous', next: () => 'Next' };
+
+/** Where there is nowhere to go the word stays, and the link does nothing. */
+const NOWHERE = { component: 'span', role: 'link' };
+
+interface ProductPaginationProps {
+  place: ListPlace;
+  /** How many pages there are. */
+  count: number;
+}
+
+/** Links to the pages of the product list; they are addresses, so Back and a new tab work. */
+export function ProductPagination({ place: { page, size }, count }: ProductPaginationProps) {
+  const linkTo = ({ page: number, disabled }: PaginationItemProps) =>
+    disabled
+      ? NOWHERE
+      : { component: Link, to: shopAddress({ page: Math.min(Number(number), count) - 1, size }) };
+  return (
+    <Pagination
+      aria-label="Pages"
+      page={page + 1}
+      count={count}
+      getItemAriaLabel={labelOf}
+      renderItem={(item) => <PaginationItem {...item} slots={STEPS} {...linkTo(item)} />}
+    />
+  );
+}
+
+function labelOf(type: string, number: number | null): string {
+  if (type === 'previous') return 'Previous';
+  return type === 'next' ? 'Next' : String(number);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PAGES } from '../../../domain/pages';
+import { useAppSelector } from '../../app/hooks';
+import { SideBySide } from '../../components/SideBySide';
+import { selectCartLineCount, selectCartStatus } from '../cart/cartSelectors';
+import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
+import { ShippingForm } from './ShippingForm';
+
+interface CheckoutProps {
+  summary: ReactNode;
+  /** In place of the form where there is nothing to order. */
+  empty: ReactNode;
+}
+
+/** The form with the summary at its side; once the order is placed, on to the thanks. */
+export function Checkout({ summary, empty }: CheckoutProps) {
+  const { status } = useAppSelector(selectCheckout);
+  const isThanksDue = useAppSelector(selectIsThanksDue);
+  const isUnderWay = useAppSelector(selectIsOrderUnderWay);
+  const isEmpty = useAppSelector(selectCartLineCount) === 0;
+  const isReady = useAppSelector(selectCartStatus) === 'ready';
+  if (isThanksDue) return <Navigate to={PAGES.orderConfirmed} replace />;
+  if (isEmpty && isReady && !isUnderWay && status !== 'unknown') return empty;
+  return (
+    <SideBySide side={summary}>
+      <ShippingForm />
+    </SideBySide>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { PAGES } from '../../../domain/pages';
+import { useAppSelector } from '../../app/hooks';
+import { Hint } from '../../components/Hint';
+import { TextLink } from '../../components/TextLink';
+import type { CheckoutState } from './checkoutMachine';
+import { selectCheckout } from './checkoutSlice';
+
+/** Says beside the cart what became of an order, so that nobody wonders where the lines are. */
+export function CheckoutNote() {
+  const note = noteOn(useAppSelector(selectCheckout));
+  return (
+    <Box role="status">
+      {note && (
+        <Hint>
+          {note.words}{' '}
+          <TextLink to={note.to} alone>
+            {note.link}
+          </TextLink>
+        </Hint>
+      )}
+    </Box>
+  );
+}
+
+const TO_ORDERS = { to: PAGES.manageOrders, link: 'Go to your orders' };
+
+function noteOn(checkout: CheckoutState) {
+  switch (checkout.status) {
+    case 'placed':
+      return { ...TO_ORDERS, words: `Your order is placed. ${keptWords(checkout.kept)}` };
+    case 'placedElsewhere':
+      return {
+        ...TO_ORDERS,
+        words: 'Another page of this shop placed your order. What was ordered has left your cart.',
+      };
+    case 'unknown':
+      return {
+        to: PAGES.shipping,
+        link: 'Find out',
+        words: 'We could not find out yet whether your last order arrived.',
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** What happened to the cart when the order was placed. */
+export function keptWords(kept: number): string {
+  return kept === 0
+    ? 'What was ordered has left your cart.'
+    : 'What was ordered has left your cart. What you added meanwhile is still in it.';
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { toCents } from '../../../domain/money';
+import { PAGES } from '../../../domain/pages';
+import { ErrorNotice } from '../../components/ErrorNotice';
+import { priceText } from '../../components/Price';
+import { TextLink } from '../../components/TextLink';
+import { useLocale } from '../../components/useLocale';
+import { isRefusal } from '../../services/apiError';
+import { errorWords } from '../../services/errorWords';
+import type { Refusal } from './checkoutMachine';
+
+/** Why nothing was ordered, and where to go from there. */
+export function OrderRefused({ error }: { error: Refusal }) {
+  return (
+    <>
+      <ErrorNotice message={refusalWords(error, useLocale())} />
+      <Box sx={{ mt: 1.5 }}>
+        {isRefusal(error, 'unavailable') && (
+          <TextLink to={PAGES.orderReview} alone>
+            Go to the cart
+          </TextLink>
+        )}
+        {isRefusal(error, 'key_reused') && (
+          <TextLink to={PAGES.manageOrders} alone>
+            Go to your orders
+          </TextLink>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const CART_CHANGED =
+  'Your cart changed on another page meanwhile. Look at the new total. Nothing is ordered yet.';
+
+function refusalWords(error: Refusal, locale: string): string {
+  if (error.kind === 'cartChanged') return CART_CHANGED;
+  if (!isRefusal(error, 'prices_changed') || !error.prices) return errorWords(error);
+  const total = priceText(toCents(error.prices.totalPrice), locale);
+  return `Prices have changed since you filled your cart. The new total is ${total}. Nothing is ordered yet.`;
+}

@@ -1,0 +1,41 @@
+import { type SubmitEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FormStack } from '../../components/FormStack';
+import { textOf } from '../../components/formText';
+import { useFormFaults } from '../../components/useFormFaults';
+import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
+import { askAgain, checkOut } from './checkoutThunks';
+import { FromLastOrder } from './FromLastOrder';
+import { OrderNews } from './OrderNews';
+import { PlaceOrder } from './PlaceOrder';
+import { type ShippingField, shippingFaults } from './shippingFaults';
+import { ShippingFields } from './ShippingFields';
+import { useShippingDetails } from './useShippingDetails';
+
+/** The shipping details, and the order with them. */
+export function ShippingForm() {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectCheckout);
+  const isUnderWay = useAppSelector(selectIsOrderUnderWay);
+  const { details } = useShippingDetails();
+  const { faults, check, formProps } = useFormFaults(shippingFaultsIn);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'unknown') return void dispatch(askAgain());
+    if (check(event.currentTarget)) void dispatch(checkOut(details));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Shipping">
+      <FromLastOrder />
+      <ShippingFields faults={faults} locked={isUnderWay || status === 'unknown'} />
+      <OrderNews />
+      <PlaceOrder />
+    </FormStack>
+  );
+}
+
+/** The API's own rules, on what stands in the fields. */
+function shippingFaultsIn(form: HTMLFormElement) {
+  const text = (name: ShippingField) => textOf(form, name);
+  return shippingFaults({ name: text('name'), number: text('number'), address: text('address') });
+}

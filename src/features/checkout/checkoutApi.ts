@@ -1,0 +1,45 @@
+/** Placing an order. It belongs to a person and carries the session's token. */
+import { retry } from '@reduxjs/toolkit/query';
+import { api } from '../../services/api';
+import { type ApiError, isAnswerLost } from '../../services/apiError';
+import { baseQuery } from '../../services/baseQuery';
+import type { OrderAttempt } from './checkoutRecord';
+import { checkoutMoved } from './checkoutSlice';
+
+/** How often a lost answer is asked for again, with the same key, before the shopper must ask. */
+const MAX_RETRIES = 3;
+const FIRST_PAUSE_MS = 1_000;
+
+/** Asks again only when it is not known whether the order was stored, never after a refusal. */
+const persistentQuery = retry(baseQuery, {
+  backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
+  retryCondition: (error, _args, { attempt, baseQueryApi }) => {
+    const again = isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES;
+    if (again) baseQueryApi.dispatch(checkoutMoved({ type: 'answerLost' }));
+    return again;
+  },
+});
+
+export const checkoutApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Status 200 means that the order is placed, whatever the body holds. */
+    placeOrder: build.mutation<null, OrderAttempt>({
+      queryFn: async ({ key, body }, thunk, options) => {
+        const headers = { 'idempotency-key': key };
+        const args = { url: '/orders', method: 'POST', body, headers, responseHandler };
+        const answer = await persistentQuery(args, thunk, { ...options, session: true });
+        return answer.error ? { error: answer.error } : { data: null };
+      },
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
+
+/** A refusal is read; of a success nothing is. */
+function responseHandler(response: Response): Promise<unknown> {
+  return response.ok ? Promise.resolve(null) : response.json();
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

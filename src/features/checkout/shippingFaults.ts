@@ -1,0 +1,31 @@
+import { SHIPPING_LIMITS } from '../../../domain/order';
+import { isStorableText } from '../../../domain/text';
+import type { ShippingDetails } from './orderRequest';
+
+export type ShippingField = keyof ShippingDetails;
+
+/** In the order in which they stand in the form. */
+export const SHIPPING_FIELDS: readonly ShippingField[] = ['name', 'number', 'address'];
+
+const LABELS: Record<ShippingField, string> = {
+  name: 'Name',
+  number: 'Phone Number',
+  address: 'Address',
+};
+
+const REQUIRED: readonly ShippingField[] = ['name', 'number'];
+
+/** What is wrong with the details, in words, by field; the API's own rules. */
+export function shippingFaults(details: ShippingDetails): Partial<Record<ShippingField, string>> {
+  const faults = SHIPPING_FIELDS.map((field) => [field, faultOf(field, details[field])] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+}
+
+function faultOf(field: ShippingField, text: string): string | undefined {
+  const label = LABELS[field];
+  const limit = SHIPPING_LIMITS[field];
+  if (REQUIRED.includes(field) && text.trim() === '') return `${label} is required.`;
+  if (text.length > limit) return `${label} may have at most ${limit} characters.`;
+  if (!isStorableText(text)) return `${label} holds a character that cannot be stored.`;
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/**
+ * An order as it is read back. Required is what the API promises; all else may be missing, or odd, and
+ * is then left out on the screen.
+ */
+import * as v from 'valibot';
+import { amountSchema } from '../../../domain/product';
+
+/** Odd is as good as missing. */
+const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const lineSchema = v.object({
+  _id: v.string(),
+  img: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  price: perhaps(amountSchema),
+  shipping: perhaps(amountSchema),
+});
+export type ShownOrderLine = v.InferOutput<typeof lineSchema>;
+
+const timeSchema = v.pipe(
+  v.string(),
+  v.check((time) => !Number.isNaN(Date.parse(time))),
+);
+
+/** Another API may keep phone numbers as numbers. */
+const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+
+export const shownOrderSchema = v.object({
+  _id: v.string(),
+  orderTime: timeSchema,
+  orderStatus: v.string(),
+  name: v.string(),
+  number: phoneSchema,
+  orders: v.array(lineSchema),
+  email: perhaps(v.string()),
+  address: perhaps(v.string()),
+  totalPrice: perhaps(amountSchema),
+  tax: perhaps(amountSchema),
+});
+export type ShownOrder = v.InferOutput<typeof shownOrderSchema>;

@@ -1,0 +1,21 @@
+/** What was put into the cart of a page that is left before it is hydrated: the next page takes it up. */
+import type { Product } from '../../domain/product';
+import { attempt } from '../components/attempt';
+import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
+import { preloadedView } from './serverRendered';
+
+/** Keeps the products of these ids, as the page knows them. */
+export function keepForNextPage(ids: string[]): void {
+  const products = preloadedProducts(ids);
+  if (products.length === 0) return;
+  attempt(() => {
+    const earlier = JSON.parse(sessionStorage.getItem(EARLY_ADDITIONS_KEY) ?? '[]') as object[];
+    sessionStorage.setItem(EARLY_ADDITIONS_KEY, JSON.stringify([...earlier, ...products]));
+  });
+}
+
+/** Those of these ids that came with the page. */
+export function preloadedProducts(ids: string[]): Product[] {
+  const known = preloadedView()?.products ?? [];
+  return ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? []);
+}

@@ -1,0 +1,25 @@
+/**
+ * The page that led to the sign-in pages, kept as long as the browser's tab: bare links from one of them
+ * to another, clicked before the page is hydrated, carry no state.
+ */
+import { SIGN_IN_PAGES } from '../../domain/pages';
+import { attempt } from '../components/attempt';
+
+const FORMER_PAGE = 'former-page';
+
+/** To be called first of all, on every page. */
+export function noteFormerPage(): void {
+  if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;
+  const { referrer } = document;
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const isOurs = before?.origin === window.location.origin;
+  if (isOurs && SIGN_IN_PAGES.includes(before.pathname)) return;
+  attempt(() => {
+    if (isOurs) sessionStorage.setItem(FORMER_PAGE, before.pathname + before.search);
+    else sessionStorage.removeItem(FORMER_PAGE);
+  });
+}
+
+export function formerPage(): string | null {
+  return attempt(() => sessionStorage.getItem(FORMER_PAGE)) ?? null;
+}

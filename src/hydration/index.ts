@@ -1,0 +1,20 @@
+/**
+ * All that runs before the client bundle. It stands in the head of the page itself: a file of its own would
+ * hold the first paint up.
+ */
+import { ROOT_ID } from '../../domain/drawnPage';
+import { bringFonts } from './fonts';
+import { noteFormerPage } from './formerPage';
+import { markKnownVisitor } from './knownVisitor';
+import { nameScheme } from './scheme';
+import { startPage } from './startPage';
+
+const page = document.documentElement;
+nameScheme(page);
+markKnownVisitor(page);
+bringFonts(page);
+noteFormerPage();
+document.addEventListener('DOMContentLoaded', () => {
+  const root = document.getElementById(ROOT_ID);
+  if (root) void startPage(root);
+});

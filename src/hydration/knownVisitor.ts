@@ -1,0 +1,13 @@
+import { attempt } from '../components/attempt';
+
+/** A cart, a session, a sign-in or a checkout that was begun. */
+const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
+
+/**
+ * Marks the page for a visitor whom this browser remembers: the server rendered it for a stranger. See
+ * `StrangersOnly`.
+ */
+export function markKnownVisitor(page: HTMLElement): void {
+  const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
+  if (keys.some((key) => REMEMBERED.test(key))) page.dataset.visitor = 'known';
+}

@@ -1,0 +1,48 @@
+/** What is said when the client bundle cannot be had: by hand, since what renders was in it. */
+import { NewVersion } from '../components/newVersion';
+import { claimReload } from '../newVersionReload';
+
+const WORDS = 'The shop could not be loaded. Your cart is kept.';
+
+/** As `ErrorNotice` looks; in a row of its own where it stands in a grid. */
+const NOTICE = `
+  grid-column: 1 / -1; justify-self: start; box-sizing: border-box; margin: 8px 0; padding-inline-start: 12px;
+  border-inline-start: 3px solid; color: var(--mui-palette-error-main); font-size: 0.9375rem;`;
+const BUTTON = `
+  display: block; min-height: 44px; margin-top: 8px; padding: 0 16px; border: 1.5px solid; border-radius: 3px;
+  background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
+
+/** A file that is gone is one of a former version, and worth one reload. */
+export async function meetStartError(
+  error: unknown,
+  root: HTMLElement,
+  touched?: Element,
+): Promise<void> {
+  const isGone = error instanceof Error && error.name === 'ChunkLoadError';
+  if (error instanceof NewVersion || (isGone && (await claimReload()))) {
+    window.location.reload();
+    return;
+  }
+  const notice = reloadNotice();
+  if (touched) touched.after(notice);
+  else root.prepend(notice);
+  throw error;
+}
+
+/** Links there still lead on. */
+function reloadNotice(): HTMLElement {
+  const notice = document.createElement('div');
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText = NOTICE;
+  notice.append(WORDS, reloadButton());
+  return notice;
+}
+
+function reloadButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Reload';
+  button.style.cssText = BUTTON;
+  button.addEventListener('click', () => window.location.reload());
+  return button;
+}

@@ -1,0 +1,52 @@
+/** From the page as it was sent to the page that takes touches. */
+import { drawnName } from '../drawnName';
+import { keepForNextPage, preloadedProducts } from './earlyAdditions';
+import { keepEarlyInput } from './earlyInput';
+import { fetchClientBundle } from './fetchClientBundle';
+import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
+import { meetStartError } from './startError';
+import { firstSign, isConnectionDear, loadedAndIdle } from './whenToHydrate';
+import { yieldToMain } from './yieldToMain';
+
+/** Hydrates the page, or renders it where the server did not. */
+export async function startPage(root: HTMLElement): Promise<void> {
+  const { pathname, search } = window.location;
+  const name = drawnName(pathname, new URLSearchParams(search));
+  if (isServerRendered(root, name)) return hydrate(root, name);
+  root.replaceChildren();
+  try {
+    const { startShop } = await (await fetchClientBundle()).runClientBundle();
+    await startShop(root);
+    markHydrated(root);
+  } catch (error) {
+    await meetStartError(error, root);
+  }
+}
+
+async function hydrate(root: HTMLElement, name: string): Promise<void> {
+  const early = keepEarlyInput(document);
+  window.addEventListener('pagehide', () => keepForNextPage(early.takeAdditions()));
+  try {
+    const shop = await startWhenIdle(root, name);
+    await yieldToMain();
+    await early.replay((id) => shop.add(preloadedProducts([id])));
+    markHydrated(root);
+  } catch (error) {
+    early.giveUp();
+    await meetStartError(error, root, early.first());
+  }
+}
+
+/** A sign of a hand only hastens it, unless bytes are dear and the page says all without a script. */
+async function startWhenIdle(root: HTMLElement, name: string) {
+  const sign = firstSign();
+  if (isConnectionDear() && isComplete(root)) await sign;
+  const coming = fetchClientBundle(name).catch(async () => {
+    // Nobody needed it yet: it is asked for once more when somebody does.
+    await sign;
+    return fetchClientBundle(name);
+  });
+  await Promise.race([sign, loadedAndIdle()]);
+  const { startShop } = await (await coming).runClientBundle();
+  return startShop(root, { name, view: preloadedView() });
+}

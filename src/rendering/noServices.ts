@@ -1,0 +1,19 @@
+import { LOCAL_CONFIG } from '../../domain/shopConfig';
+import type { IdentityGateway } from '../services/identity/identityGateway';
+import type { Services } from '../services/services';
+
+const unused = () =>
+  Promise.reject(new Error('Nobody is asked while a page is rendered on the server.'));
+
+/** A world in which nothing is stored and nobody answers. */
+export const noServices: Services = {
+  config: LOCAL_CONFIG,
+  fetch: unused,
+  identity: { observe: () => () => undefined } as unknown as IdentityGateway,
+  storage: {
+    read: () => null,
+    write: () => false,
+    remove: () => undefined,
+    subscribe: () => () => undefined,
+  },
+};

@@ -1,0 +1,54 @@
+/** What tells how things are going. */
+import type { Components, Theme } from '@mui/material/styles';
+import { cloth, STITCH } from '../stitches';
+
+export const feedback: Components<Theme> = {
+  MuiAlert: {
+    defaultProps: { icon: false },
+    styleOverrides: {
+      root: {
+        flexDirection: 'column',
+        alignItems: 'start',
+        padding: '4px 0',
+        paddingInlineStart: 16,
+        fontSize: '1rem',
+        lineHeight: 1.6,
+        borderInlineStart: '3px solid',
+        borderRadius: 0,
+        backgroundColor: 'transparent',
+        variants: [
+          { props: { severity: 'error' }, style: { color: 'var(--mui-palette-error-main)' } },
+        ],
+      },
+      message: { padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
+      // The words are red; what one can press is not.
+      action: { margin: '12px 0 0', padding: 0, color: 'var(--mui-palette-text-primary)' },
+    },
+  },
+  MuiSkeleton: {
+    // The spinner moves already.
+    defaultProps: { animation: false },
+    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-divider)', opacity: 0.45 } },
+  },
+  MuiSnackbar: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // Below the header: at the bottom stands the bar with the order's summary and the way on.
+        [theme.breakpoints.down('md')]: { top: 84, bottom: 'auto' },
+        '@media print': { display: 'none' },
+      }),
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        ...cloth,
+        flexWrap: 'nowrap',
+        fontSize: '1rem',
+        border: `1.5px dashed ${STITCH}`,
+      },
+      message: { fontWeight: 600, overflowWrap: 'anywhere' },
+      action: { gap: 4 },
+    },
+  },
+};

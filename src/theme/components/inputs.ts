@@ -1,0 +1,39 @@
+/** The fields of forms, and the stars. */
+import type { Components, Theme } from '@mui/material/styles';
+
+/** The library marks the focus by script: without it the mark would be missing until the page is hydrated. */
+const FOCUSED = ':has(:is(input, textarea, select):focus) .MuiOutlinedInput-notchedOutline';
+
+/** Filled and empty stars differ in colour alone, which such a system takes away. */
+const FORCED = '@media (forced-colors: active)';
+
+export const inputs: Components<Theme> = {
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        [`&${FOCUSED}`]: { borderWidth: 2 },
+        [`&:not(.Mui-error)${FOCUSED}`]: { borderColor: 'var(--mui-palette-primary-main)' },
+      },
+      notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },
+    },
+  },
+  MuiNativeSelect: { styleOverrides: { select: { '&:focus': { outline: 'none' } } } },
+  MuiRating: {
+    styleOverrides: {
+      root: { fontSize: 'inherit', color: 'var(--mui-palette-secondary-main)' },
+      iconFilled: { [FORCED]: { color: 'CanvasText', forcedColorAdjust: 'none' } },
+      iconEmpty: {
+        color: 'var(--mui-palette-grey-500)',
+        [FORCED]: { color: 'GrayText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: { '&, &.Mui-focused:not(.Mui-error)': { color: 'inherit' } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
+};

@@ -1,0 +1,66 @@
+/** What other things stand on. */
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { cloth, STITCH, stitchRow } from '../stitches';
+
+/** The waistband of the page: denim with a row of stitches along its lower edge. */
+const waistband: CSSObject = {
+  ...cloth,
+  borderBottom: '1px solid transparent',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 4,
+    height: 2,
+    pointerEvents: 'none',
+    backgroundImage: stitchRow(STITCH),
+  },
+  '@media (max-height: 480px), (max-width: 16rem)': { position: 'static' },
+  '@media print': { display: 'none' },
+};
+
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, enableColorOnDark: true },
+    styleOverrides: { root: waistband },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        gap: 4,
+        width: '100%',
+        maxWidth: 'calc(var(--page-width) + 64px)',
+        margin: '0 auto',
+        padding: '0 16px 4px',
+        boxSizing: 'border-box',
+        [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
+        // Letters so large that menu, sign-in and cart do not fit beside each other.
+        '@media (max-width: 16rem)': { flexWrap: 'wrap' },
+      }),
+    },
+  },
+  MuiCard: {
+    defaultProps: { square: true },
+    styleOverrides: { root: { overflow: 'visible', backgroundColor: 'transparent' } },
+  },
+  MuiCardMedia: {
+    styleOverrides: {
+      img: {
+        height: 'auto',
+        aspectRatio: '4 / 5',
+        backgroundColor: 'var(--mui-palette-divider)',
+        color: 'var(--mui-palette-text-secondary)',
+      },
+    },
+  },
+  MuiCardContent: { styleOverrides: { root: { '&, &:last-child': { padding: 0 } } } },
+  MuiCardActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: 0 } },
+  },
+};

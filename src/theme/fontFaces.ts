@@ -1,0 +1,60 @@
+import { FIRST_FONTS } from './firstFonts';
+
+const [besley, figtree] = FIRST_FONTS;
+
+/**
+ * The faces, and the two voices of the shop as variables. Letters that the first fonts lack are fetched
+ * with the whole ones. Those have names of their own: for faces under one name, of which one is not
+ * there, Chromium seeks a last resort for each weight, and waits for the system meanwhile.
+ *
+ * Stand-ins are faces that browsers have already, at the width of ours, so that nothing moves when ours
+ * arrive: the percentages are the ratios of the mean widths of letters, as frequent as they are in
+ * English.
+ */
+export const FONT_FACES = `
+@font-face {
+  font-family: 'Besley Variable';
+  font-display: swap;
+  font-weight: 400 900;
+  src: url('${besley.file}') format('woff2');
+  unicode-range: U+20-7E, U+A0, U+2013-2014, U+2018-2019, U+201C-201D, U+2026;
+}
+@font-face {
+  font-family: 'Besley Latin';
+  font-display: swap;
+  font-weight: 400 900;
+  src: url('/fonts/besley-5.3.0-latin.woff2') format('woff2');
+  unicode-range: U+A1-308, U+1E00-1EFF, U+2010-2012, U+201A, U+201E-2022, U+2030-20CF, U+2122, U+2212;
+}
+@font-face {
+  font-family: 'Figtree Variable';
+  font-display: swap;
+  font-weight: 400 700;
+  src: url('${figtree.file}') format('woff2');
+  unicode-range: U+20-7E, U+A0, U+A3, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2191, U+2193;
+}
+@font-face {
+  font-family: 'Figtree Latin';
+  font-display: swap;
+  font-weight: 400 700;
+  src: url('/fonts/figtree-5.3.0-latin.woff2') format('woff2');
+  unicode-range: U+A1-A2, U+A4-B6, U+B8-D6, U+D8-308, U+1E00-1EFF, U+2010-2012, U+201A, U+201E-2022, U+2030-20AB, U+20AD-20CF, U+2122, U+2212, U+2215;
+}
+@font-face { font-family: 'DejaVu as Besley'; src: local('DejaVu Serif'); size-adjust: 100%; }
+@font-face { font-family: 'Noto as Besley'; src: local('Noto Serif'); size-adjust: 106%; }
+@font-face { font-family: 'Georgia as Besley'; src: local('Georgia'); size-adjust: 115%; }
+@font-face {
+  font-family: 'Arial as Figtree';
+  src: local('Liberation Sans'), local('Arial'), local('Roboto');
+  size-adjust: 101%;
+}
+html {
+  --besley-meanwhile: 'DejaVu as Besley', 'Noto as Besley', 'Georgia as Besley', Georgia, serif;
+  --figtree-meanwhile: 'Arial as Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+  --type-display: 'Besley Variable', 'Besley Latin', var(--besley-meanwhile);
+  --type-text: 'Figtree Variable', 'Figtree Latin', var(--figtree-meanwhile);
+}
+html[data-fonts='pending'] {
+  --type-display: var(--besley-meanwhile);
+  --type-text: var(--figtree-meanwhile);
+}`;

@@ -1,0 +1,30 @@
+/** The rules of the whole page, beside those of Material UI's `CssBaseline`. */
+import { FONT_FACES } from './fontFaces';
+import { THREAD } from './stitches';
+
+/** The header sticks to the top: what the keyboard reaches must not hide under it. */
+export const GLOBAL_STYLES = `${FONT_FACES}
+html {
+  --page-width: clamp(1200px, 72vw, 1600px);
+  --focus-ring: ${THREAD};
+  scroll-padding-block: 96px 88px;
+}
+body { overflow-wrap: break-word; }
+:focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
+@media (forced-colors: active) {
+  :focus-visible { outline-color: Highlight !important; }
+}
+@media print {
+  @page { margin: 16mm; }
+  html[data-scheme] {
+    color-scheme: light;
+    --mui-palette-text-primary: #000;
+    --mui-palette-text-secondary: #333;
+    --mui-palette-divider: #999;
+    --mui-palette-background-default: #fff;
+    --mui-palette-background-paper: #fff;
+    --mui-palette-secondary-main: #000;
+  }
+  a.MuiButton-root { display: none; }
+  main:has([data-printed]) h1, main:has([data-printed]) li:has([role='region']):not(:has([data-printed])) { display: none; }
+}`;

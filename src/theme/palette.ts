@@ -1,0 +1,62 @@
+/**
+ * The shop's colours: a pair of jeans on chalk paper. Denim is what one presses, cloth the denim that
+ * the page is cut from, thread its topstitching: rust where it must be read on paper, bright on cloth.
+ */
+const light = {
+  paper: '#f7f5f0',
+  surface: '#ffffff',
+  ink: '#171c2f',
+  muted: '#565a6c',
+  denim: '#24305f',
+  onDenim: '#ffffff',
+  cloth: '#1d2850',
+  onCloth: '#fbf6ea',
+  stitch: '#f4a95f',
+  stitchPointedAt: '#f9bd80',
+  onStitch: '#1d2850',
+  thread: '#b23f16',
+  onThread: '#ffffff',
+  error: '#b3261e',
+  success: '#256542',
+  hairline: '#e0dacd',
+  fieldBorder: '#817d72',
+};
+
+const dark: typeof light = {
+  paper: '#0f121b',
+  surface: '#181c29',
+  ink: '#f2ecdf',
+  muted: '#b0b3bf',
+  denim: '#bfcaf4',
+  onDenim: '#131932',
+  cloth: '#1a2346',
+  onCloth: '#fbf6ea',
+  stitch: '#f4a95f',
+  stitchPointedAt: '#f9bd80',
+  onStitch: '#1d2850',
+  thread: '#f4a95f',
+  onThread: '#241303',
+  error: '#ff9d92',
+  success: '#8fd0a5',
+  hairline: '#2f3547',
+  fieldBorder: '#7f8496',
+};
+
+/** Both colour schemes. The reader's system chooses between them, or the reader. */
+export const SCHEMES = { light, dark };
+
+/** One scheme in the shape of MUI's palette: denim is `primary`, thread `secondary`. */
+export function muiPalette(colors: typeof light) {
+  return {
+    primary: { main: colors.denim, contrastText: colors.onDenim },
+    secondary: { main: colors.thread, contrastText: colors.onThread },
+    cloth: { main: colors.cloth, contrastText: colors.onCloth },
+    stitch: { main: colors.stitch, dark: colors.stitchPointedAt, contrastText: colors.onStitch },
+    error: { main: colors.error },
+    success: { main: colors.success },
+    background: { default: colors.paper, paper: colors.surface },
+    text: { primary: colors.ink, secondary: colors.muted },
+    divider: colors.hairline,
+    grey: { 500: colors.fieldBorder },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * The look of the shop: tokens here, each component's part in `components/`, by the groups of Material
+ * UI's documentation. Every colour reaches the page as a CSS variable.
+ */
+import { createTheme, type Shadows } from '@mui/material/styles';
+import { buttons } from './components/buttons';
+import { feedback } from './components/feedback';
+import { inputs } from './components/inputs';
+import { navigation } from './components/navigation';
+import { surfaces } from './components/surfaces';
+import { GLOBAL_STYLES } from './globalStyles';
+import { muiPalette, SCHEMES } from './palette';
+import type {} from './themeTypes';
+import { typography } from './typography';
+
+/** Nothing floats above the page. The papers of the library want a list of shadows all the same. */
+const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
+
+export const theme = createTheme({
+  // The attribute of `<html>` that names the scheme. `src/hydration` sets it before the first paint.
+  cssVariables: { colorSchemeSelector: 'data-scheme' },
+  colorSchemes: {
+    light: { palette: muiPalette(SCHEMES.light) },
+    dark: { palette: muiPalette(SCHEMES.dark) },
+  },
+  shape: { borderRadius: 3 },
+  shadows: FLAT,
+  spacing: 8,
+  typography,
+  mixins: { toolbar: { minHeight: 76 } },
+  motion: { reducedMotion: 'system' },
+  transitions: {
+    duration: { shortest: 100, shorter: 140, short: 180, standard: 220, complex: 320 },
+    easing: { easeOut: 'cubic-bezier(0.2, 0, 0, 1)' },
+  },
+  components: {
+    MuiCssBaseline: { styleOverrides: GLOBAL_STYLES },
+    ...buttons,
+    ...feedback,
+    ...inputs,
+    ...navigation,
+    ...surfaces,
+  },
+});

@@ -1,0 +1,33 @@
+/** What the shop adds to Material UI's own names, told to the compiler. */
+import type {} from '@mui/material/AppBar';
+import type {} from '@mui/material/Button';
+import type {} from '@mui/material/styles';
+
+declare module '@mui/material/styles' {
+  /** The theme has variables. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface PaletteOptions {
+    /** The denim of the page's head, foot and banner. */
+    cloth: { main: string; contrastText: string };
+    /** Its stitching; `dark` is the shade under the pointer. */
+    stitch: { main: string; dark: string; contrastText: string };
+  }
+}
+
+declare module '@mui/material/AppBar' {
+  interface AppBarPropsColorOverrides {
+    cloth: true;
+  }
+}
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    stitch: true;
+  }
+  interface ButtonPropsVariantOverrides {
+    /** A link of the site's navigation. */
+    nav: true;
+  }
+}

@@ -1,0 +1,24 @@
+/** The shop as it is, beside the same build opened in other ways. */
+import { serveBareShop } from './bareShop.mjs';
+import { startAtOnce } from './inPage/startAtOnce.mjs';
+
+/**
+ * @typedef {{ name: string, url: string, scripts: string[], moments: number[] }} Build
+ *   Seconds after the load event at which it is touched.
+ */
+
+/**
+ * @param {string} url Of the running shop.
+ * @param {boolean} isQuick
+ * @returns {Promise<{ builds: Build[], close: () => void }>}
+ */
+export async function openBuilds(url, isQuick) {
+  const bare = await serveBareShop(url);
+  const few = [0.5, 3];
+  const builds = [
+    { name: 'the shop', url, scripts: [], moments: isQuick ? few : [0.5, 1.5, 3, 8] },
+    { name: 'without server rendering', url: bare.url, scripts: [], moments: few },
+    { name: 'started at once', url, scripts: [`(${startAtOnce})()`], moments: few },
+  ];
+  return { builds, close: bare.close };
+}

@@ -1,0 +1,57 @@
+/** When an untouched page is hydrated, and the longest task until then. */
+import { controls } from './inPage/controls.mjs';
+import { hydrationScript, openHydrated } from './hydration.mjs';
+import { openPhone } from './phone.mjs';
+import { median, milliseconds, table } from './report.mjs';
+import { storedCart } from './storedCart.mjs';
+
+/** @typedef {import('./builds.mjs').Build} Build */
+
+const NEVER = { at: Number.POSITIVE_INFINITY, longest: 0 };
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Build[]} builds
+ * @param {number} runs
+ * @returns {Promise<string>} A table in Markdown.
+ */
+export async function measureHydrated(browser, builds, runs) {
+  const pages = new Map(controls.map((control) => [control.path, control]));
+  const rows = [];
+  for (const [path, control] of pages) {
+    const cells = [];
+    for (const build of builds) {
+      const times = [];
+      for (let run = 0; run < runs; run += 1) times.push(await visit(browser, build, control));
+      cells.push(wordsOf(times));
+    }
+    rows.push([`\`${path}\`${control.hasCart ? ' with a cart' : ''}`, ...cells]);
+    console.log(rows.at(-1)?.join(' | '));
+  }
+  return table(['page', ...builds.map(({ name }) => name)], rows);
+}
+
+/** @param {(typeof NEVER)[]} times */
+function wordsOf(times) {
+  const at = median(times.map((each) => each.at));
+  if (at === NEVER.at) return 'not before a touch';
+  const longest = median(times.map((each) => each.longest));
+  // Browsers tell of tasks of 50 ms and more only.
+  return `${milliseconds(at)} (${longest === 0 ? 'under 50' : milliseconds(longest)})`;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Build} build
+ * @param {import('./inPage/controls.mjs').Control} control
+ * @returns {Promise<typeof NEVER>}
+ */
+async function visit(browser, { url, scripts }, control) {
+  const cart = control.hasCart ? [await storedCart(url)] : [];
+  const opened = await openPhone(browser, [...cart, ...scripts, hydrationScript(control)]);
+  try {
+    return (await openHydrated(opened, url + control.path)) ?? NEVER;
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,37 @@
+/** Runs in the page: brings what is to be touched into view, and says where it is. */
+
+/** @typedef {import('./shared.mjs').Place} Place */
+
+export function offerReach() {
+  const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
+  const { bench } = benched;
+  const find = () => /** @type {HTMLElement | undefined} */ (bench.control.find(bench.turn));
+
+  const there = () =>
+    new Promise((resolve) => {
+      const coming = new MutationObserver(() => {
+        if (!find()) return;
+        coming.disconnect();
+        bench.afterFrame(resolve);
+      });
+      coming.observe(document, bench.changes);
+    });
+
+  /** @returns {Promise<Place>} When it is there. */
+  bench.reach = async () => {
+    const began = performance.now();
+    if (!find()) await there();
+    const element = find();
+    if (!element) throw new Error('What was to be touched is gone.');
+    const waited = performance.now() - began;
+    const { scrollY } = window;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Nobody touches what is not painted yet: that frame is not the touch's.
+    if (window.scrollY !== scrollY) await new Promise((resolve) => bench.afterFrame(resolve));
+    const isSelect = element.matches('select');
+    if (isSelect) element.focus({ preventScroll: true });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    bench.isArmed = true;
+    return { x: x + width / 2, y: y + height / 2, isSelect, waited };
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs in the page: goes on and back by the pager.
+ * @param {number} times
+ * @param {() => string | undefined} look The first product.
+ */
+export async function turnOften(times, look) {
+  for (let index = 0; index < times; index += 1) {
+    const former = look();
+    const word = index % 2 === 0 ? /next/i : /previous/i;
+    const links = [...document.querySelectorAll('main nav a')];
+    const link = links.find((each) => word.test(`${each.ariaLabel} ${each.textContent}`));
+    /** @type {HTMLElement} */ (link).click();
+    while (look() === undefined || look() === former) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** Runs in the page before its own scripts: sees when React has taken over an element. */
+
+/** @typedef {Window & { tellHydrated: (hydrated: string) => void }} Watched */
+
+/**
+ * React marks every element that is one of its own, whether it made or hydrated it.
+ * @param {(turn: number) => Element | undefined} find
+ */
+export function watchHydration(find) {
+  const watched = /** @type {Watched} */ (/** @type {unknown} */ (window));
+  /** @type {PerformanceEntry[]} */
+  const tasks = [];
+  const observer = new PerformanceObserver((list) => void tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
+
+  const tell = (/** @type {number} */ at) => {
+    const durations = tasks.filter((task) => task.startTime < at).map((task) => task.duration);
+    watched.tellHydrated(JSON.stringify({ at, longest: Math.max(0, ...durations) }));
+  };
+  const timer = setInterval(() => {
+    const isTaken = Object.keys(find(0) ?? {}).some((key) => key.startsWith('__reactFiber'));
+    if (!isTaken) return;
+    clearInterval(timer);
+    // The browser tells of a task a little after its end.
+    setTimeout(tell, 200, performance.now());
+  }, 20);
+}

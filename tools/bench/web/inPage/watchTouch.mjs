@@ -1,0 +1,60 @@
+/** Runs in the page, in every document before its own scripts: sees when a touch has its effect. */
+
+/**
+ * @typedef {{ began: number, former: string | undefined, isHeard: boolean, heard: number }} Touch
+ * @typedef {{ heard: number, shown: number }} Felt Milliseconds from the finger to the end of a frame.
+ */
+
+/**
+ * Until something is touched it only listens; then it looks at the page after each change of it, and
+ * takes the time when the frame with that change is painted. It asks for no frames in between.
+ */
+export function watchTouch() {
+  const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
+  const { bench } = benched;
+  const { find, look } = bench.control;
+  // A link may lead to another document, which sees the effect: the window's name comes along.
+  /** @type {Touch | undefined} */
+  let touch = window.name ? JSON.parse(window.name) : undefined;
+
+  const begin = (/** @type {Event} */ { timeStamp }) => {
+    if (!bench.isArmed) return;
+    bench.isArmed = false;
+    const began = performance.timeOrigin + timeStamp;
+    touch = { began, former: look(find(bench.turn)), isHeard: false, heard: Number.NaN };
+    window.name = JSON.stringify(touch);
+    observer.observe(document, bench.changes);
+  };
+  const check = () => {
+    if (!touch) return;
+    const element = find(bench.turn);
+    const seen = look(element);
+    const isShown = seen !== undefined && seen !== touch.former;
+    const isHeard = isShown || Boolean(element?.closest('[aria-busy="true"]'));
+    if (isHeard && !touch.isHeard) hear(touch);
+    if (isShown) end(touch);
+  };
+  const hear = (/** @type {Touch} */ current) => {
+    current.isHeard = true;
+    bench.afterFrame((time) => {
+      current.heard = time - current.began;
+      if (touch) window.name = JSON.stringify(touch);
+    });
+  };
+  const end = (/** @type {Touch} */ current) => {
+    touch = undefined;
+    window.name = '';
+    observer.disconnect();
+    bench.afterFrame((time) => {
+      bench.turn += 1;
+      const { heard, began } = current;
+      benched.tellFelt(JSON.stringify({ heard, shown: time - began }));
+    });
+  };
+
+  const observer = new MutationObserver(check);
+  for (const type of ['pointerdown', 'keydown']) {
+    window.addEventListener(type, begin, { capture: true, passive: true });
+  }
+  if (touch) observer.observe(document, bench.changes);
+}

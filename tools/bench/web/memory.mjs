@@ -1,0 +1,37 @@
+/** Whether turning pages leaves memory behind. */
+import { hydrationScript, openHydrated } from './hydration.mjs';
+import { next } from './inPage/controls.mjs';
+import { startAtOnce } from './inPage/startAtOnce.mjs';
+import { turnOften } from './inPage/turnOften.mjs';
+import { evaluate, openPhone } from './phone.mjs';
+
+export const TURNS = 500;
+const EARLY = 50;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url Of the running shop.
+ * @returns {Promise<number[]>} Script memory in MB after the fiftieth turn and after the last.
+ */
+export async function measureMemory(browser, url) {
+  const scripts = [hydrationScript(next), `(${startAtOnce})()`];
+  const opened = await openPhone(browser, scripts, { hasSlowLine: false, slowness: 1 });
+  const { session, close } = opened;
+  const turn = (/** @type {number} */ times) =>
+    evaluate(session, `(${turnOften})(${times}, ${next.look})`);
+  try {
+    await openHydrated(opened, `${url}/shop`);
+    await turn(EARLY);
+    const early = await used(session);
+    await turn(TURNS - EARLY);
+    return [early, await used(session)];
+  } finally {
+    await close();
+  }
+}
+
+/** @param {import('./phone.mjs').Session} session */
+async function used(session) {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+}

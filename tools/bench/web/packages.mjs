@@ -1,0 +1,68 @@
+/** Which packages the built files are made of, as their source maps tell. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import client from '../../../webpack.config.js';
+
+/** @typedef {[name: string, share: number][]} Shares Of one file, in all 1. */
+
+/**
+ * Builds once more, with source maps, into a directory that is then thrown away.
+ * @returns {Promise<Map<string, Shares>>} By the names of the files without their hashes.
+ */
+export async function sharesOfFiles() {
+  const output = mkdtempSync(path.join(tmpdir(), 'weight-'));
+  try {
+    const config = client({ production: true });
+    const compiler = webpack({
+      ...config,
+      devtool: 'hidden-source-map',
+      output: { ...config.output, path: output },
+    });
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+    const assets = path.join(output, 'assets');
+    // The entry stands in the page and no longer in its file.
+    const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    return new Map(files.map((name) => [nameOf(name), sharesOf(path.join(assets, name))]));
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+/** Without the hash of what is in it. @param {string} file */
+export function nameOf(file) {
+  return file.replace(/\.[\da-f]{8,}\.js$/, '');
+}
+
+/**
+ * Every letter of the minified file belongs to where it came from.
+ * @param {string} file
+ * @returns {Shares}
+ */
+function sharesOf(file) {
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  const lines = readFileSync(file, 'utf8').split('\n');
+  /** @type {Map<string, number>} */
+  const letters = new Map();
+  let all = 0;
+  for (const [line, text] of lines.entries()) {
+    for (let column = 0; column < text.length; column += 1) {
+      const entry = map.findEntry(line, column);
+      const name = packageOf('originalSource' in entry ? entry.originalSource : '');
+      letters.set(name, (letters.get(name) ?? 0) + 1);
+      all += 1;
+    }
+  }
+  return [...letters].map(([name, count]) => [name, count / all]);
+}
+
+/** @param {string | undefined} source Its address in a map of webpack's. */
+function packageOf(source = '') {
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+  if (name) return name;
+  return /\/(src|domain)\//.test(source) ? 'the shop' : 'webpack';
+}

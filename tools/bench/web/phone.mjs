@@ -1,0 +1,101 @@
+/** A phone in the browser: a touch screen, a slow line, a processor at a quarter of its speed. */
+
+/**
+ * @typedef {import('@playwright/test').CDPSession} Session
+ * @typedef {{ page: import('@playwright/test').Page, session: Session, close: () => Promise<void> }} Visit
+ */
+
+const SCREEN = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+};
+
+const BYTES_OF_MEGABIT = 1e6 / 8;
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * BYTES_OF_MEGABIT,
+  uploadThroughput: 0.75 * BYTES_OF_MEGABIT,
+};
+
+/**
+ * A visitor who was never here. What drives the page is the browser's protocol alone: the test runner's
+ * own script is larger than the entry, and would be measured with it.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string[]} scripts Run in every document before its own.
+ * @param {{ hasSlowLine?: boolean, slowness?: number }} [speed]
+ * @returns {Promise<Visit>}
+ */
+export async function openPhone(browser, scripts, { hasSlowLine = true, slowness = 4 } = {}) {
+  const context = await browser.newContext(SCREEN);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Runtime.enable');
+  for (const source of scripts) {
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  if (hasSlowLine) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  }
+  return { page, session, close: () => context.close() };
+}
+
+/**
+ * @param {Session} session
+ * @param {{ x: number, y: number }} point
+ */
+export async function tap(session, point) {
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+}
+
+/**
+ * The next entry of a list that has the focus. Its own popup belongs to the system and not to the page.
+ * @param {Session} session
+ */
+export async function chooseNext(session) {
+  const key = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 };
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+}
+
+/**
+ * @param {Session} session
+ * @param {string} expression
+ * @returns {Promise<any>} Its value, or what it resolves to.
+ */
+export async function evaluate(session, expression) {
+  const options = { expression, awaitPromise: true, returnByValue: true };
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', options);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value;
+}
+
+/**
+ * What the page says by calling the function of this name, in whichever document.
+ * @param {Session} session
+ * @param {string} name
+ * @param {number} limit Milliseconds, after which nothing is answered.
+ * @returns {Promise<string | undefined>}
+ */
+export function told(session, name, limit) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(settle, limit);
+    /** @param {{ name: string, payload: string }} [call] */
+    function settle(call) {
+      if (call && call.name !== name) return;
+      clearTimeout(timer);
+      session.off('Runtime.bindingCalled', settle);
+      resolve(call?.payload);
+    }
+    session.on('Runtime.bindingCalled', settle);
+  });
+}

@@ -1,0 +1,74 @@
+/** The parts of the report, each a heading, what its figures mean, and tables. */
+import { openBuilds } from './builds.mjs';
+import { measureFelt } from './felt.mjs';
+import { measureHydrated } from './hydrated.mjs';
+import { countLines } from './lines.mjs';
+import { measurePages } from './pages.mjs';
+import { measureUsing } from './using.mjs';
+import { measureWeight } from './weight.mjs';
+
+/**
+ * @typedef {import('./options.mjs').Options & { browser: import('@playwright/test').Browser, shop: import('../../lib/shop.mjs').Shop }} Measured
+ */
+
+/** @param {Measured} measured */
+async function felt({ browser, shop, runs, isQuick }) {
+  const { builds, close } = await openBuilds(shop.url, isQuick);
+  try {
+    const touched = await measureFelt(browser, builds, runs);
+    const hydrated = await measureHydrated(browser, builds, runs);
+    return `## Felt
+
+A phone of 390 x 844, 150 ms and 1.6 Mbit/s down and 0.75 up, a quarter of the processor's speed; ${mediansOf(runs)},
+each by a visitor who was never here. Milliseconds from the finger to the first frame in which the control
+shows that it was heard / to the first frame that shows the effect. Where the control is not there yet, the wait for it counts.
+
+${touched}
+
+Hydrated by itself, in ms after navigation (the longest task until then):
+
+${hydrated}`;
+  } finally {
+    close();
+  }
+}
+
+/** @param {Measured} measured */
+async function opened({ shop, runs }) {
+  return `## Opened
+
+Lighthouse, its mobile profile, ${mediansOf(runs)}; a browser that was never here, but for the ten lines.
+The scores are performance, accessibility, best practices and SEO.
+
+${await measurePages(shop.url, runs)}`;
+}
+
+/** @param {Measured} measured */
+async function weight({ browser, shop }) {
+  return `## Weight
+
+All script that a hydrated \`/shop\` has loaded, brotli; of each file by what the packages take of it minified.
+
+${await measureWeight(browser, shop.url)}`;
+}
+
+/** @param {Measured} measured */
+async function using({ browser, shop, isQuick }) {
+  return `## After that
+
+A hydrated page at a quarter of the processor's speed, by touch. The next paint is the browser's own figure of the
+interaction (Event Timing), in steps of 8 ms.
+
+${await measureUsing(browser, shop.url, isQuick ? 5 : 20)}`;
+}
+
+async function lines() {
+  return `## Lines
+
+${await countLines()}`;
+}
+
+/** @param {number} runs */
+const mediansOf = (runs) => (runs === 1 ? 'one run' : `medians of ${runs}`);
+
+export const sections = { felt, opened, weight, using, lines };

@@ -1,0 +1,48 @@
+/** One touch of a control, and how long it took until it was heard and until its effect was shown. */
+import { chooseNext, evaluate, tap, told } from './phone.mjs';
+import { offerReach } from './inPage/offerReach.mjs';
+import { share } from './inPage/shared.mjs';
+import { watchTouch } from './inPage/watchTouch.mjs';
+
+/** @typedef {import('./inPage/watchTouch.mjs').Felt} Felt */
+
+const TOLD = 'tellFelt';
+/** What takes longer than this counts as never. */
+const LIMIT_MS = 15_000;
+const NEVER = { heard: Number.POSITIVE_INFINITY, shown: Number.POSITIVE_INFINITY };
+
+/**
+ * @param {import('./inPage/controls.mjs').Control} control
+ * @returns {string} The script that a page needs for it to be measured.
+ */
+export function scriptOf({ find, look }) {
+  const control = `{ find: ${find}, look: ${look} }`;
+  return `(${share})(${control}); (${watchTouch})(); (${offerReach})();`;
+}
+
+/** @param {import('./phone.mjs').Session} session Before the page is opened. */
+export async function prepareTouch(session) {
+  await session.send('Runtime.addBinding', { name: TOLD });
+}
+
+/**
+ * Counts from the moment of the call: who finds no control yet waits until there is one.
+ * @param {import('./phone.mjs').Session} session
+ * @returns {Promise<Felt>}
+ */
+export async function touch(session) {
+  const reached = evaluate(session, 'bench.reach()');
+  /** @type {import('./inPage/shared.mjs').Place | undefined} */
+  const place = await Promise.race([reached, late()]);
+  if (!place) return NEVER;
+  const { waited, isSelect } = place;
+  const answer = told(session, TOLD, LIMIT_MS);
+  await Promise.race([isSelect ? chooseNext(session) : tap(session, place), answer]);
+  const text = await answer;
+  if (text === undefined) return NEVER;
+  const { heard, shown } = /** @type {Felt} */ (JSON.parse(text));
+  return { heard: waited + heard, shown: waited + shown };
+}
+
+/** @returns {Promise<undefined>} */
+const late = () => new Promise((resolve) => setTimeout(resolve, LIMIT_MS, undefined).unref());

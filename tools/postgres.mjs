@@ -1,0 +1,19 @@
+/**
+ * Looks for a PostgreSQL for the tests that need one, and installs Debian's where it may. Where there is
+ * none, those tests are skipped, so this never fails.
+ */
+import { existsSync } from 'node:fs';
+import { installFromDebian } from './lib/debian.mjs';
+
+/** Debian keeps each version in a directory of its own here. */
+const VERSIONS = '/usr/lib/postgresql';
+
+if (!existsSync(VERSIONS)) {
+  console.log('No PostgreSQL found: installing one…');
+  installFromDebian('postgresql');
+}
+console.log(
+  existsSync(VERSIONS)
+    ? VERSIONS
+    : 'There is no PostgreSQL here: the tests that need one are skipped.',
+);

@@ -1,0 +1,75 @@
+/** A PostgreSQL of Debian's package for one run, in a directory and on a port of its own. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './freePort';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The newest version that is installed. */
+export function installedPostgres(): string | undefined {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  return versions.sort((one, other) => Number(one) - Number(other)).at(-1);
+}
+
+export interface Postgres {
+  version: string;
+  port: number;
+  /** Its own directory, which root and its user may write. */
+  home: string;
+  /** The database `postgres`, for DATABASE_URL. */
+  url: string;
+  /** An empty database of that name, for DATABASE_URL. */
+  createDatabase(name: string): string;
+  /** Stops it for a while; `resume` starts it on the same data and port. */
+  pause(): void;
+  resume(): void;
+  /** Stops it and removes its data. */
+  stop(): void;
+}
+
+/** More settings of the server, each as `name=value`. Throws when the package is not installed. */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+  const version = installedPostgres();
+  if (version === undefined)
+    throw new Error('PostgreSQL is missing: install it with `apt-get install postgresql`.');
+  const home = mkdtempSync(path.join(tmpdir(), 'hemline-postgres-'));
+  chmodSync(home, 0o777);
+  const data = path.join(home, 'data');
+  const port = await freePort();
+  const run = (program: string, ...args: string[]) =>
+    asPostgres(path.join(VERSIONS, version, 'bin', program), args);
+  const control = (...args: string[]) => run('pg_ctl', '-D', data, '-w', '-s', ...args);
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '--no-sync');
+  const given = ['listen_addresses=127.0.0.1', ...settings].map((setting) => `-c ${setting}`);
+  const options = [`-p ${port}`, `-k ${home}`, ...given].join(' ');
+  const resume = () => control('-o', options, '-l', path.join(home, 'log'), 'start');
+  const pause = () => control('-m', 'fast', 'stop');
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  resume();
+  return {
+    version,
+    port,
+    home,
+    url: urlOf('postgres'),
+    createDatabase(name) {
+      run('createdb', '-h', home, '-p', String(port), '-U', 'postgres', name);
+      return urlOf(name);
+    },
+    pause,
+    resume,
+    stop() {
+      pause();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function asPostgres(program: string, args: string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const options = { stdio: 'ignore', cwd: tmpdir() } as const;
+  if (isRoot) execFileSync('runuser', ['-u', 'postgres', '--', program, ...args], options);
+  else execFileSync(program, args, options);
+}
