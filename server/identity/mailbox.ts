@@ -1,7 +1,7 @@
 /** The local mailbox: the mails that a hosted service would have sent. Never part of a hosted shop. */
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
-import { applyCode } from './emulatorCalls';
+import { applyCode } from './accountCalls';
 import type { LocalMail } from './emulatorMessages';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
@@ -44,7 +44,7 @@ async function verifyEmail(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isReady = await identity.ready(START_PATIENCE_MS);
-  const applied = isReady && (await applyCode(identity.origin, code).catch(() => undefined));
+  const applied = isReady && (await applyCode(identity.accounts, code).catch(() => undefined));
   if (applied === true) return html(reply, 200, messagePage('verified'));
   return isReady && applied === false
     ? html(reply, 400, messagePage('usedUp'))
