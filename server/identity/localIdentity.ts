@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { EmulatorChild } from './emulatorChild';
 import { type Account, type AccountService, deleteAccount, lookUpAccount } from './accountCalls';
-import type { EmulatorMessage, LocalMail } from './emulatorMessages';
+import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
 import {
   type Identity,
   IdentityRefusal,
@@ -40,6 +40,8 @@ export interface LocalIdentity extends Identity {
   pid(): number | undefined;
   /** Mails whose links still work, newest first. */
   mails(): LocalMail[];
+  /** Codes to phones that were not used yet, newest first. */
+  texts(): LocalText[];
   /** Waits while the service starts, at most so many milliseconds; then whether it is ready. */
   ready(timeoutMs: number): Promise<boolean>;
 }
@@ -73,6 +75,7 @@ function localIdentity(
     state: () => child.state,
     pid: () => child.pid,
     mails: () => [...post.mails].reverse(),
+    texts: () => [...post.texts].reverse(),
     ready: (timeoutMs) => child.ready(timeoutMs),
     async verify(idToken) {
       const { sub, iat, auth_time } = readUnsignedToken(idToken, projectId, Date.now());
@@ -103,12 +106,14 @@ function verifiedPerson(
 /** The mails as last told. The first list of the first process is from before the start. */
 class Post {
   mails: LocalMail[] = [];
+  texts: LocalText[] = [];
   private known: Set<string> | undefined;
 
   constructor(private readonly options: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {}
 
   hear(message: EmulatorMessage): void {
     if (message.kind === 'note') this.options.onNote(message.text);
+    if (message.kind === 'texts') this.texts = message.texts;
     if (message.kind === 'mails') this.receive(message.mails);
   }
 

@@ -92,6 +92,10 @@ class LazyIdentity implements IdentityGateway {
     await gateway.reload();
   }
 
+  account = async () => (await this.open()).account();
+
+  phones = async () => (await this.open()).phones();
+
   async proof() {
     return this.mayBeSignedIn() ? (await this.open()).proof() : null;
   }
