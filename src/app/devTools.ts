@@ -2,6 +2,7 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 const HIDDEN = '(hidden)';
+const SECRETS = ['password', 'code', 'href'];
 
 /** A copy of an action whose arguments name no password. */
 export function withoutPasswords<A extends Action>(action: A): A {
@@ -10,11 +11,14 @@ export function withoutPasswords<A extends Action>(action: A): A {
 
 function hasPassword(action: Action): boolean {
   const meta = (action as { meta?: { arg?: { originalArgs?: object } } }).meta;
-  return typeof meta?.arg?.originalArgs === 'object' && 'password' in meta.arg.originalArgs;
+  return (
+    typeof meta?.arg?.originalArgs === 'object' &&
+    SECRETS.some((name) => name in (meta.arg?.originalArgs ?? {}))
+  );
 }
 
 function hidePassword(key: string, value: unknown): unknown {
-  return key === 'password' ? HIDDEN : value;
+  return SECRETS.includes(key) ? HIDDEN : value;
 }
 
 export const devTools: DevToolsEnhancerOptions = {

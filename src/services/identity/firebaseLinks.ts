@@ -11,6 +11,9 @@ import { signingIn } from './firebaseMemory';
 import { guarded, isAboutAccount } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
+/** Links that have signed somebody in; the service takes each once. */
+const spent = new Set<string>();
+
 type Links = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
 
 export function firebaseLinks(auth: Auth, origin: string): Links {
@@ -20,7 +23,9 @@ export function firebaseLinks(auth: Auth, origin: string): Links {
       guarded(async () => {
         if (!isSignInWithEmailLink(auth, href))
           throw new IdentityFailure('auth/invalid-action-code');
+        if (spent.has(href)) return;
         await signingIn(auth, () => signInWithEmailLink(auth, email, href));
+        spent.add(href);
       }),
   };
 }
