@@ -53,8 +53,7 @@ export function createTestIdentity(): TestIdentity {
       if (!person || deleted.has(person.uid))
         return Promise.reject(new IdentityRefusal('unauthorized'));
       if (!person.verified) return Promise.reject(new IdentityRefusal('email_unverified'));
-      const { verified: _verified, ...rest } = person;
-      return Promise.resolve(rest);
+      return Promise.resolve(person);
     },
     deleteAccount(idToken) {
       const how = failure;

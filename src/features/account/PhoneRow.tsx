@@ -28,7 +28,7 @@ export function PhoneRow({ user, isLocal }: PhoneRowProps) {
       <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
         <PhoneSteps
           isLocal={isLocal}
-          useOf={(number) => ({ kind: 'link', number })}
+          purposeOf={(number) => ({ kind: 'link', number })}
           onDone={() => setOpen(false)}
         />
       </ShopDialog>

@@ -10,14 +10,14 @@ import { useRecentSignIn } from './useRecentSignIn';
 interface PhoneStepsProps {
   isLocal: boolean;
   /** What the code is for; `form` holds what was asked for beside the number. */
-  useOf: (number: string, form: HTMLFormElement) => CodeUse & { number: string };
+  purposeOf: (number: string, form: HTMLFormElement) => CodeUse & { number: string };
   onDone: () => void;
   /** Other fields beside the number. */
   children?: ReactNode;
 }
 
 /** Asks for a number, then for the code that was sent to it. */
-export function PhoneSteps({ isLocal, useOf, onDone, children }: PhoneStepsProps) {
+export function PhoneSteps({ isLocal, purposeOf, onDone, children }: PhoneStepsProps) {
   const [sent, setSent] = useState<CodeUse & { number: string }>();
   const [send, sending] = useSendCodeMutation();
   const [confirm, confirming] = useConfirmCodeMutation();
@@ -35,7 +35,7 @@ export function PhoneSteps({ isLocal, useOf, onDone, children }: PhoneStepsProps
       <PhoneNumberForm
         busy={sending.isLoading}
         error={error}
-        onNumber={(number, form) => void sendFor(useOf(number, form))}
+        onNumber={(number, form) => void sendFor(purposeOf(number, form))}
       >
         {children}
       </PhoneNumberForm>

@@ -1,4 +1,4 @@
-import { type SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent } from 'react';
 import { BusyButton } from '../../components/BusyButton';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { FormStack } from '../../components/FormStack';
@@ -22,46 +22,57 @@ interface RecentSignInDialogProps {
 }
 
 /** Asks once more who it is, by a way in that the account has. */
-export function RecentSignInDialog({
-  user,
-  isLocal,
-  secondStep,
-  onAnswer,
-}: RecentSignInDialogProps) {
+export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogProps) {
   const [confirm, { error, isLoading }] = useConfirmIdentityMutation();
-  const { hasPassword, google } = signInMethods(user);
-  const email = user.email ?? '';
+  const { onAnswer } = rest;
   const show = async (proof: Proof) => {
     if (!(await confirm(proof)).error) onAnswer(true);
   };
-  const account = isLocal ? { email: google ?? email, name: user.displayName ?? '' } : undefined;
   const isHalf = error && 'code' in error && error.code === 'auth/multi-factor-auth-required';
   return (
     <ShopDialog title="Is it you?" open onClose={() => onAnswer(false)}>
       {isHalf ? (
         secondStep(() => onAnswer(true))
       ) : (
-        <>
-          You signed in a while ago. Show once more that it is you; what you began then goes on by
-          itself.
-          {hasPassword && (
-            <PasswordProof email={email} busy={isLoading} onProof={(proof) => void show(proof)} />
-          )}
-          {google !== undefined && (
-            <BusyButton
-              variant="outlined"
-              color="inherit"
-              busy={isLoading}
-              onClick={() => void show({ way: 'google', ...(account && { account }) })}
-            >
-              Continue with Google
-            </BusyButton>
-          )}
+        <Ways {...rest} busy={isLoading} onProof={(proof) => void show(proof)}>
           {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
-          <ConfirmByLink email={email} isLocal={isLocal} onFollowed={() => onAnswer(true)} />
-        </>
+        </Ways>
       )}
     </ShopDialog>
+  );
+}
+
+interface WaysProps extends Omit<RecentSignInDialogProps, 'secondStep'> {
+  busy: boolean;
+  onProof: (proof: Proof) => void;
+  /** What went wrong. */
+  children: ReactNode;
+}
+
+function Ways({ user, isLocal, busy, onProof, onAnswer, children }: WaysProps) {
+  const { hasPassword, google } = signInMethods(user);
+  const email = user.email ?? '';
+  const testAccount = isLocal && {
+    account: { email: google ?? email, name: user.displayName ?? 'Google Shopper' },
+  };
+  return (
+    <>
+      You signed in a while ago. Show once more that it is you; what you began then goes on by
+      itself.
+      {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
+      {google !== undefined && (
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={busy}
+          onClick={() => onProof({ way: 'google', ...testAccount })}
+        >
+          Continue with Google
+        </BusyButton>
+      )}
+      {children}
+      <ConfirmByLink email={email} isLocal={isLocal} onFollowed={() => onAnswer(true)} />
+    </>
   );
 }
 

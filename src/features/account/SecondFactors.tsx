@@ -30,7 +30,7 @@ export function SecondFactors({ isLocal }: { isLocal: boolean }) {
         <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
           <PhoneSteps
             isLocal={isLocal}
-            useOf={(number, form) => ({
+            purposeOf={(number, form) => ({
               kind: 'enrol',
               number,
               name: textOf(form, 'phoneName').trim() || 'My phone',

@@ -19,8 +19,8 @@ export function SignInByLink() {
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
   const [href] = useState(() => window.location.href);
-  const email = typed || known || '';
   if (known === undefined) return <Spinner label="Looking at your link" />;
+  const email = known === '' ? typed : known;
   if (email === '') return <WhoseLink onEmail={setTyped} />;
   return <FollowedSignIn email={email} href={href} />;
 }
