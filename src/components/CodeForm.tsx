@@ -33,7 +33,7 @@ export function CodeForm({ number, busy, error, onCode, onSendAgain, children }:
     if (!busy && check(form)) onCode(textOf(form, 'code').trim());
   };
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Code">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Confirm a code">
       <Typography role="status">
         A code is on its way to <bdi>{number}</bdi>.
       </Typography>

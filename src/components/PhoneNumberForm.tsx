@@ -30,7 +30,7 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
     if (!busy && check(form)) onNumber(plainNumber(textOf(form, 'number')), form);
   };
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Phone number">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Send a code">
       <PhoneNumberField error={faults.number} />
       {children}
       {error !== undefined && !busy && <ErrorNotice message={error} />}

@@ -47,7 +47,7 @@ function EmailForm({ isLocal }: { isLocal: boolean }) {
     void recently(() => send({ email: typed }));
   };
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Change email">
+    <FormStack {...formProps} onSubmit={submit} aria-label="New address">
       We mail a link to the new address. It counts once you have opened the link; until then all
       stays as it is. After that you log in again, with the new address.
       <EmailField autoComplete="email" required error={faults.email} />

@@ -90,7 +90,7 @@ function PasswordProof({ email, busy, onProof }: PasswordProofProps) {
     if (!busy && check(form)) onProof({ way: 'password', password: textOf(form, 'password') });
   };
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Password">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Show that it is you">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Password"
