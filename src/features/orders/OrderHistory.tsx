@@ -24,7 +24,7 @@ interface OrderHistoryProps {
 /** All orders of the shopper. A failed renewal leaves those that are known standing. */
 export function OrderHistory({ action }: OrderHistoryProps) {
   const { orders, error, refetch, earlier } = useMyOrders();
-  const { list, expectMore } = useFirstNewFocus(orders?.length ?? 0);
+  const { list, expectMore } = useFirstNewFocus(orders);
   const showEarlier = () => {
     expectMore();
     void earlier.show();
