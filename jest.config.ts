@@ -6,6 +6,9 @@ const esmPackages = ['jose'];
 /** They check documents only, and count as no tests. */
 const DOCUMENTS = '**/__tests__/tools/{coverage,links,trials}.test.ts';
 
+/** The plain Redux layer: slices, selectors, thunks, listeners. Its own project, for it takes seconds. */
+const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
+
 const shared: Config = {
   transform: {
     '\\.(t|j)sx?$': [
@@ -41,10 +44,16 @@ const config: Config = {
     },
     {
       ...shared,
+      displayName: 'state',
+      testEnvironment: 'node',
+      testMatch: [STATE],
+    },
+    {
+      ...shared,
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowser.ts'],
-      testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}', `!${STATE}`],
     },
   ],
 };

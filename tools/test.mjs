@@ -23,9 +23,10 @@ const STEPS = [
   { name: 'lint', run: () => check('eslint', '--max-warnings', '0', '.') },
   { name: 'import cycles', run: async () => ended(await runTool('cycles.mjs')) },
   { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
+  { name: 'state', run: () => jestTests('state') },
   { name: 'build', run: build },
   { name: 'a PostgreSQL', run: async () => ended(await runTool('postgres.mjs')) },
-  { name: 'unit and API tests', run: unitTests },
+  { name: 'unit and API tests', run: () => jestTests('node', 'browser') },
   { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs')) },
   { name: 'browser tests', run: browserTests },
 ];
@@ -70,10 +71,11 @@ async function build() {
   return { ok: true };
 }
 
-async function unitTests() {
-  const file = path.join(reports, 'jest.json');
-  const projects = ['--selectProjects', 'node', 'browser'];
-  const { ok } = await check('jest', ...projects, '--json', '--outputFile', file);
+/** @param {string[]} projects Of jest's. */
+async function jestTests(...projects) {
+  const file = path.join(reports, `${projects.join('-')}.json`);
+  const args = ['--selectProjects', ...projects, '--json', '--outputFile', file];
+  const { ok } = await check('jest', ...args);
   return counted(ok, file, (/** @type {JestReport} */ report) => ({
     passed: report.numPassedTests,
     // A file that cannot even be loaded has no tests to count.
