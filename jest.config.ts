@@ -3,13 +3,13 @@ import type { Config } from 'jest';
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
-/** They check documents only, and count as no tests. */
-const DOCUMENTS = '**/__tests__/tools/{coverage,links,trials}.test.ts';
+/** It checks documents only, and counts as no test. */
+const DOCUMENTS = '**/__tests__/tools/links.test.ts';
 
 /** The plain Redux layer: slices, selectors, thunks, listeners. Its own project, for it takes seconds. */
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
-const shared: Config = {
+export const shared: Config = {
   transform: {
     '\\.(t|j)sx?$': [
       '@swc/jest',
@@ -23,6 +23,8 @@ const shared: Config = {
       },
     ],
   },
+  // The copies that mutation testing makes.
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 };
 

@@ -51,14 +51,15 @@ describe('the product grid', () => {
     expect(spinner).toBeInTheDocument();
   });
 
-  it('says what failed and tries again', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
+  it('logs and says what failed, and tries again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
     let isDown = true;
     const fetch: typeof api.fetch = (...args) =>
       isDown ? Promise.reject(new TypeError('refused')) : api.fetch(...args);
     const { user } = await openShop(api, '/shop', { fetch });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The shop cannot be reached.');
+    expect(log).toHaveBeenCalledWith('getProducts failed: unreachable');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await names()).toHaveLength(6);
