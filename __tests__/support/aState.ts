@@ -5,7 +5,7 @@ import type { Product } from '../../domain/product';
 import { createRootReducer, type RootState } from '../../src/app/rootReducer';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { cartProducts } from '../../src/features/cart/cartProducts';
-import { linesOf } from '../../src/features/cart/cartLines';
+import { linesOf } from '../../src/features/cart/cartLine';
 import { cartSlice } from '../../src/features/cart/cartSlice';
 import type { Quantities } from '../../src/features/cart/quantities';
 

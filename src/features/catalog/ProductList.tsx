@@ -9,7 +9,7 @@ import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { NothingHere } from './NothingHere';
 import { selectListPlace } from './paginationSlice';
 import { ProductGrid } from './ProductGrid';
-import { productsSelectors } from './productList';
+import { productsSelectors } from './productAdapter';
 
 interface ProductListProps {
   /** What one can do with each product. */

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { cartApi } from '../../../../src/features/cart/cartApi';
-import { linesOf, quantitiesOf } from '../../../../src/features/cart/cartLines';
+import { linesOf, quantitiesOf } from '../../../../src/features/cart/cartLine';
 import * as cart from '../../../../src/features/cart/cartSlice';
 import {
   cartAdapter,
