@@ -51,6 +51,7 @@ describe('the product grid', () => {
     expect(spinner).toBeInTheDocument();
   });
 
+<<<<<<< HEAD
   it('shows a page of another size at once where others hold its products', async () => {
     const asked: string[] = [];
     const fetch: typeof api.fetch = (input, init) => {
@@ -68,12 +69,17 @@ describe('the product grid', () => {
 
   it('says what failed and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
+=======
+  it('logs and says what failed, and tries again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+>>>>>>> house
     let isDown = true;
     const fetch: typeof api.fetch = (...args) =>
       isDown ? Promise.reject(new TypeError('refused')) : api.fetch(...args);
     const { user } = await openShop(api, '/shop', { fetch });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The shop cannot be reached.');
+    expect(log).toHaveBeenCalledWith('getProducts failed: unreachable');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await names()).toHaveLength(6);

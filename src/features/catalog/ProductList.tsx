@@ -9,7 +9,7 @@ import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { NothingHere } from './NothingHere';
 import { selectListPlace } from './paginationSlice';
 import { ProductGrid } from './ProductGrid';
-import { productsSelectors } from './productList';
+import { productsSelectors } from './productAdapter';
 import { useKnownProducts } from './useKnownProducts';
 
 interface ProductListProps {

@@ -3,7 +3,7 @@ import type { ListPlace } from '../../../domain/drawnPage';
 import type { Product } from '../../../domain/product';
 import { useAppStore } from '../../app/hooks';
 import { catalogApi } from './catalogApi';
-import { productsSelectors } from './productList';
+import { productsSelectors } from './productAdapter';
 
 /**
  * The products of a place in the list while their own answer is on its way, where pages of another size
