@@ -6,6 +6,7 @@ import { readJsonBodies } from './plugins/jsonBodies';
 import { describeApi } from './plugins/openApi';
 import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
 import { READS } from './plugins/rateLimits';
+import { packJson } from './plugins/sendEncoded';
 import { refuseUnknownCalls } from './plugins/unknownCalls';
 import { accountRoutes } from './routes/account';
 import { healthRoutes } from './routes/health';
@@ -31,6 +32,7 @@ export async function productApi(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
+  packJson(app);
   await describeApi(app);
   const api = app.withTypeProvider<ValibotProvider>();
   for (const routes of [productRoutes, sessionRoutes, accountRoutes, orderRoutes, healthRoutes])

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '../../../domain/order';
 import { answering, json, lost, never } from '../../support/answering';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
@@ -86,9 +86,16 @@ describe('the orders', () => {
   });
 
   it('are asked for with the person’s email and token', async () => {
-    const { items } = await openOrders();
+    const asked: Request[] = [];
+    const fetch: typeof api.fetch = (input, init) => {
+      if ((input as Request).url.includes('/orders?')) asked.push(input as Request);
+      return api.fetch(input, init);
+    };
+    const { items } = await openOrders({ fetch });
     expect(await screen.findByText('You have not ordered anything yet.')).toBeInTheDocument();
-    expect(items.get('access-token')).toBeDefined();
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?email=ann%40example.com']);
+    expect(items.get('access-token')).toMatch(/^[\w-]{43}$/);
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${items.get('access-token')}`);
     const shop = screen.getByRole('link', { name: 'Go to the shop' });
     expect(shop).toHaveAttribute('href', '/shop');
   });
@@ -126,6 +133,14 @@ describe('orders before those that are shown', () => {
     await screen.findByRole('heading', { name: 'Order number 7' });
     expect(numbers()).toEqual(['Order number 9', 'Order number 8', 'Order number 7']);
     expect(screen.queryByRole('button', { name: 'Show earlier orders' })).not.toBeInTheDocument();
+  });
+
+  it('take the focus to the first of them, though the button that was pressed is gone', async () => {
+    const { user } = await openPaged(page(['7', '6']));
+    await user.click(await earlier());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Order number 7' })).toHaveFocus(),
+    );
   });
 
   it('leave the others standing when they do not come, and can be asked for again', async () => {

@@ -6,7 +6,7 @@ import {
   personalDataSchema,
 } from '../../../../domain/account';
 import { ERROR_STATUS, errorBodySchema } from '../../../../domain/errors';
-import { healthSchema, identityStatusSchema } from '../../../../domain/health';
+import { aliveSchema, healthSchema, identityStatusSchema } from '../../../../domain/health';
 import { fromCents } from '../../../../domain/money';
 import { type Order, orderListSchema, orderSchema } from '../../../../domain/order';
 import { priceOrder } from '../../../../domain/pricing';
@@ -31,6 +31,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'POST /api/orders': orderSchema,
   'GET /api/orders': orderListSchema,
   'GET /api/health': healthSchema,
+  'GET /api/health/live': aliveSchema,
+  'GET /api/health/ready': aliveSchema,
   'GET /api/identity': identityStatusSchema,
 };
 
