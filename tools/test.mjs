@@ -25,6 +25,7 @@ const STEPS = [
   { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
   { name: 'build', run: build },
   { name: 'a PostgreSQL', run: async () => ended(await runTool('postgres.mjs')) },
+  { name: 'a Redis', run: async () => ended(await runTool('redis.mjs')) },
   { name: 'unit and API tests', run: unitTests },
   { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs')) },
   { name: 'browser tests', run: browserTests },
