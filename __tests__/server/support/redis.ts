@@ -29,10 +29,8 @@ export async function startRedis(): Promise<RedisServer> {
 async function answering(port: number): Promise<void> {
   for (const limit = Date.now() + START_MS; Date.now() < limit; await pause(20)) {
     const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
+    const connected = once(socket, 'connect').then(() => true);
+    const isOpen = await connected.catch(() => false);
     socket.destroy();
     if (isOpen) return;
   }
