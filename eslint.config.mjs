@@ -20,7 +20,18 @@ const ceilings = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', '.dist-*/', '.data/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'dist/',
+      '.dist-*/',
+      '.data/',
+      'coverage/',
+      '.stryker-tmp/',
+      'reports/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   // A rule that is in the way is discussed here, never switched off on the spot.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,

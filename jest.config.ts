@@ -3,10 +3,13 @@ import type { Config } from 'jest';
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
-/** They check documents only, and count as no tests. */
-const DOCUMENTS = '**/__tests__/tools/{coverage,links,trials}.test.ts';
+/** It checks documents only, and counts as no test. */
+const DOCUMENTS = '**/__tests__/tools/links.test.ts';
 
-const shared: Config = {
+/** The plain Redux layer: slices, selectors, thunks, listeners. Its own project, for it takes seconds. */
+const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
+
+export const shared: Config = {
   transform: {
     '\\.(t|j)sx?$': [
       '@swc/jest',
@@ -20,6 +23,8 @@ const shared: Config = {
       },
     ],
   },
+  // The copies that mutation testing makes.
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 };
 
@@ -41,10 +46,16 @@ const config: Config = {
     },
     {
       ...shared,
+      displayName: 'state',
+      testEnvironment: 'node',
+      testMatch: [STATE],
+    },
+    {
+      ...shared,
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowser.ts'],
-      testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}', `!${STATE}`],
     },
   ],
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { orderNumber, orderRequestSchema } from '../../domain/order';
+import { orderListSchema, orderNumber, orderRequestSchema } from '../../domain/order';
+import { anOrder } from '../support/orders';
 
 const line = { _id: 'a1', price: 10, shipping: 1, quantity: 2, name: 'Shirt' };
 const request = {
@@ -33,6 +34,71 @@ describe('the order as it is sent', () => {
   ])('refuses %s', (_what, change) => {
     expect(takes(change)).toBe(false);
   });
+});
+
+describe('the limits of an order as it is sent', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => line);
+
+  it.each<[string, boolean, object]>([
+    ['1,000 lines', true, { orders: lines(1_000) }],
+    ['1,001 lines', false, { orders: lines(1_001) }],
+    ['one piece', true, { orders: [{ ...line, quantity: 1 }] }],
+    ['99 pieces', true, { orders: [{ ...line, quantity: 99 }] }],
+    ['a name of 200', true, { name: 'x'.repeat(200) }],
+    ['a name of 201', false, { name: 'x'.repeat(201) }],
+    ['an email of 320', true, { email: 'x'.repeat(320) }],
+    ['an email of 321', false, { email: 'x'.repeat(321) }],
+    ['a phone number of 40', true, { number: '1'.repeat(40) }],
+    ['a phone number of 41', false, { number: '1'.repeat(41) }],
+    ['an address of 1,000', true, { address: 'x'.repeat(1_000) }],
+    ['an address of 1,001', false, { address: 'x'.repeat(1_001) }],
+    ['an empty address', true, { address: '' }],
+    ['the first status', true, { orderStatus: 'Processing' }],
+    ['a time', true, { orderTime: '2026-01-01T00:00:00.000Z' }],
+    ['no tax', true, { tax: undefined }],
+    ['a tax that is no amount', false, { tax: -1 }],
+    ['no total', false, { totalPrice: undefined }],
+    ['a line without price', false, { orders: [{ ...line, price: undefined }] }],
+    ['a line without shipping', false, { orders: [{ ...line, shipping: undefined }] }],
+    ['a line without id', false, { orders: [{ ...line, _id: undefined }] }],
+    ['no lines at all', false, { orders: undefined }],
+    ['no email', false, { email: undefined }],
+    ['no phone number', false, { number: undefined }],
+  ])('take %s: %p', (_what, expected, change) => {
+    expect(takes(change)).toBe(expected);
+  });
+});
+
+describe('the order as it is stored', () => {
+  const reads = (change: object) => v.is(orderListSchema, [{ ...anOrder(), ...change }]);
+
+  it.each([{}, { address: 'Here' }, { tax: undefined }, { orderStatus: 'Shipped' }])(
+    'may have %j',
+    (change) => {
+      expect(reads(change)).toBe(true);
+    },
+  );
+
+  it.each(['_id', 'orderTime', 'orderStatus', 'name', 'email', 'number', 'orders', 'totalPrice'])(
+    'needs %s',
+    (field) => {
+      expect(reads({ [field]: undefined })).toBe(false);
+    },
+  );
+
+  it.each(['_id', 'img', 'name', 'price', 'seller', 'shipping', 'quantity'])(
+    'needs %s of each line',
+    (field) => {
+      expect(reads({ orders: [{ ...anOrder().orders[0], [field]: undefined }] })).toBe(false);
+    },
+  );
+
+  it.each([{ orderTime: 'yesterday' }, { address: 7 }, { tax: -1 }])(
+    'may not have %j',
+    (change) => {
+      expect(reads(change)).toBe(false);
+    },
+  );
 });
 
 describe('the order number', () => {

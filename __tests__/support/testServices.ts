@@ -9,7 +9,7 @@ export function testServices(change: Partial<Services> & { stored?: Record<strin
   const { stored, ...given } = change;
   const { items, storage } = memoryStorage(stored);
   const services: Services = {
-    config: { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` },
+    config: { ...LOCAL_CONFIG, apiUrl: 'http://localhost/api' },
     fetch: () => Promise.reject(new TypeError('nobody there')),
     identity: new TestGateway(createTestIdentity()),
     storage,

@@ -170,6 +170,11 @@ const allowed: Bite[] = [
   [IMPORTS, 'src/features/cart/CartBadge.tsx', "import { useAppSelector } from '../../app/hooks';"],
   [
     IMPORTS,
+    'src/features/catalog/useNextPage.ts',
+    "import { useAppSelector } from '../../app/hooks';",
+  ],
+  [
+    IMPORTS,
     'src/services/identity/firebaseIdentity.ts',
     "import { getAuth } from 'firebase/auth';",
   ],

@@ -6,7 +6,7 @@ import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';
 import { paginationSlice } from '../features/catalog/paginationSlice';
-import { productList } from '../features/catalog/productList';
+import { productList } from '../features/catalog/productAdapter';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**

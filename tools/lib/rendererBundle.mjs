@@ -1,5 +1,4 @@
 /** How that is built which renders pages on the server: the browser's own components in one file for Node. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
@@ -23,23 +22,5 @@ export function rendererBundle(outdir, { production = false } = {}) {
     minify: production,
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [exactNames],
   };
 }
-
-/**
- * `productList.ts` and `ProductList.tsx` stand side by side; esbuild by itself takes the one for the other.
- * @type {import('esbuild').Plugin}
- */
-const exactNames = {
-  name: 'exact names',
-  setup: (build) => {
-    build.onResolve({ filter: /^\.{1,2}\// }, ({ path: wanted, resolveDir }) => {
-      if (resolveDir.includes('node_modules')) return undefined;
-      const full = path.join(resolveDir, wanted);
-      const there = readdirSync(path.dirname(full));
-      const file = ['.ts', '.tsx'].find((ending) => there.includes(path.basename(full) + ending));
-      return file ? { path: full + file } : undefined;
-    });
-  },
-};

@@ -25,10 +25,10 @@ const ban = (...names) => {
   };
 };
 
-/** Files that hold something to see have a capital; hooks are named `use…`. Both are `.tsx`. */
+/** Files that hold something to see have a capital; hooks, which belong to what one sees, are named `use…`. */
 const sights = {
   regex: '^\\..*/([A-Z]|use[A-Z])[^/]*$',
-  message: 'State never looks up to a .tsx file.',
+  message: 'State never looks up to a view or a hook.',
 };
 
 /** What one sees meets the store through its typed hooks. */
@@ -126,16 +126,19 @@ export const rooms = [
     { regex: '^(\\.\\./)+(?!domain/)[\\w-]+/', message: 'The theme imports the domain only.' },
     { regex: '^(firebase|react-redux|react-router|@reduxjs/)', message: 'The theme is styles.' },
   ]),
-  room('src/features/**/*.tsx', [
-    ban('server', 'pages'),
-    wholeApp,
-    PACKAGES.firebase,
-    {
-      regex: `^\\.\\./(${FEATURES.join('|')})/`,
-      allowImportNamePattern: '^select|Selectors$',
-      message: 'Of another feature one sees its selectors only; pages bring features together.',
-    },
-  ]),
+  room(
+    ['src/features/**/*.tsx', 'src/features/**/use*.ts'],
+    [
+      ban('server', 'pages'),
+      wholeApp,
+      PACKAGES.firebase,
+      {
+        regex: `^\\.\\./(${FEATURES.join('|')})/`,
+        allowImportNamePattern: '^select|Selectors$',
+        message: 'Of another feature one sees its selectors only; pages bring features together.',
+      },
+    ],
+  ),
   room('src/pages/**', [
     ban('server', 'services'),
     wholeApp,

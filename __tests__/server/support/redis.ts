@@ -27,12 +27,14 @@ export async function startRedis(): Promise<RedisServer> {
 }
 
 async function answering(port: number): Promise<void> {
-  for (const limit = Date.now() + START_MS; Date.now() < limit; await pause(20)) {
+  const limit = Date.now() + START_MS;
+  while (Date.now() < limit) {
     const socket = connect(port, '127.0.0.1');
     const connected = once(socket, 'connect').then(() => true);
     const isOpen = await connected.catch(() => false);
     socket.destroy();
     if (isOpen) return;
+    await pause(20);
   }
   throw new Error('Redis did not start.');
 }

@@ -1,99 +1,273 @@
-/** What the store does by itself, seen in the actions that follow an action. */
+/**
+ * What follows what: each event, and the whole list of actions that come of it.
+ * @jest-environment jest-fixed-jsdom
+ */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { legacy_configureStore as createMockStore } from 'redux-mock-store';
-import { createListeners } from '../../../src/app/listeners';
-import { waitFor } from '@testing-library/react';
-import { setupStore } from '../../../src/app/store';
-import { identityObserved } from '../../../src/features/auth/authSlice';
-import { selectCartStatus } from '../../../src/features/cart/cartSelectors';
-import { productAdded } from '../../../src/features/cart/cartSlice';
-import { readRecord, RECORD_KEY } from '../../../src/features/checkout/checkoutRecord';
+import { identityObserved, identityUnreachable } from '../../../src/features/auth/authSlice';
+import { selectCartLines } from '../../../src/features/cart/cartSelectors';
+import * as cart from '../../../src/features/cart/cartSlice';
+import { networkReturned, windowFocused } from '../../../src/app/windowEvents';
+import { SESSION_KEY } from '../../../src/services/session';
+import { IdentityFailure } from '../../../src/services/identity/identityGateway';
 import { aProduct } from '../../support/products';
-import { aUser } from '../../support/testGateway';
-import { testServices } from '../../support/testServices';
+import { nameOf, type RecordingOptions, recordingStore } from '../../support/recordingStore';
+import { aUser, TestGateway } from '../../support/testGateway';
+import { createTestIdentity } from '../../support/testIdentity';
 
-const request = { name: 'Ann', email: 'ann@example.com', number: '1', totalPrice: 1 };
-const line = { _id: 'a', price: 1, shipping: 0, quantity: 1 };
+const ann = aUser();
+const shirt = aProduct({ name: 'Linen Shirt' });
+const hat = aProduct({ _id: 'hat', name: 'Hat' });
 
-function storedAttempt(orderTime: string, change = {}) {
-  const body = { ...request, orderTime, orders: [line] };
-  const mine = { id: '1', tab: 'former', uid: aUser().uid, key: 'k'.repeat(32) };
-  const attempt = { ...mine, body, refused: false, ...change };
-  return { [RECORD_KEY]: JSON.stringify({ version: 1, attempt }), 'access-token': 'token' };
+/** The names of all actions that come of one. */
+function namesAfter(action: UnknownAction, before: RecordingOptions = {}): string[] {
+  const store = recordingStore(before);
+  store.dispatch(action);
+  return store.names();
 }
 
-/** A store that only records, in the state a real one has after `before`. */
-function recorder(before: UnknownAction[], stored: Record<string, string> = {}) {
-  const { services, items } = testServices({ stored });
-  const real = setupStore({ services: testServices().services });
-  before.forEach((action) => real.dispatch(action));
-  const mock = createMockStore([createListeners(services)])(() => real.getState());
-  return { mock, items };
-}
+const said = (words: string) => `announcements/announced ${words}`;
 
-describe('a product added', () => {
-  it('is remembered with the products of the cart', () => {
-    const { mock } = recorder([]);
-    mock.dispatch(productAdded(aProduct()));
-    expect(JSON.stringify(mock.getActions()[1])).toContain('washed linen camp shirt');
+describe('a change of the cart', () => {
+  const full = { cart: { shirt: 1, hat: 2 }, known: [shirt, hat] };
+  const quantity = (productId: string, chosen: number) =>
+    cart.quantityChosen({ productId, quantity: chosen });
+
+  it('remembers a product that was added, and says so', () => {
+    expect(namesAfter(cart.productAdded(shirt))).toEqual([
+      'cart/productAdded',
+      'api/queries/cacheEntriesUpserted',
+      said('Added to your cart: Linen Shirt, 1 piece.'),
+    ]);
+  });
+
+  it('remembers the product itself, so that the cart need not ask for it', () => {
+    const store = recordingStore();
+    store.dispatch(cart.productAdded(shirt));
+    expect(selectCartLines(store.getState())).toMatchObject([{ state: 'priced', product: shirt }]);
+  });
+
+  it.each<{ fact: string; action: UnknownAction; words?: string }>([
+    {
+      fact: 'counts the pieces of a line that grew',
+      action: cart.productAdded(hat),
+      words: 'Added to your cart: Hat, 3 pieces.',
+    },
+    {
+      fact: 'says that one product came',
+      action: cart.productsAdded({ coat: 3 }),
+      words: 'Added to your cart: 1 product.',
+    },
+    {
+      fact: 'counts the products that came',
+      action: cart.productsAdded({ coat: 1, belt: 1 }),
+      words: 'Added to your cart: 2 products.',
+    },
+    {
+      fact: 'says the new quantity of a line',
+      action: quantity('hat', 5),
+      words: 'Quantity of Hat: 5.',
+    },
+    { fact: 'says nothing of a quantity that is the same', action: quantity('hat', 2) },
+    { fact: 'says nothing of a quantity that is not taken', action: quantity('hat', 100) },
+    {
+      fact: 'names the line that was removed',
+      action: cart.lineRemoved('hat'),
+      words: 'Removed: Hat. Undo brings it back.',
+    },
+    {
+      fact: 'counts the lines of a cart that was cleared',
+      action: cart.cartCleared(),
+      words: 'Removed: 2 lines. Undo brings it back.',
+    },
+    { fact: 'says nothing of what an order took out', action: cart.orderTakenOut({ hat: 2 }) },
+    {
+      fact: 'says nothing of what another tab did',
+      action: cart.cartChangedElsewhere({ base: {}, theirs: { hat: 1 } }),
+    },
+  ])('$fact', ({ action, words }) => {
+    const names = namesAfter(action, full).filter((name) => !name.startsWith('api/'));
+    expect(names).toEqual([nameOf(action), ...(words ? [said(words)] : [])]);
+  });
+
+  it.each<{ fact: string; actions: UnknownAction[]; words: string }>([
+    { fact: 'says by name that a line is back', actions: [cart.lineRemoved('hat')], words: 'Hat' },
+    { fact: 'counts the lines that are back', actions: [cart.cartCleared()], words: '2 lines' },
+  ])('$fact', ({ actions, words }) => {
+    expect(namesAfter(cart.removalUndone(), { ...full, actions })).toEqual([
+      'cart/removalUndone',
+      said(`Back in your cart: ${words}.`),
+    ]);
+  });
+
+  it('has words for a line whose product is not known yet', () => {
+    const unknown = { cart: { hat: 2 } };
+    expect(namesAfter(quantity('hat', 3), unknown)).toContain(said('Quantity of this line: 3.'));
+    expect(namesAfter(cart.lineRemoved('hat'), unknown)).toContain(
+      said('Removed: one line. Undo brings it back.'),
+    );
+  });
+
+  it('says nothing when an empty cart is cleared, and nothing again when it was cleared before', () => {
+    expect(namesAfter(cart.cartCleared())).toEqual(['cart/cartCleared']);
+    const cleared = { ...full, actions: [cart.cartCleared()] };
+    expect(namesAfter(cart.cartCleared(), cleared)).toEqual(['cart/cartCleared']);
   });
 });
 
-describe('nobody signed in', () => {
-  it('leaves no token and nothing that tells of a person in storage (trial 19)', () => {
-    const stored = storedAttempt('2026-01-01T00:00:00.000Z');
-    const { mock, items } = recorder([identityObserved(null)], stored);
-    mock.dispatch(identityObserved(null));
-    expect([...items.keys()]).toEqual([RECORD_KEY]);
-    expect(JSON.parse(items.get(RECORD_KEY) ?? '')).toEqual({
-      version: 1,
-      attempt: null,
-      leftKey: 'k'.repeat(32),
-      placed: [],
-      shipping: null,
-    });
+describe('a person who is observed', () => {
+  const verified = [identityObserved(ann)];
+
+  it('needs nothing else when nobody was here and nobody is', () => {
+    expect(namesAfter(identityObserved(null))).toEqual(['auth/identityObserved']);
   });
 
-  it('leaves all of it when the sign-in ended by itself', () => {
-    const stored = storedAttempt('2026-01-01T00:00:00.000Z');
-    const { mock, items } = recorder([identityObserved(null)], stored);
-    mock.dispatch(identityObserved(null, true));
-    expect(items.get(RECORD_KEY)).toContain('"name":"Ann"');
+  it('gets a session when verified', async () => {
+    const identity = new TestGateway(createTestIdentity(), ann);
+    const fetch = () => Promise.resolve(Response.json({ token: 't'.repeat(43) }));
+    const store = recordingStore({ services: { identity, fetch } });
+    store.dispatch(identityObserved(ann));
+    await store.until('login/fulfilled');
+    expect(store.names()).toEqual(['auth/identityObserved', 'login/pending', 'login/fulfilled']);
+    expect(store.items.get(SESSION_KEY)).toBe('t'.repeat(43));
+  });
+
+  it.each<{ fact: string; user: typeof ann; before: RecordingOptions }>([
+    { fact: 'who has one', user: ann, before: { stored: { [SESSION_KEY]: 'token' } } },
+    {
+      fact: 'who was here already',
+      user: { ...ann, displayName: 'Ann' },
+      before: { actions: verified },
+    },
+    { fact: 'whose address is not verified', user: { ...ann, emailVerified: false }, before: {} },
+  ])('gets no new session: one $fact', ({ user, before }) => {
+    expect(namesAfter(identityObserved(user), before)).toEqual(['auth/identityObserved']);
+  });
+
+  it.each([
+    { fact: 'signs out', user: null },
+    { fact: 'is followed by another one', user: aUser({ email: 'eve@example.com' }) },
+  ])('leaves neither answers nor token when the person $fact (trial 19)', ({ user }) => {
+    const store = recordingStore({ actions: verified, stored: { [SESSION_KEY]: 'token' } });
+    store.dispatch(identityObserved(user));
+    expect(store.names()).toEqual(['auth/identityObserved', 'api/resetApiState']);
+    expect(store.items.has(SESSION_KEY)).toBe(false);
+  });
+
+  it('keeps answers and token when observed again', () => {
+    const store = recordingStore({ actions: verified, stored: { [SESSION_KEY]: 'token' } });
+    store.dispatch(identityObserved(ann));
+    expect(store.names()).toEqual(['auth/identityObserved']);
+    expect(store.items.get(SESSION_KEY)).toBe('token');
+  });
+
+  it('leaves no token behind of a session that nobody owns', () => {
+    const store = recordingStore({ stored: { [SESSION_KEY]: 'token' } });
+    store.dispatch(identityObserved(null));
+    expect(store.items.has(SESSION_KEY)).toBe(false);
   });
 });
 
-describe('a person who comes back', () => {
-  const storeOf = (stored: Record<string, string>) => {
-    const { services } = testServices({ stored });
-    const store = setupStore({ services });
-    const status = () => store.getState().checkout.state.status;
-    return { store, status, record: () => readRecord(services.storage) };
-  };
+describe('the account', () => {
+  /** How often the identity service is asked whether the account still stands. */
+  function asksAfter(action: UnknownAction, before: UnknownAction[], failure?: Error): number {
+    const identity = new TestGateway(createTestIdentity(), ann);
+    const reload = jest.spyOn(identity, 'reload');
+    if (failure) reload.mockRejectedValue(failure);
+    const store = recordingStore({ actions: before, services: { identity } });
+    store.dispatch(action);
+    expect(store.names()).toEqual([action.type]);
+    return reload.mock.calls.length;
+  }
 
-  it('finds out about a fresh attempt without a click', async () => {
-    const { store, status } = storeOf(storedAttempt(new Date().toISOString()));
-    store.dispatch(identityObserved(aUser()));
-    await waitFor(() => expect(status()).toBe('findingOut'));
+  it.each([
+    [1, windowFocused(), 'a person is here', [identityObserved(ann)]],
+    [1, networkReturned(), 'a person is here', [identityObserved(ann)]],
+    [1, windowFocused(), 'it could not be reached', [identityUnreachable()]],
+    [0, windowFocused(), 'nobody is here', [identityObserved(null)]],
+    [0, networkReturned(), 'nobody was observed yet', []],
+  ])('is asked about %i times on %j when %s', (times, action, _when, before) => {
+    expect(asksAfter(action, before)).toBe(times);
   });
 
-  it('is asked about an old one', async () => {
-    const { store, status } = storeOf(storedAttempt('2026-01-01T00:00:00.000Z'));
-    store.dispatch(identityObserved(aUser()));
-    await waitFor(() => expect(status()).toBe('unknown'));
+  it('may refuse to be asked, without a word', () => {
+    const refusal = new IdentityFailure('auth/network-request-failed');
+    expect(asksAfter(windowFocused(), [identityObserved(ann)], refusal)).toBe(1);
+  });
+});
+
+describe('a step that is done', () => {
+  const done = (endpointName: string, originalArgs: unknown = {}) => ({
+    type: 'api/executeMutation/fulfilled',
+    payload: null,
+    meta: { requestStatus: 'fulfilled', requestId: '1', arg: { endpointName, originalArgs } },
   });
 
-  it('hears nothing of a refused one, which keeps its key', async () => {
-    const stored = storedAttempt(new Date().toISOString(), { refused: true });
-    const { store, record, status } = storeOf(stored);
-    store.dispatch(identityObserved(aUser()));
-    await waitFor(() => expect(selectCartStatus(store.getState())).toBe('ready'));
-    expect(status()).toBe('idle');
-    expect(record().attempt?.key).toBe('k'.repeat(32));
+  it.each([
+    ['signUp', 'Your account is there.'],
+    ['resetPassword', 'Your new password is in force.'],
+    ['placeOrder', 'Your order is placed.'],
+  ])('is said aloud: %s', (endpoint, words) => {
+    const action = done(endpoint, { uid: 'nobody', body: { name: 'Ann' } });
+    expect(namesAfter(action)).toEqual([`${endpoint}/fulfilled`, said(words)]);
   });
 
-  it('never meets the attempt of somebody else (trial 19)', () => {
-    const { store, record } = storeOf(storedAttempt(new Date().toISOString()));
-    store.dispatch(identityObserved(aUser({ email: 'eve@example.com' })));
-    expect(record().attempt).toBeNull();
+  it.each(['signIn', 'sendPasswordReset', 'login'])('is not said aloud: %s', (endpoint) => {
+    expect(namesAfter(done(endpoint))).toEqual([`${endpoint}/fulfilled`]);
+  });
+});
+
+describe('a failure', () => {
+  const failed = (endpointName: string | undefined, payload: unknown) => ({
+    type: 'api/executeQuery/rejected',
+    payload,
+    error: { message: 'Rejected' },
+    meta: {
+      rejectedWithValue: true,
+      requestStatus: 'rejected',
+      requestId: '1',
+      arg: { endpointName, originalArgs: { email: 'ann@example.com' } },
+    },
+  });
+
+  function loggedOf(action: UnknownAction): unknown[][] {
+    const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    recordingStore().dispatch(action);
+    const { calls } = log.mock;
+    log.mockRestore();
+    return calls;
+  }
+
+  it.each([
+    {
+      kind: 'refused',
+      status: 409,
+      code: 'prices_changed',
+      message: 'of Ann',
+      said: '409 prices_changed',
+    },
+    { kind: 'unreachable', said: 'unreachable' },
+    { kind: 'timeout', said: 'timeout' },
+    { kind: 'unreadable', said: 'unreadable' },
+  ])(
+    'of the product API is logged by call and kind, and by nothing of a person: $kind',
+    ({ said: words, ...error }) => {
+      expect(loggedOf(failed('placeOrder', error))).toEqual([[`placeOrder failed: ${words}`]]);
+    },
+  );
+
+  it('of a call without a name is logged all the same', () => {
+    expect(loggedOf({ ...failed(undefined, { kind: 'timeout' }), type: 'other' })).toEqual([
+      ['call failed: timeout'],
+    ]);
+  });
+
+  it.each([
+    [
+      'a refusal of the identity service',
+      { kind: 'identity', code: 'auth/wrong-password', message: '' },
+    ],
+    ['nothing', undefined],
+  ])('that is %s is not logged', (_what, error) => {
+    expect(loggedOf(failed('signIn', error))).toEqual([]);
   });
 });

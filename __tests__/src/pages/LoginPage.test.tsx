@@ -69,10 +69,14 @@ describe('the login page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('stores the token of the session', async () => {
+  it('stores a token that opens the orders of the person under access-token', async () => {
     const { user, items } = await openLogin();
     await login(user, 'secret-1');
-    await waitFor(() => expect(items.get('access-token')).toMatch(/\S{22,}/));
+    await waitFor(() => expect(items.get('access-token')).toMatch(/^[\w-]{43}$/));
+    const authorization = `Bearer ${items.get('access-token')}`;
+    const url = '/api/orders?email=ann@example.com';
+    const answer = await api.app.inject({ url, headers: { authorization } });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('shows the refusal of the identity service in words, with its code', async () => {

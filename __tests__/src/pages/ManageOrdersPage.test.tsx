@@ -86,9 +86,16 @@ describe('the orders', () => {
   });
 
   it('are asked for with the person’s email and token', async () => {
-    const { items } = await openOrders();
+    const asked: Request[] = [];
+    const fetch: typeof api.fetch = (input, init) => {
+      if ((input as Request).url.includes('/orders?')) asked.push(input as Request);
+      return api.fetch(input, init);
+    };
+    const { items } = await openOrders({ fetch });
     expect(await screen.findByText('You have not ordered anything yet.')).toBeInTheDocument();
-    expect(items.get('access-token')).toBeDefined();
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?email=ann%40example.com']);
+    expect(items.get('access-token')).toMatch(/^[\w-]{43}$/);
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${items.get('access-token')}`);
     const shop = screen.getByRole('link', { name: 'Go to the shop' });
     expect(shop).toHaveAttribute('href', '/shop');
   });

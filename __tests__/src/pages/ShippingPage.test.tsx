@@ -325,6 +325,7 @@ describe('an order that is refused', () => {
     const shop = await openShipping({ fetch: answering(api.fetch, ORDERING, flood, 1) });
     await buy(shop);
     expect(await screen.findByRole('alert')).toHaveTextContent('a little too fast');
+    expect(console.error).toHaveBeenCalledWith('placeOrder failed: 429 too_many_requests');
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();

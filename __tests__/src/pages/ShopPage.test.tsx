@@ -51,14 +51,30 @@ describe('the product grid', () => {
     expect(spinner).toBeInTheDocument();
   });
 
-  it('says what failed and tries again', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
+  it('shows a page of another size at once where others hold its products', async () => {
+    const asked: string[] = [];
+    const fetch: typeof api.fetch = (input, init) => {
+      const { url } = new Request(input, init);
+      asked.push(url);
+      return url.includes('size=9') ? new Promise(() => undefined) : api.fetch(input, init);
+    };
+    const { user } = await openShop(api, '/shop', { fetch });
+    await waitFor(() => expect(asked.join()).toContain('page=1&size=6'));
+    await screen.findByText('20 products');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Products per page' }), '9');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+    expect(asked.join()).toContain('size=9');
+  });
+
+  it('logs and says what failed, and tries again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
     let isDown = true;
     const fetch: typeof api.fetch = (...args) =>
       isDown ? Promise.reject(new TypeError('refused')) : api.fetch(...args);
     const { user } = await openShop(api, '/shop', { fetch });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The shop cannot be reached.');
+    expect(log).toHaveBeenCalledWith('getProducts failed: unreachable');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await names()).toHaveLength(6);

@@ -5,7 +5,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { announced } from '../../features/announcements/announcementsSlice';
-import type { CartLine } from '../../features/cart/cartLines';
+import type { CartLine } from '../../features/cart/cartLine';
 import {
   selectCartLines,
   selectQuantity,

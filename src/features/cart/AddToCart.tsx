@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Product } from '../../../domain/product';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { mostOf } from './cartLines';
+import { mostOf } from './cartLine';
 import { selectQuantity } from './cartSelectors';
 import { productAdded } from './cartSlice';
 

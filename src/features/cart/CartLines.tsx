@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { CartLineRow } from './CartLineRow';
-import { LINES_AT_ONCE } from './cartLines';
+import { LINES_AT_ONCE } from './cartLine';
 import { CartPlace } from './CartPlace';
 import { selectCartLines } from './cartSelectors';
 import { Lines } from './LineFrame';

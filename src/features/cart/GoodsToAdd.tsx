@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import { Price } from '../../components/Price';
-import { productsSelectors } from '../catalog/productList';
+import { productsSelectors } from '../catalog/productAdapter';
 import type { CartProducts } from './cartProducts';
 import type { Quantities } from './quantities';
 

@@ -11,7 +11,7 @@ import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { useLocale } from '../../components/useLocale';
 import { errorWords } from '../../services/errorWords';
-import { productsSelectors } from '../catalog/productList';
+import { productsSelectors } from '../catalog/productAdapter';
 import { useLookUpProductsQuery } from './cartApi';
 import type { CartProducts } from './cartProducts';
 import { productsAdded } from './cartSlice';

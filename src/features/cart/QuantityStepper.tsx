@@ -4,7 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../../../domain/quantity';
 import { useAppDispatch } from '../../app/hooks';
 import { MinusIcon, PlusIcon } from '../../components/icons';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { mostOf } from './cartLines';
+import { mostOf } from './cartLine';
 import type { CartLineView } from './cartSelectors';
 import { quantityChosen } from './cartSlice';
 

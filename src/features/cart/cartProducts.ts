@@ -10,7 +10,7 @@ import {
   productsSelectors,
   withoutProducts,
   withProduct,
-} from '../catalog/productList';
+} from '../catalog/productAdapter';
 
 export interface CartProducts {
   products: ProductList;

@@ -3,9 +3,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { type OrderPrice, priceOrder } from '../../../domain/pricing';
 import { cartApi } from './cartApi';
-import { productsSelectors } from '../catalog/productList';
+import { productsSelectors } from '../catalog/productAdapter';
 import type { CartProducts } from './cartProducts';
-import { type CartLine, quantitiesOf } from './cartLines';
+import { type CartLine, quantitiesOf } from './cartLine';
 import { cartSlice, selectRemovedLines } from './cartSlice';
 import { cartAdapter } from './cartState';
 

@@ -5,7 +5,7 @@ import type { Product } from '../../../domain/product';
 import { isQuantity } from '../../../domain/quantity';
 import { api } from '../../services/api';
 import { cartApi } from './cartApi';
-import { type CartLine, linesOf, quantitiesOf } from './cartLines';
+import { type CartLine, linesOf, quantitiesOf } from './cartLine';
 import { awaitProducts, cartAdapter, initialState, restore, takeOut } from './cartState';
 import { mergeQuantities, type Quantities, withoutQuantities } from './quantities';
 

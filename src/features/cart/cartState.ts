@@ -1,7 +1,7 @@
 /** What the cart's slice holds, and the larger moves within it. */
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { REHYDRATE } from 'redux-persist';
-import { type CartLine, linesOf, quantitiesOf } from './cartLines';
+import { type CartLine, linesOf, quantitiesOf } from './cartLine';
 import { mergeQuantities } from './quantities';
 
 /** `restoring` until storage was read, then `loading` until the products are there. */

@@ -10,8 +10,8 @@ import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
 import { inTurn } from '../../services/inTurn';
 import { CART_KEY } from './cartKey';
-import type { CartLine } from './cartLines';
-import { linesOf, quantitiesOf } from './cartLines';
+import type { CartLine } from './cartLine';
+import { linesOf, quantitiesOf } from './cartLine';
 import type { ChangeElsewhere } from './cartSlice';
 import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
 

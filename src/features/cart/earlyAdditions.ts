@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Product, productListSchema } from '../../../domain/product';
 import type { BrowserStorage } from '../../services/browserStorage';
 import { EARLY_ADDITIONS_KEY } from './cartKey';
-import { mostOf } from './cartLines';
+import { mostOf } from './cartLine';
 import { selectQuantity } from './cartSelectors';
 import { productAdded } from './cartSlice';
 

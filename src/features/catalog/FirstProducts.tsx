@@ -7,7 +7,7 @@ import { errorWords } from '../../services/errorWords';
 import { useGetProductsQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { ProductGrid } from './ProductGrid';
-import { productsSelectors } from './productList';
+import { productsSelectors } from './productAdapter';
 
 interface FirstProductsProps {
   action: (product: Product) => ReactNode;

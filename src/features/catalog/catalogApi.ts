@@ -4,7 +4,7 @@ import { type Product, productCountSchema, productSchema } from '../../../domain
 import type { ProductCount } from '../../../domain/product';
 import { api } from '../../services/api';
 import { rowsOf } from '../../services/rows';
-import { productList, type ProductList } from './productList';
+import { productList, type ProductList } from './productAdapter';
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({

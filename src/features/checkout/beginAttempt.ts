@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../domain/order';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCanCheckOut } from '../cart/cartSelectors';
-import { quantitiesOf } from '../cart/cartLines';
+import { quantitiesOf } from '../cart/cartLine';
 import { cartSlice } from '../cart/cartSlice';
 import { type Quantities, sameQuantities } from '../cart/quantities';
 import { isOpen, nextAttempt } from './attempt';

@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type Services, servicesOf } from '../../services/services';
 import type { selectAuthUser } from '../auth/authSlice';
 import type { selectPayableLines } from '../cart/cartSelectors';
-import { quantitiesOf } from '../cart/cartLines';
+import { quantitiesOf } from '../cart/cartLine';
 import { type CartStorage, pageCartOf } from '../cart/cartStorage';
 import { cartSlice } from '../cart/cartSlice';
 import type { selectCheckout } from './checkoutSlice';

@@ -1,99 +1,189 @@
-import { setupStore } from '../../../../src/app/store';
 import type { Product } from '../../../../domain/product';
-import { cartApi } from '../../../../src/features/cart/cartApi';
-import {
-  selectCanCheckOut,
-  selectCartLines,
-  selectCartTotals,
-} from '../../../../src/features/cart/cartSelectors';
-import { cartChangedElsewhere, quantityChosen } from '../../../../src/features/cart/cartSlice';
-import { orderRequest } from '../../../../src/features/checkout/orderRequest';
-import { selectPayableLines } from '../../../../src/features/cart/cartSelectors';
-import { productList } from '../../../../src/features/catalog/productList';
+import { announced } from '../../../../src/features/announcements/announcementsSlice';
+import * as select from '../../../../src/features/cart/cartSelectors';
+import { lineRemoved, quantityChosen } from '../../../../src/features/cart/cartSlice';
+import type { Quantities } from '../../../../src/features/cart/quantities';
+import { aState, rootReducer } from '../../../support/aState';
 import { aProduct } from '../../../support/products';
-import { testServices } from '../../../support/testServices';
-
-/** A cart with one piece of each, of which the shop now knows what `known` says. */
-function cartOf(products: Product[], known = products, missing: string[] = []) {
-  const store = setupStore(testServices());
-  const theirs = Object.fromEntries(products.map(({ _id }) => [_id, 1]));
-  store.dispatch(cartChangedElsewhere({ base: {}, theirs }));
-  const value = { products: productList(known), missing };
-  const endpointName = 'getProductsByKeys';
-  store.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg: [], value }]));
-  return store;
-}
 
 const shirt = aProduct();
-const hat = aProduct({ _id: 'hat', price: 10, shipping: 1.5 });
-const statesOf = (store: ReturnType<typeof cartOf>) =>
-  selectCartLines(store.getState()).map((line) => line.state);
+const hat = aProduct({ _id: 'hat', name: 'hat', price: 10, shipping: 1.5 });
+const soldOut = { ...shirt, stock: 0 };
+const unlimited: Product = aProduct();
+delete unlimited.stock;
 
-describe('the lines of the cart', () => {
-  it('are priced when the shop has enough of them', () => {
-    expect(statesOf(cartOf([shirt, hat]))).toEqual(['priced', 'priced']);
+const ready = aState({ cart: { shirt: 2, hat: 1 }, known: [shirt, hat] });
+const empty = aState();
+
+describe('what is in the cart', () => {
+  it.each([
+    { fact: 'the number of its lines', of: select.selectCartLineCount, full: 2, none: 0 },
+    {
+      fact: 'the ids of its products in their order',
+      of: select.selectCartProductIds,
+      full: ['shirt', 'hat'],
+      none: [],
+    },
+    {
+      fact: 'the quantity of each product',
+      of: select.selectQuantities,
+      full: { shirt: 2, hat: 1 },
+      none: {},
+    },
+    { fact: 'its status', of: select.selectCartStatus, full: 'loading', none: 'ready' },
+  ])('is told by $fact', ({ of, full, none }) => {
+    expect(of(ready)).toEqual(full);
+    expect(of(empty)).toEqual(none);
   });
 
-  it('say when the shop no longer has the product, none is left, or too few (trial 21)', () => {
-    const cap = aProduct({ _id: 'cap' });
-    const store = cartOf([shirt, hat, cap], [{ ...shirt, stock: 0 }, hat], ['cap']);
-    store.dispatch(quantityChosen({ productId: 'hat', quantity: 21 }));
-    expect(statesOf(store)).toEqual(['soldOut', 'short', 'gone']);
+  it.each([
+    ['shirt', 2],
+    ['hat', 1],
+    ['coat', 0],
+  ])('holds of %s %i pieces', (id, pieces) => {
+    expect(select.selectQuantity(ready, id)).toBe(pieces);
+  });
+});
+
+describe('a line of the cart', () => {
+  it.each<{ state: select.LineState; when: string; known?: Product[]; quantity?: number }>([
+    { state: 'loading', when: 'nothing was answered yet' },
+    { state: 'gone', when: 'the answer does not have the product', known: [] },
+    { state: 'priced', when: 'there is more than enough', known: [shirt], quantity: 19 },
+    { state: 'priced', when: 'there is just enough', known: [shirt], quantity: 20 },
+    { state: 'priced', when: 'the API does not tell its stock', known: [unlimited], quantity: 99 },
+    { state: 'short', when: 'there is one too few', known: [shirt], quantity: 21 },
+    { state: 'soldOut', when: 'none is left', known: [soldOut] },
+  ])('is $state when $when (trial 21)', ({ state, known, quantity = 1 }) => {
+    const facts = { cart: { shirt: quantity }, ...(known && { known }) };
+    expect(select.selectCartLines(aState(facts))).toEqual([
+      { productId: 'shirt', quantity, state, product: known?.[0] },
+    ]);
   });
 
-  it('wait while the shop has not said', () => {
-    expect(statesOf(cartOf([shirt], []))).toEqual(['loading']);
+  it('is still loading when the answer was for other products', () => {
+    const other = aState({ cart: { hat: 1 }, known: [hat] });
+    const added = rootReducer(other, { type: 'cart/productAdded', payload: shirt });
+    expect(select.selectCartLines(added).map(({ state }) => state)).toEqual(['priced', 'loading']);
   });
 });
 
 describe('the totals of the cart', () => {
-  it('count only what can be ordered (trial 21)', () => {
-    const store = cartOf([shirt, hat], [{ ...shirt, stock: 0 }, hat]);
-    expect(selectCartTotals(store.getState())).toEqual({
-      itemCount: 1,
-      itemTotal: 1000,
+  it('count pieces and price what can be ordered, and nothing else (trial 21)', () => {
+    const state = aState({ cart: { shirt: 1, hat: 2 }, known: [soldOut, hat] });
+    expect(select.selectPayableLines(state).map(({ productId }) => productId)).toEqual(['hat']);
+    expect(select.selectCartTotals(state)).toEqual({
+      itemCount: 2,
+      itemTotal: 2000,
       shipping: 150,
-      tax: 200,
-      grandTotal: 1350,
+      tax: 300,
+      grandTotal: 2450,
     });
+  });
+
+  it('of an empty cart are nothing', () => {
+    const nothing = { itemCount: 0, itemTotal: 0, shipping: 0, tax: 0, grandTotal: 0 };
+    expect(select.selectCartTotals(empty)).toEqual(nothing);
   });
 });
 
 describe('checkout', () => {
-  it('is open for a cart with something to order', () => {
-    expect(selectCanCheckOut(cartOf([shirt]).getState())).toBe(true);
-    expect(selectCanCheckOut(cartOf([shirt, hat], [shirt], ['hat']).getState())).toBe(true);
-  });
-
-  it('is closed for an empty, an unknown or an over-full cart', () => {
-    expect(selectCanCheckOut(cartOf([]).getState())).toBe(false);
-    expect(selectCanCheckOut(cartOf([shirt], []).getState())).toBe(false);
-    expect(selectCanCheckOut(cartOf([shirt, hat], [{ ...shirt, stock: 0 }]).getState())).toBe(
-      false,
-    );
+  it.each<{ open: boolean; cart: Quantities; known?: Product[]; what: string; priced: boolean }>([
+    { open: false, what: 'an empty cart', cart: {}, known: [], priced: true },
+    {
+      open: false,
+      what: 'a cart whose products are on their way',
+      cart: { shirt: 1 },
+      priced: false,
+    },
+    {
+      open: true,
+      what: 'a cart with something to order',
+      cart: { shirt: 1 },
+      known: [shirt],
+      priced: true,
+    },
+    {
+      open: true,
+      what: 'a cart of which one product is gone',
+      cart: { shirt: 1, hat: 1 },
+      known: [hat],
+      priced: true,
+    },
+    {
+      open: true,
+      what: 'a cart of which one product is sold out',
+      cart: { shirt: 1, hat: 1 },
+      known: [soldOut, hat],
+      priced: true,
+    },
+    {
+      open: false,
+      what: 'a cart with one line that is too much',
+      cart: { shirt: 21, hat: 1 },
+      known: [shirt, hat],
+      priced: true,
+    },
+    {
+      open: false,
+      what: 'a cart of which nothing is left',
+      cart: { shirt: 1 },
+      known: [soldOut],
+      priced: true,
+    },
+  ])('is open: $open for $what', ({ open, cart, known, priced }) => {
+    const state = aState({ cart, ...(known && { known }) });
+    expect(select.selectCanCheckOut(state)).toBe(open);
+    expect(select.selectIsCartPriced(state)).toBe(priced);
   });
 });
 
-describe('the order that is sent', () => {
-  const details = { name: 'Ann', number: '1', address: '' };
-  const requestFor = (store: ReturnType<typeof cartOf>) => {
-    const state = store.getState();
-    const totals = selectCartTotals(state);
-    return orderRequest(details, 'ann@example.com', selectPayableLines(state), totals);
-  };
-
-  it('carries the products with their quantity, the totals and the first status', () => {
-    expect(requestFor(cartOf([hat]))).toMatchObject({
-      ...details,
-      email: 'ann@example.com',
-      orderStatus: 'Processing',
-      orders: [{ ...hat, quantity: 1 }],
-      totalPrice: 13.5,
-      tax: 2,
+describe('what was removed last', () => {
+  it('has the names that are known', () => {
+    const known = aState({
+      cart: { shirt: 1, hat: 1 },
+      known: [shirt],
+      actions: [lineRemoved('shirt')],
     });
+    expect(select.selectRemovedNames(known)).toEqual([shirt.name]);
   });
 
-  it('has no tax when the items cost nothing', () => {
-    expect(requestFor(cartOf([{ ...hat, price: 0 }]))).not.toHaveProperty('tax');
+  it('has no name when its product is not known', () => {
+    const state = aState({ cart: { shirt: 1 }, actions: [lineRemoved('shirt')] });
+    expect(select.selectRemovedNames(state)).toEqual([]);
+  });
+});
+
+describe('the memory of the selectors of the cart', () => {
+  const later = rootReducer(ready, announced('something else'));
+
+  it.each([
+    ['lines', select.selectCartLines],
+    ['payable lines', select.selectPayableLines],
+    ['totals', select.selectCartTotals],
+    ['quantities', select.selectQuantities],
+    ['product ids', select.selectCartProductIds],
+    ['removed names', select.selectRemovedNames],
+  ])('gives the very same %s while the cart is the same', (_what, selector) => {
+    expect(later).not.toBe(ready);
+    expect(selector(later)).toBe(selector(ready));
+  });
+
+  it.each([
+    ['lines', select.selectCartLines],
+    ['payable lines', select.selectPayableLines],
+    ['totals', select.selectCartTotals],
+    ['quantities', select.selectQuantities],
+  ])('gives other %s when a quantity was chosen', (_what, selector) => {
+    const chosen = rootReducer(ready, quantityChosen({ productId: 'hat', quantity: 5 }));
+    expect(selector(chosen)).not.toEqual(selector(ready));
+  });
+
+  it('keeps the view of each line that did not change', () => {
+    const chosen = rootReducer(ready, quantityChosen({ productId: 'hat', quantity: 5 }));
+    const [shirtBefore, hatBefore] = select.selectCartLines(ready);
+    const [shirtAfter, hatAfter] = select.selectCartLines(chosen);
+    expect(shirtAfter).toBe(shirtBefore);
+    expect(hatAfter).not.toBe(hatBefore);
   });
 });

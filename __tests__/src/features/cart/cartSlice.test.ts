@@ -1,106 +1,316 @@
-import { setupStore } from '../../../../src/app/store';
-import { selectCartLineCount, selectCartStatus } from '../../../../src/features/cart/cartSelectors';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import { cartApi } from '../../../../src/features/cart/cartApi';
+import { linesOf, quantitiesOf } from '../../../../src/features/cart/cartLine';
 import * as cart from '../../../../src/features/cart/cartSlice';
+import {
+  cartAdapter,
+  type CartState,
+  type CartStatus,
+  initialState,
+} from '../../../../src/features/cart/cartState';
+import type { Quantities } from '../../../../src/features/cart/quantities';
+import { api } from '../../../../src/services/api';
 import { aProduct } from '../../../support/products';
-import { testServices } from '../../../support/testServices';
 
-/** redux-persist reads and writes a moment later. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+const { reducer } = cart.cartSlice;
+const shirt = aProduct();
 
-async function openStore(stored = {}) {
-  const { services, items } = testServices({ stored });
-  const store = setupStore({ services });
-  await aMoment();
-  const quantityOf = (id: string) => store.getState().cart.entities[id]?.quantity;
-  return { store, items, quantityOf };
+function aCart(quantities: Quantities = {}, change: Partial<CartState> = {}): CartState {
+  return { ...cartAdapter.setAll(initialState, linesOf(quantities)), status: 'ready', ...change };
 }
 
-describe('the cart', () => {
-  it('gets a line of one, then one more of the same', async () => {
-    const { store, quantityOf } = await openStore();
-    store.dispatch(cart.productAdded(aProduct()));
-    store.dispatch(cart.productAdded(aProduct()));
-    expect(selectCartLineCount(store.getState())).toBe(1);
-    expect(quantityOf('shirt')).toBe(2);
-  });
+const contentAfter = (before: CartState, ...actions: UnknownAction[]) => {
+  const after = actions.reduce(reducer, before);
+  return after.ids.map((id): [string, number?] => [id, after.entities[id]?.quantity]);
+};
 
-  it('holds at most 99 of a product', async () => {
-    const { store, quantityOf } = await openStore({ 'shopping-cart': '{"shirt":99}' });
-    store.dispatch(cart.productAdded(aProduct()));
-    expect(quantityOf('shirt')).toBe(99);
-  });
+const removal = { removed: linesOf({ hat: 1 }), formerIds: ['hat'] };
 
-  it.each([0, -1, 1.5, 100, NaN])('keeps its quantity when %p is chosen', async (quantity) => {
-    const { store, quantityOf } = await openStore({ 'shopping-cart': '{"shirt":2}' });
-    store.dispatch(cart.quantityChosen({ productId: 'shirt', quantity }));
-    expect(quantityOf('shirt')).toBe(2);
-  });
-
-  it('takes a removed line back as it was, where it was, also after a reload', async () => {
-    const stored = { 'shopping-cart': '{"hat":1,"shirt":3,"jeans":1}' };
-    const { store, items, quantityOf } = await openStore(stored);
-    store.dispatch(cart.lineRemoved('shirt'));
-    await aMoment();
-    expect(quantityOf('shirt')).toBeUndefined();
-    store.dispatch(cart.removalUndone());
-    await aMoment();
-    expect(quantityOf('shirt')).toBe(3);
-    expect(store.getState().cart.ids).toEqual(['hat', 'shirt', 'jeans']);
-    expect(items.get('shopping-cart')).toBe(stored['shopping-cart']);
-  });
-
-  it('takes everything back after it was cleared, however often', async () => {
-    const stored = { 'shopping-cart': '{"hat":1,"shirt":3}' };
-    const { store, items } = await openStore(stored);
-    store.dispatch(cart.cartCleared());
-    store.dispatch(cart.cartCleared());
-    store.dispatch(cart.removalUndone());
-    await aMoment();
-    expect(items.get('shopping-cart')).toBe(stored['shopping-cart']);
-  });
-
-  it('is mirrored to storage, and gone from there when cleared', async () => {
-    const { store, items } = await openStore();
-    store.dispatch(cart.productAdded(aProduct()));
-    await aMoment();
-    expect(items.get('shopping-cart')).toBe('{"shirt":1}');
-    store.dispatch(cart.cartCleared());
-    await aMoment();
-    expect(items.has('shopping-cart')).toBe(false);
-  });
-
-  it('keeps what was added before storage had been read', async () => {
-    const { services } = testServices({ stored: { 'shopping-cart': '{"hat":1}' } });
-    const store = setupStore({ services });
-    store.dispatch(cart.productAdded(aProduct()));
-    await aMoment();
-    expect(Object.keys(store.getState().cart.entities).sort()).toEqual(['hat', 'shirt']);
-  });
-
-  it('says so when storage does not take it', async () => {
-    const { services } = testServices();
-    const store = setupStore({
-      services: { ...services, storage: { ...services.storage, write: () => false } },
+describe('cartSlice', () => {
+  it('begins empty, remembered, and waits for what storage holds', () => {
+    expect(reducer(undefined, { type: 'first' })).toEqual({
+      ids: [],
+      entities: {},
+      status: 'restoring',
+      remembered: true,
+      removed: [],
+      formerIds: [],
     });
-    store.dispatch(cart.productAdded(aProduct()));
-    await aMoment();
-    expect(cart.selectIsCartRemembered(store.getState())).toBe(false);
+  });
+
+  it.each<{ fact: string; before: Quantities; action: UnknownAction; after: [string, number][] }>([
+    {
+      fact: 'a new product becomes a line of one, at the end',
+      before: { hat: 2 },
+      action: cart.productAdded(shirt),
+      after: [
+        ['hat', 2],
+        ['shirt', 1],
+      ],
+    },
+    {
+      fact: 'a product that is there becomes one more',
+      before: { shirt: 1, hat: 2 },
+      action: cart.productAdded(shirt),
+      after: [
+        ['shirt', 2],
+        ['hat', 2],
+      ],
+    },
+    {
+      fact: 'a line grows to 99',
+      before: { shirt: 98 },
+      action: cart.productAdded(shirt),
+      after: [['shirt', 99]],
+    },
+    {
+      fact: 'a line of 99 does not grow',
+      before: { shirt: 99 },
+      action: cart.productAdded(shirt),
+      after: [['shirt', 99]],
+    },
+    {
+      fact: 'a whole cart is added to what is there',
+      before: { hat: 2 },
+      action: cart.productsAdded({ shirt: 3, hat: 1 }),
+      after: [
+        ['hat', 3],
+        ['shirt', 3],
+      ],
+    },
+    {
+      fact: 'a whole cart fills a line to 99 at most',
+      before: { hat: 98 },
+      action: cart.productsAdded({ hat: 5 }),
+      after: [['hat', 99]],
+    },
+    {
+      fact: 'a chosen quantity is taken',
+      before: { hat: 2, shirt: 1 },
+      action: cart.quantityChosen({ productId: 'hat', quantity: 7 }),
+      after: [
+        ['hat', 7],
+        ['shirt', 1],
+      ],
+    },
+    {
+      fact: 'a quantity chosen for what is not in the cart adds nothing',
+      before: { hat: 2 },
+      action: cart.quantityChosen({ productId: 'coat', quantity: 7 }),
+      after: [['hat', 2]],
+    },
+    {
+      fact: 'a removed line is gone',
+      before: { hat: 2, shirt: 1 },
+      action: cart.lineRemoved('hat'),
+      after: [['shirt', 1]],
+    },
+    {
+      fact: 'a cleared cart is empty',
+      before: { hat: 2, shirt: 1 },
+      action: cart.cartCleared(),
+      after: [],
+    },
+    {
+      fact: 'what was ordered leaves, what was added meanwhile stays',
+      before: { hat: 2, shirt: 3, coat: 1 },
+      action: cart.orderTakenOut({ hat: 2, shirt: 1 }),
+      after: [
+        ['shirt', 2],
+        ['coat', 1],
+      ],
+    },
+    {
+      fact: "another tab's addition and this tab's own both count",
+      before: { hat: 3 },
+      action: cart.cartChangedElsewhere({ base: { hat: 2 }, theirs: { hat: 4, coat: 1 } }),
+      after: [
+        ['hat', 5],
+        ['coat', 1],
+      ],
+    },
+    {
+      fact: 'what another tab took out is gone',
+      before: { hat: 2, coat: 1 },
+      action: cart.cartChangedElsewhere({ base: { hat: 2, coat: 1 }, theirs: { coat: 1 } }),
+      after: [['coat', 1]],
+    },
+  ])('$fact', ({ before, action, after }) => {
+    expect(contentAfter(aCart(before), action)).toEqual(after);
+  });
+
+  it.each([0, -1, 1.5, 100, NaN])('a quantity of %p is not taken', (quantity) => {
+    const action = cart.quantityChosen({ productId: 'hat', quantity });
+    expect(contentAfter(aCart({ hat: 2 }), action)).toEqual([['hat', 2]]);
   });
 });
 
-describe('the status of the cart', () => {
-  it('is restoring, then loading while its products are on the way', async () => {
-    const { services } = testServices({ stored: { 'shopping-cart': '{"hat":1}' } });
-    const store = setupStore({ services });
-    expect(selectCartStatus(store.getState())).toBe('restoring');
-    await aMoment();
-    expect(selectCartStatus(store.getState())).toBe('loading');
+describe('the undo of cartSlice', () => {
+  const before = aCart({ hat: 1, shirt: 3, jeans: 1 });
+
+  it.each([
+    { fact: 'a removed line comes back to its place', actions: [cart.lineRemoved('shirt')] },
+    { fact: 'a cleared cart comes back as it was', actions: [cart.cartCleared()] },
+    {
+      fact: 'a cart cleared twice comes back as it was',
+      actions: [cart.cartCleared(), cart.cartCleared()],
+    },
+  ])('$fact', ({ actions }) => {
+    expect(contentAfter(before, ...actions, cart.removalUndone())).toEqual([
+      ['hat', 1],
+      ['shirt', 3],
+      ['jeans', 1],
+    ]);
   });
 
-  it('is ready at once when there is nothing to ask for', async () => {
-    const { store } = await openStore();
-    expect(selectCartStatus(store.getState())).toBe('ready');
-    store.dispatch(cart.productAdded(aProduct()));
-    expect(selectCartStatus(store.getState())).toBe('ready');
+  it('a line that came again meanwhile keeps its new quantity', () => {
+    const again = cart.cartChangedElsewhere({ base: {}, theirs: { shirt: 1 } });
+    const actions = [cart.lineRemoved('shirt'), again, cart.removalUndone()];
+    expect(contentAfter(before, ...actions)).toEqual([
+      ['hat', 1],
+      ['shirt', 1],
+      ['jeans', 1],
+    ]);
+  });
+
+  it('another tab can add between a removal and its undo', () => {
+    const other = cart.cartChangedElsewhere({ base: {}, theirs: { coat: 1 } });
+    const actions = [cart.cartCleared(), other, cart.removalUndone()];
+    expect(contentAfter(before, ...actions).map(([id]) => id)).toEqual([
+      'hat',
+      'shirt',
+      'jeans',
+      'coat',
+    ]);
+  });
+
+  it('remembers what was taken out and in which order the lines stood', () => {
+    expect(reducer(before, cart.lineRemoved('shirt'))).toMatchObject({
+      removed: [{ productId: 'shirt', quantity: 3 }],
+      formerIds: ['hat', 'shirt', 'jeans'],
+    });
+  });
+
+  it('a removal of what is not there takes nothing out', () => {
+    const after = reducer(before, cart.lineRemoved('coat'));
+    expect(after).toMatchObject({ ids: before.ids, removed: [] });
+  });
+
+  it.each([
+    cart.productAdded(shirt),
+    cart.productsAdded({ coat: 1 }),
+    cart.orderTakenOut({ coat: 1 }),
+    cart.removalUndone(),
+  ])('is over after $type', (action) => {
+    expect(reducer(aCart({ coat: 1 }, removal), action).removed).toEqual([]);
+  });
+
+  it.each([
+    cart.quantityChosen({ productId: 'coat', quantity: 2 }),
+    cart.cartChangedElsewhere({ base: {}, theirs: {} }),
+    cart.cartNotRemembered(),
+    { type: REHYDRATE },
+  ])('is still offered after $type', (action) => {
+    expect(reducer(aCart({ coat: 1 }, removal), action).removed).toEqual(removal.removed);
+  });
+});
+
+describe('the status of cartSlice', () => {
+  const { getProductsByKeys } = cartApi.endpoints;
+  const asked = (
+    how: 'pending' | 'fulfilled' | 'rejected',
+    endpointName = 'getProductsByKeys',
+  ) => ({
+    type: `api/executeQuery/${how}`,
+    meta: { requestStatus: how, requestId: '1', arg: { endpointName }, condition: false },
+  });
+  const reset = api.util.resetApiState();
+  const restored = (quantities: Quantities) => ({
+    type: REHYDRATE,
+    payload: { entities: aCart(quantities).entities },
+  });
+
+  it('speaks of the actions that the endpoint really sends', () => {
+    expect(getProductsByKeys.matchPending(asked('pending'))).toBe(true);
+    expect(getProductsByKeys.matchFulfilled(asked('fulfilled'))).toBe(true);
+    expect(getProductsByKeys.matchRejected(asked('rejected'))).toBe(true);
+  });
+
+  type Row = [CartStatus, Quantities, UnknownAction, CartStatus];
+  it.each<Row>([
+    ['restoring', {}, restored({ hat: 1 }), 'loading'],
+    ['restoring', {}, restored({}), 'ready'],
+    ['restoring', {}, { type: REHYDRATE }, 'ready'],
+    ['restoring', { hat: 1 }, { type: REHYDRATE }, 'loading'],
+    ['restoring', {}, cart.productAdded(shirt), 'restoring'],
+    ['restoring', {}, cart.productsAdded({ hat: 1 }), 'restoring'],
+    ['loading', { hat: 1 }, asked('pending'), 'loading'],
+    ['loading', { hat: 1 }, asked('fulfilled'), 'ready'],
+    ['loading', { hat: 1 }, asked('rejected'), 'failed'],
+    ['loading', { hat: 1 }, asked('fulfilled', 'getProducts'), 'loading'],
+    ['loading', { hat: 1 }, asked('rejected', 'getProducts'), 'loading'],
+    ['loading', { hat: 1 }, cart.productAdded(shirt), 'loading'],
+    ['loading', {}, cart.productAdded(shirt), 'ready'],
+    ['failed', { hat: 1 }, asked('pending'), 'loading'],
+    ['failed', { hat: 1 }, asked('pending', 'getProducts'), 'failed'],
+    ['failed', { hat: 1 }, asked('rejected'), 'failed'],
+    ['failed', { hat: 1 }, reset, 'loading'],
+    ['failed', {}, reset, 'ready'],
+    ['failed', {}, cart.productAdded(shirt), 'failed'],
+    ['failed', {}, cart.productsAdded({ hat: 1 }), 'failed'],
+    ['ready', { hat: 1 }, asked('pending'), 'ready'],
+    ['ready', { hat: 1 }, asked('rejected'), 'ready'],
+    ['ready', {}, cart.productAdded(shirt), 'ready'],
+    ['ready', {}, cart.productsAdded({ hat: 1 }), 'loading'],
+    ['ready', { hat: 1 }, cart.productsAdded({ hat: 1 }), 'ready'],
+    ['ready', { hat: 1 }, reset, 'loading'],
+    ['ready', {}, reset, 'ready'],
+  ])('from %s with %j, on %j: %s', (status, quantities, action, expected) => {
+    expect(reducer(aCart(quantities, { status }), action).status).toBe(expected);
+  });
+
+  it('adds what was put in before storage was read to what storage held, own lines first', () => {
+    const before = aCart({ shirt: 1, hat: 1 }, { status: 'restoring' });
+    expect(contentAfter(before, restored({ hat: 2, coat: 1 }))).toEqual([
+      ['shirt', 1],
+      ['hat', 3],
+      ['coat', 1],
+    ]);
+  });
+});
+
+describe('the selectors of cartSlice', () => {
+  it('say that the cart is remembered until storage has refused it', () => {
+    const state = aCart();
+    expect(cart.selectIsCartRemembered({ cart: state })).toBe(true);
+    const refused = reducer(state, cart.cartNotRemembered());
+    expect(cart.selectIsCartRemembered({ cart: refused })).toBe(false);
+  });
+
+  it('give the very lines that were removed, the same object each time', () => {
+    const state = aCart({}, removal);
+    expect(cart.selectRemovedLines({ cart: state })).toBe(removal.removed);
+  });
+});
+
+describe('a change of the cart on this page', () => {
+  it.each([
+    [cart.productAdded(shirt), true],
+    [cart.productsAdded({}), true],
+    [cart.quantityChosen({ productId: 'hat', quantity: 1 }), true],
+    [cart.lineRemoved('hat'), true],
+    [cart.removalUndone(), true],
+    [cart.cartCleared(), true],
+    [cart.cartChangedElsewhere({ base: {}, theirs: {} }), false],
+    [cart.orderTakenOut({}), false],
+    [cart.cartNotRemembered(), false],
+  ])('%j is one: %p', (action, expected) => {
+    expect(cart.cartChangedHere(action)).toBe(expected);
+  });
+
+  it('leaves the quantities of the other lines alone', () => {
+    const after = reducer(aCart({ hat: 2, shirt: 1 }), cart.lineRemoved('shirt'));
+    expect(quantitiesOf(after.entities)).toEqual({ hat: 2 });
   });
 });

@@ -1,0 +1,70 @@
+/** The cart and what local storage holds of it. */
+import { waitFor } from '@testing-library/react';
+import { setupStore } from '../../../src/app/store';
+import { selectCartStatus } from '../../../src/features/cart/cartSelectors';
+import * as cart from '../../../src/features/cart/cartSlice';
+import { aProduct } from '../../support/products';
+import { testServices } from '../../support/testServices';
+
+const KEY = 'shopping-cart';
+
+function openStore(stored = {}) {
+  const { services, items } = testServices({ stored });
+  const store = setupStore({ services });
+  const status = () => selectCartStatus(store.getState());
+  const restored = () => waitFor(() => expect(status()).not.toBe('restoring'));
+  const holds = (text?: string) => waitFor(() => expect(items.get(KEY)).toBe(text));
+  return { store, status, restored, holds };
+}
+
+describe('the stored cart', () => {
+  it('is restoring, then loading while its products are on the way', async () => {
+    const { status, restored } = openStore({ [KEY]: '{"hat":1}' });
+    expect(status()).toBe('restoring');
+    await restored();
+    expect(status()).toBe('loading');
+  });
+
+  it('is ready at once when there is nothing to ask for', async () => {
+    const { store, status, restored } = openStore();
+    await restored();
+    expect(status()).toBe('ready');
+    store.dispatch(cart.productAdded(aProduct()));
+    expect(status()).toBe('ready');
+  });
+
+  it('mirrors what is added, and is gone when the cart is cleared', async () => {
+    const { store, restored, holds } = openStore();
+    await restored();
+    store.dispatch(cart.productAdded(aProduct()));
+    await holds('{"shirt":1}');
+    store.dispatch(cart.cartCleared());
+    await holds(undefined);
+  });
+
+  it('has a removed line again after its undo, where it was', async () => {
+    const before = '{"hat":1,"shirt":3,"jeans":1}';
+    const { store, restored, holds } = openStore({ [KEY]: before });
+    await restored();
+    store.dispatch(cart.lineRemoved('shirt'));
+    await holds('{"hat":1,"jeans":1}');
+    store.dispatch(cart.removalUndone());
+    await holds(before);
+  });
+
+  it('keeps what was added before it had been read', async () => {
+    const { store, restored, holds } = openStore({ [KEY]: '{"hat":1}' });
+    store.dispatch(cart.productAdded(aProduct()));
+    await restored();
+    expect(store.getState().cart.ids).toEqual(['shirt', 'hat']);
+    await holds('{"shirt":1,"hat":1}');
+  });
+
+  it('is said not to be remembered when storage does not take it', async () => {
+    const { services } = testServices();
+    const storage = { ...services.storage, write: () => false };
+    const store = setupStore({ services: { ...services, storage } });
+    store.dispatch(cart.productAdded(aProduct()));
+    await waitFor(() => expect(cart.selectIsCartRemembered(store.getState())).toBe(false));
+  });
+});

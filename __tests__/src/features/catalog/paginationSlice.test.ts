@@ -1,0 +1,35 @@
+import {
+  paginationSlice,
+  selectListPlace,
+  selectPage,
+  selectPageSize,
+  shopPageOpened,
+} from '../../../../src/features/catalog/paginationSlice';
+
+const { reducer } = paginationSlice;
+
+describe('paginationSlice', () => {
+  it('begins at the first page of six products', () => {
+    expect(reducer(undefined, { type: 'first' })).toEqual({ page: 0, size: 6 });
+  });
+
+  it.each([
+    { page: 3, size: 6 },
+    { page: 0, size: 21 },
+    { page: 2, size: 9 },
+  ])('is at page $page of size $size once the address says so', (place) => {
+    expect(reducer({ page: 1, size: 15 }, shopPageOpened(place))).toEqual(place);
+  });
+
+  it('stays where it is on any other action', () => {
+    const place = { page: 1, size: 15 };
+    expect(reducer(place, { type: 'cart/cartCleared' })).toBe(place);
+  });
+
+  it('selects page, size and both as the very object that is stored', () => {
+    const pagination = { page: 1, size: 15 };
+    expect(selectPage({ pagination })).toBe(1);
+    expect(selectPageSize({ pagination })).toBe(15);
+    expect(selectListPlace({ pagination })).toBe(pagination);
+  });
+});

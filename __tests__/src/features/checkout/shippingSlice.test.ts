@@ -1,0 +1,95 @@
+import type { OrderRequest } from '../../../../domain/order';
+import { identityObserved } from '../../../../src/features/auth/authSlice';
+import {
+  selectLastShipping,
+  selectShippingDraft,
+  shippingRecalled,
+  shippingSlice,
+  shippingTyped,
+} from '../../../../src/features/checkout/shippingSlice';
+import { aUser } from '../../../support/testGateway';
+
+const { reducer } = shippingSlice;
+const ann = aUser();
+const eve = aUser({ email: 'eve@example.com' });
+
+const LAST = { name: 'Ann', number: '1', address: 'Here' };
+const FULL = { uid: ann.uid, draft: { name: 'Anna' }, last: LAST };
+const EMPTY = { uid: null, draft: {}, last: null };
+
+/** The API took the order that was sent with this body. */
+const orderPlaced = (body: Partial<OrderRequest>) => ({
+  type: 'api/executeMutation/fulfilled',
+  payload: null,
+  meta: {
+    requestStatus: 'fulfilled',
+    requestId: '1',
+    arg: { endpointName: 'placeOrder', originalArgs: { body } },
+  },
+});
+
+describe('shippingSlice', () => {
+  it('begins with an empty form of nobody', () => {
+    expect(reducer(undefined, { type: 'first' })).toEqual(EMPTY);
+  });
+
+  it('keeps each field as it was typed last', () => {
+    const typed = [
+      shippingTyped({ name: 'A' }),
+      shippingTyped({ number: '7' }),
+      shippingTyped({ name: 'B' }),
+    ];
+    expect(typed.reduce(reducer, undefined)?.draft).toEqual({ name: 'B', number: '7' });
+  });
+
+  it('offers the details of the last order beside what was typed', () => {
+    const before = { ...EMPTY, draft: { name: 'Anna' } };
+    expect(reducer(before, shippingRecalled(LAST))).toEqual({ ...before, last: LAST });
+  });
+
+  it.each([
+    { fact: 'is kept when the same person is seen again', user: ann, hasEnded: false, kept: true },
+    { fact: 'is kept when the sign-in ended by itself', user: null, hasEnded: true, kept: true },
+    { fact: 'is gone when the person signs out', user: null, hasEnded: false, kept: false },
+    { fact: 'is gone when somebody else signs in', user: eve, hasEnded: false, kept: false },
+    {
+      fact: 'is gone when somebody else follows an ended sign-in',
+      user: eve,
+      hasEnded: true,
+      kept: false,
+    },
+  ])('holds a form that $fact', ({ user, hasEnded, kept }) => {
+    const after = reducer(FULL, identityObserved(user, hasEnded));
+    expect(after).toEqual(kept ? FULL : { ...EMPTY, uid: user?.uid ?? null });
+  });
+
+  it('gives a form that nobody owns to whoever signs in, empty', () => {
+    const typed = { ...EMPTY, draft: { name: 'Anna' } };
+    expect(reducer(typed, identityObserved(ann))).toEqual({ ...EMPTY, uid: ann.uid });
+  });
+
+  it('resets the form once the order is placed, and keeps what it was sent with for the next one', () => {
+    const body = { name: 'Ann B.', number: '2', address: 'There', email: 'ann@example.com' };
+    const after = reducer(FULL, orderPlaced(body));
+    expect(after).toEqual({
+      uid: ann.uid,
+      draft: {},
+      last: { name: 'Ann B.', number: '2', address: 'There' },
+    });
+  });
+
+  it('keeps an order without an address as one with an empty address', () => {
+    expect(reducer(FULL, orderPlaced({ name: 'Ann', number: '2' })).last?.address).toBe('');
+  });
+
+  it('keeps the form when another call than the order succeeds', () => {
+    const other = orderPlaced({ name: 'x' });
+    other.meta.arg.endpointName = 'signIn';
+    expect(reducer(FULL, other)).toBe(FULL);
+  });
+
+  it('selects the very draft and the very details that are stored', () => {
+    expect(selectShippingDraft({ shipping: FULL })).toBe(FULL.draft);
+    expect(selectLastShipping({ shipping: FULL })).toBe(LAST);
+  });
+});

@@ -1,0 +1,16 @@
+/** The tests that mutation testing runs: those of the mutated rooms that need no browser. */
+import type { Config } from 'jest';
+import { shared } from './jest.config';
+
+const config: Config = {
+  ...shared,
+  testEnvironment: 'node',
+  testTimeout: 30_000,
+  testMatch: [
+    '**/__tests__/domain/**/*.test.ts',
+    '**/__tests__/src/**/*{Slice,Selectors}.test.ts',
+    '**/__tests__/server/{orders,sessions}/**/*.test.ts',
+  ],
+};
+
+export default config;

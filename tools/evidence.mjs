@@ -1,0 +1,33 @@
+/**
+ * Writes into the tables of docs/ how the test of each row ended in a run, from the run's own reports,
+ * and fails unless every row was held. That a test exists is no proof.
+ * `node tools/evidence.mjs report.json…`; `npm test` calls it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { withEvidence } from './lib/evidence.mjs';
+import { root } from './lib/paths.mjs';
+import { readReports } from './lib/reports.mjs';
+
+/** The cases that must each have a row; those behind them are taken up as they are built. */
+const TRIALS = Array.from({ length: 41 }, (_, index) => String(index + 1));
+const DOCUMENTS = ['docs/coverage.md', 'docs/trials.md'];
+
+const results = readReports(process.argv.slice(2));
+let open = 0;
+for (const document of DOCUMENTS) {
+  const file = path.join(root, document);
+  const { text, rows } = withEvidence(readFileSync(file, 'utf8'), path.dirname(document), results);
+  const options = await prettier.resolveConfig(file);
+  writeFileSync(file, await prettier.format(text, { ...options, filepath: file }));
+  const missing = rows.filter(({ evidence }) => evidence !== 'passed');
+  for (const row of missing)
+    console.error(`${document}: ${row.evidence}: ${row.file}: ${row.title}`);
+  const numbers = rows.map(({ number }) => number);
+  const lost = numbers.some(Boolean) ? TRIALS.filter((trial) => !numbers.includes(trial)) : [];
+  if (lost.length > 0) console.error(`${document}: no row for ${lost.join(', ')}`);
+  console.log(`${document}: ${rows.length - missing.length} of ${rows.length} rows passed`);
+  open += missing.length + lost.length + (rows.length === 0 ? 1 : 0);
+}
+process.exitCode = open === 0 ? 0 : 1;

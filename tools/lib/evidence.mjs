@@ -1,0 +1,93 @@
+/** Tables of facts in documents, each row with the test that holds it and how that test ended. */
+import path from 'node:path';
+
+/** @typedef {import('./reports.mjs').Result} Result */
+/** @typedef {import('./reports.mjs').Status | 'not run'} Evidence */
+/** @typedef {{ number?: string, file: string, title: string, evidence: Evidence }} Row */
+
+const LINK = /\[[^\]]+\]\(([^)]+)\)(?:: (.+))?/;
+const COLUMN = 'last run';
+
+/**
+ * Writes into the last column of each row how its test ended.
+ * @param {string} text Of a document.
+ * @param {string} directory Of the document, from the root.
+ * @param {Result[]} results
+ * @returns {{ text: string, rows: Row[] }}
+ */
+export function withEvidence(text, directory, results) {
+  /** @type {Row[]} */
+  const rows = [];
+  let column = -1;
+  const lines = text.split('\n').map((line) => {
+    if (!line.startsWith('|')) {
+      column = -1;
+      return line;
+    }
+    const cells = cellsOf(line);
+    if (column < 0) column = cells.indexOf(COLUMN);
+    const row = column < 0 ? undefined : readRow(cells, directory);
+    if (!row) return line;
+    const evidence = evidenceOf(row, results);
+    rows.push({ ...row, evidence });
+    cells[column] = evidence;
+    return `| ${cells.join(' | ')} |`;
+  });
+  return { text: lines.join('\n'), rows };
+}
+
+/** @param {string} line Of a table; a bar within a cell has a backslash before it. */
+function cellsOf(line) {
+  return line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+/**
+ * The title stands behind the link to its file, in the same cell or in the next.
+ * @param {string[]} cells
+ * @param {string} directory
+ */
+function readRow(cells, directory) {
+  const index = cells.findIndex((cell) => LINK.test(cell));
+  const [, link, beside] = LINK.exec(cells[index] ?? '') ?? [];
+  const title = beside ?? cells[index + 1];
+  if (link === undefined || title === undefined) return undefined;
+  const file = path.join(directory, link);
+  return /^\d+$/.test(cells[0] ?? '') ? { number: cells[0], file, title } : { file, title };
+}
+
+/**
+ * @param {Omit<Row, 'evidence'>} row
+ * @param {Result[]} results
+ * @returns {Evidence}
+ */
+function evidenceOf({ number, file, title }, results) {
+  const isTest = /\.(test|spec)\.tsx?$/.test(file);
+  const pattern = patternOf(title);
+  const meant = results.filter(
+    (result) =>
+      // A file of tests that several others take in is named itself.
+      (!isTest || result.file === file) &&
+      pattern.test(result.title) &&
+      (number === undefined || trialsIn(result.title).includes(number)),
+  );
+  if (meant.length === 0) return 'not run';
+  if (meant.some(({ status }) => status === 'failed')) return 'failed';
+  return meant.some(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
+}
+
+/** The title as the test file has it: `%s`, `$name` and `${name}` stand for anything. @param {string} title */
+function patternOf(title) {
+  const parts = title.replaceAll('\\|', '|').split(/%[a-z]|\$\{\w+\}|\$\w+/);
+  return new RegExp(
+    parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'),
+    's',
+  );
+}
+
+/** `(trial 7)` or `(trials 7, 8)`. @param {string} title */
+function trialsIn(title) {
+  return [...title.matchAll(/\(trials? ([\d, ]+)\)/g)].flatMap(([, list = '']) => list.split(', '));
+}

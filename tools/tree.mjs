@@ -1,0 +1,51 @@
+/**
+ * `npm run tree`: what the names of the files must be. No two differ only by case (`list.ts` beside
+ * `List.tsx`), since macOS and Windows take one for the other; and each slice and each file of selectors
+ * has its test at the same path.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/paths.mjs';
+
+const ROOMS = ['domain', 'demo', 'src', 'server', '__tests__', 'tools', 'docs', 'public'];
+const top = path.resolve(root, process.argv[2] ?? '.');
+
+const files = ROOMS.flatMap(filesUnder);
+const errors = [...namesAlike(files), ...untested(files)];
+for (const error of errors) console.error(error);
+if (errors.length === 0) console.log(`The names of ${files.length} files are good.`);
+process.exitCode = errors.length === 0 ? 0 : 1;
+
+/**
+ * @param {string} room
+ * @returns {string[]} From the top, with slashes.
+ */
+function filesUnder(room) {
+  const directory = path.join(top, room);
+  if (!existsSync(directory)) return [];
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => path.relative(top, path.join(entry.parentPath, entry.name)));
+}
+
+/** An import leaves the ending out, so files of code are alike without it. @param {string[]} names */
+function namesAlike(names) {
+  /** @type {Map<string, Set<string>>} */
+  const groups = new Map();
+  for (const name of names.map((each) => each.replace(/\.tsx?$/, ''))) {
+    const group = groups.get(name.toLowerCase()) ?? new Set();
+    groups.set(name.toLowerCase(), group.add(name));
+  }
+  const alike = [...groups.values()].filter(({ size }) => size > 1);
+  return alike.map((group) => `These differ only by case: ${[...group].join(', ')}`);
+}
+
+/** @param {string[]} names */
+function untested(names) {
+  const tested = names.filter((name) => /^src\/.*(Slice|Selectors)\.ts$/.test(name));
+  return tested
+    .map((name) => path.join('__tests__', name.replace(/\.ts$/, '.test.ts')))
+    .filter((test) => !names.includes(test))
+    .map((test) => `This test is missing: ${test}`);
+}
