@@ -1,4 +1,5 @@
 /** What the shop asks of an identity service, whichever it is. */
+import type { AccountGateway, PhoneGateway } from './accountGateway';
 
 /** A serialisable snapshot of the account, every field the service tells. */
 export interface AuthUser {
@@ -61,6 +62,9 @@ export interface IdentityGateway {
   nameAccount(name: string): Promise<void>;
   /** Asks the service about the account again; a disabled, deleted or expired one is signed out. */
   reload(): Promise<void>;
+  /** What few people need of the service; each is loaded at its first use. */
+  account(): Promise<AccountGateway>;
+  phones(): Promise<PhoneGateway>;
   /**
    * Loads what signing in needs. To be called when a page offers it: a browser allows a pop-up only
    * shortly after a click.
