@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import type { SecondStepSlot } from './AccountSlots';
 import { RecentSignInContext, type Call } from './useRecentSignIn';
-import { needsRecentSignIn } from './signInAge';
+import { needsRecentSignIn } from './needsRecentSignIn';
 import { RecentSignInDialog } from './RecentSignInDialog';
 
 interface RecentSignInProps {
