@@ -86,6 +86,9 @@ test.describe('the account', () => {
     await expect(page.getByText(`If ${email} can be used`)).toBeVisible();
     await page.goto(await linkTo(page, email, 'VERIFY_AND_CHANGE_EMAIL'));
     await expect(page.getByText('your new email address counts from now on')).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByText(email)).toBeVisible();
+    await press(page, 'Logout');
     await signIn(page, { ...person, email });
   });
 
@@ -314,6 +317,7 @@ test.describe('a deletion', () => {
     await signIn(page, person);
     await page.goto('/shop');
     await addProducts(page, 1);
+    await page.goto('/shipping');
     await placeOrder(page, 'Ann Weaver');
     const token = await sessionToken(page);
     await page.goto('/account');

@@ -18,7 +18,7 @@ const TITLES: Partial<Record<string, string>> = {
 const DONE: Partial<Record<string, string>> = {
   verifyEmail:
     'Done: your email address is verified. A page that waits for it goes on once you reload it.',
-  verifyAndChangeEmail: 'Done: your new email address counts from now on. Log in with it.',
+  verifyAndChangeEmail: 'Done: your new email address counts from now on. Use it when you log in.',
   recoverEmail:
     'Done: your former email address counts again. Log in with it, and change your password.',
 };

@@ -49,7 +49,7 @@ function EmailForm({ isLocal }: { isLocal: boolean }) {
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New address">
       We mail a link to the new address. It counts once you have opened the link; until then all
-      stays as it is. After that you log in again, with the new address.
+      stays as it is. From then on you log in with the new address.
       <EmailField autoComplete="email" required error={faults.email} />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" busy={isLoading}>
