@@ -6,9 +6,11 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4px 16px',
+  gap: '8px 16px',
   padding: '12px 0',
   borderTop: '1px solid var(--mui-palette-divider)',
+  // What has nothing to say yet takes no room here.
+  '& [role=status]:empty, & + [role=status]:empty': { minHeight: 0 },
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
 });
 
