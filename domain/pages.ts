@@ -29,8 +29,7 @@ export const SIGN_IN_PAGES: readonly string[] = [
 ];
 export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 
-/** Whether a path (no query) is a page of the shop. A trailing slash is forgiven, as the router does. */
+/** Whether a path (no query) is a page of the shop. One trailing slash is forgiven; `//` is no home page. */
 export function isPage(path: string): boolean {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return Object.values<string>(PAGES).includes(trimmed);
+  return Object.values<string>(PAGES).includes(path.replace(/(?<=[^/])\/$/, ''));
 }

@@ -6,6 +6,7 @@ import { readJsonBodies } from './plugins/jsonBodies';
 import { describeApi } from './plugins/openApi';
 import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
 import { READS } from './plugins/rateLimits';
+import { packJson } from './plugins/sendEncoded';
 import { refuseUnknownCalls } from './plugins/unknownCalls';
 import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
@@ -30,6 +31,7 @@ export async function productApi(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
+  packJson(app);
   await describeApi(app);
   const api = app.withTypeProvider<ValibotProvider>();
   for (const routes of [productRoutes, sessionRoutes, orderRoutes, healthRoutes])

@@ -9,8 +9,8 @@ export const NOT_FOUND = '/404';
 
 /** See `PageRenderer`. */
 export function drawnName(path: string, query: URLSearchParams): string {
-  const trimmed = path.replace(/(?<=.)\/+$/, '');
-  if (!isPage(trimmed)) return NOT_FOUND;
+  if (!isPage(path)) return NOT_FOUND;
+  const trimmed = path.replace(/(?<=[^/])\/$/, '');
   // It is about the one link that led there.
   if (trimmed === PAGES.emailLink) return UNDRAWN;
   return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;

@@ -13,6 +13,7 @@ import { NewVersion } from './components/newVersion';
 import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
+import { NOT_FOUND } from './drawnName';
 import { formerPage } from './hydration/formerPage';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
@@ -53,6 +54,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     () => store.dispatch(identityUnreachable()),
   );
   watchWindow(store.dispatch);
+  leaveDoubledSlashes();
   const routes = createRoutes(store);
   const canHydrate = page !== undefined && (await loadPages(routes));
   await yieldToMain();
@@ -82,7 +84,8 @@ function createServices(): Services {
   const storage = createBrowserStorage();
   return {
     config,
-    fetch: (...args) => window.fetch(...args),
+    // What a shared cache may show for some seconds more, this shopper's own browser asks about.
+    fetch: (input, init) => window.fetch(input, { ...init, cache: 'no-cache' }),
     identity: createIdentityGateway(config, storage),
     storage,
   };
@@ -106,6 +109,11 @@ async function loadPages(routes: RouteObject[]): Promise<boolean> {
 async function loadPage(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** They are no page; the router would take `//shop` for a host, and `/shop//` for the shop. */
+function leaveDoubledSlashes(): void {
+  if (window.location.pathname.includes('//')) window.history.replaceState(null, '', NOT_FOUND);
 }
 
 /** A link that led here by itself, before its page was hydrated, told this one nothing. */

@@ -11,6 +11,7 @@ import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
 import client from '../webpack.config.js';
 import { compressTree } from './lib/compress.mjs';
+import { keepFormerAssets } from './lib/formerAssets.mjs';
 import { dist, root } from './lib/paths.mjs';
 import { rendererBundle } from './lib/rendererBundle.mjs';
 import { serverBundle } from './lib/serverBundle.mjs';
@@ -32,7 +33,8 @@ try {
   await writeStaticPages(fresh);
   await writeDemo(fresh);
   await compressTree(path.join(fresh, 'client'));
-  const record = { sources, builtAt: new Date().toISOString() };
+  const assets = await keepFormerAssets(dist, fresh);
+  const record = { sources, builtAt: new Date().toISOString(), assets };
   await writeFile(path.join(fresh, 'build.json'), JSON.stringify(record));
   await swapIn();
 } catch (error) {

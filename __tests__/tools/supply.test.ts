@@ -1,4 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a rule of tools/supply/faults.mjs finds; jest itself cannot load ES modules. */
 function ask(call: string): string[] {
@@ -17,6 +19,56 @@ describe('the packages', () => {
     expect(said).toMatch(/CycloneDX 1\.\d, \d{3,} packages/);
   });
 });
+
+describe('what a running shop is made of', () => {
+  it('has in its licences and its bill what the build puts into the bundles', () => {
+    const licences = execFileSync('node', ['tools/supply/licenses.mjs'], { encoding: 'utf8' });
+    expect(licences).toMatch(/\treact@/);
+    expect(licences).not.toMatch(/\twebpack@/);
+    execFileSync('node', ['tools/supply/sbom.mjs']);
+    const { components } = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as Bill;
+    const scopeOf = (wanted: string) => components.find(({ name }) => name === wanted)?.scope;
+    expect([scopeOf('react'), scopeOf('fastify'), scopeOf('webpack')]).toEqual([
+      'required',
+      'required',
+      'optional',
+    ]);
+  });
+
+  it('is named where the sources import it', () => {
+    const imported = new Set(['src', 'domain', 'server'].flatMap(packagesIn));
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+    const bundled = execFileSync(
+      'node',
+      [
+        '-e',
+        "import('./tools/supply/shipped.mjs').then((all) => console.log(JSON.stringify(all.BUNDLED)))",
+      ],
+      { encoding: 'utf8' },
+    );
+    const named = [...Object.keys(dependencies), ...(JSON.parse(bundled) as string[])];
+    expect([...imported].filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+interface Bill {
+  components: { name: string; scope: string }[];
+}
+
+interface Manifest {
+  dependencies: Record<string, string>;
+}
+
+/** The packages that the sources below this directory import. */
+function packagesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(directory, file), 'utf8').matchAll(/(?:from |import\()'([^.'][^']*)'/g),
+    ])
+    .map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '')
+    .filter((name) => !name.startsWith('node:'));
+}
 
 describe('the rules of the packages', () => {
   it.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'git+https://example.com/a.git'])(

@@ -4,7 +4,7 @@ import { errorBodySchema } from '../../domain/errors';
 import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
 import type { Answer } from '../catalogueCache';
 import { READS } from '../plugins/rateLimits';
-import { sendEncoded } from '../plugins/sendEncoded';
+import { sendEncoded, SHARED } from '../plugins/sendEncoded';
 import { noQuerySchema, productsQuerySchema } from '../schemas/queries';
 import { readCount, readList, readPage, readProducts } from '../stores/productsStore';
 import type { Api, RouteServices } from './routeOptions';
@@ -13,8 +13,9 @@ import type { Api, RouteServices } from './routeOptions';
 const KEYS_LIMIT_BYTES = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Typed as an answer that is sent: it is JSON already, where the route's schema speaks of its value. */
 const sendProducts = (reply: FastifyReply, answer: Answer) =>
-  sendEncoded(reply.header('cache-control', 'no-cache'), answer, JSON_TYPE);
+  sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
 
 export function productRoutes(api: Api, { database, cache }: RouteServices): void {
   api.get(

@@ -12,7 +12,7 @@ export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   status?: 200 | 404,
-) => Promise<FastifyReply>;
+) => ReturnType<typeof sendPacked>;
 
 interface PageParts {
   drawing: Drawing | undefined;
@@ -40,6 +40,6 @@ export function createPage(
       request.log.error(fault);
       return undefined;
     });
-    return sendPacked(reply, (await drawn) ?? bare, status);
+    return sendPacked(reply, (await drawn) ?? { ...bare, isStandIn: pages !== undefined }, status);
   };
 }

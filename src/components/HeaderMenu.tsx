@@ -1,24 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { MenuIcon } from './icons';
 import type { NavItem } from './navItem';
+import { useFetchedAhead } from './useFetchedAhead';
 
 const fetchDrawer = () => import('./MenuDrawer');
 const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
 
-/** The navigation of narrow screens: a button that opens a drawer, which is fetched when a hand comes near. */
+/** The navigation of narrow screens: a button that opens a drawer, which is fetched ahead where the button is shown. */
 export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  // A failure is met again, and told, at the click.
-  const prepare = () => void fetchDrawer().catch(() => undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  useFetchedAhead(() => (button.current?.offsetParent ? fetchDrawer() : undefined));
   return (
     <>
       <IconButton
+        ref={button}
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onClick={() => setState('open')}
         edge="start"
         sx={{ display: { lg: 'none' } }}

@@ -1,5 +1,18 @@
+import { UNDRAWN } from '../../domain/drawnPage';
+import { drawnName } from '../drawnName';
+import { isConnectionDear } from './whenToHydrate';
+
 /** See https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+
+/** Asks for them while the page itself is still on its way, unless bytes are dear. */
+export function fetchWithPage(): void {
+  if (isConnectionDear()) return;
+  const { pathname, search } = window.location;
+  const name = drawnName(pathname, new URLSearchParams(search));
+  // Should it fail, whoever needs it asks once more.
+  fetchClientBundle(name === UNDRAWN ? undefined : name).catch(() => undefined);
+}
 
 /** Asks for the client bundle, and beside it for the file of the page of this name; runs neither. */
 export function fetchClientBundle(name?: string) {

@@ -3,6 +3,7 @@
  * hold the first paint up.
  */
 import { ROOT_ID } from '../../domain/drawnPage';
+import { fetchWithPage } from './fetchClientBundle';
 import { bringFonts } from './fonts';
 import { noteFormerPage } from './formerPage';
 import { markKnownVisitor } from './knownVisitor';
@@ -14,6 +15,7 @@ nameScheme(page);
 markKnownVisitor(page);
 bringFonts(page);
 noteFormerPage();
+fetchWithPage();
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById(ROOT_ID);
   if (root) void startPage(root);

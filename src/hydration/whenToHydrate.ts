@@ -26,7 +26,12 @@ export function firstSign(): Promise<void> {
 /** Resolves when the page is loaded and the browser has nothing else to do. */
 export async function loadedAndIdle(): Promise<void> {
   await loaded();
-  await new Promise<unknown>((resolve) => {
+  await idle();
+}
+
+/** Resolves when the browser has nothing else to do. */
+export function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
     // Safari has no such callback.
     if (!('requestIdleCallback' in window)) setTimeout(resolve);
     else window.requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
 import type { Product } from '../../domain/product';
 import { HomeBanner } from '../components/HomeBanner';
+import { useFetchedAhead } from '../components/useFetchedAhead';
 import { AddToCart } from '../features/cart/AddToCart';
 import { FirstProducts } from '../features/catalog/FirstProducts';
 import { productNameId } from '../features/catalog/ProductCard';
@@ -13,8 +14,11 @@ const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
 );
 
+const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPage');
+
 /** The sale banner, and a first look at the garments. */
 export function HomePage() {
+  useFetchedAhead(fetchShopPage);
   return (
     <>
       <HomeBanner />

@@ -1,5 +1,8 @@
-/** How the server's half is built: one ES module an entry, packages left in node_modules. */
-import { existsSync } from 'node:fs';
+/**
+ * How the server's half is built: one ES module an entry. The dependencies stay in node_modules; a development
+ * dependency comes into the file, so that a host need not install it.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
@@ -22,6 +25,12 @@ const ENTRIES = [
   'server/site/inlineSources.ts',
 ];
 
+/** @type {{ dependencies: Record<string, string> }} */
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+const REQUIRE =
+  "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
+
 /**
  * @param {string} outdir Where the `.mjs` files go, all side by side.
  * @returns {import('esbuild').BuildOptions}
@@ -34,7 +43,9 @@ export function serverBundle(outdir) {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    packages: 'external',
+    external: Object.keys(dependencies),
+    // A CommonJS package in the bundle asks for Node's own modules by it.
+    banner: { js: REQUIRE },
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -1,5 +1,7 @@
 /** The rules of docs/supply-chain.md, each as the faults it finds. Pure: everything is given. */
 
+import { shipped } from './shipped.mjs';
+
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -77,11 +79,11 @@ export function unlistedScripts(packages, document) {
 }
 
 /**
- * @param {Locked[]} packages
+ * @param {Locked[]} packages All of the lockfile.
  * @returns {string[]}
  */
 export function foreignLicences(packages) {
-  return packages
-    .filter(({ dev, license }) => dev !== true && !ALLOWED.includes(license ?? ''))
+  return shipped(packages)
+    .filter(({ license }) => !ALLOWED.includes(license ?? ''))
     .map(({ name, license }) => `${name} is under ${license ?? 'no licence'}`);
 }

@@ -1,10 +1,12 @@
 /** `npm run licenses`: the licence of everything that a running shop is made of. */
 import { foreignLicences } from './faults.mjs';
 import { lockedPackages } from './lockfile.mjs';
+import { shipped } from './shipped.mjs';
 
-const packages = lockedPackages().filter(({ dev }) => dev !== true);
-for (const { name, version, license } of packages) console.log(`${license}\t${name}@${version}`);
+const packages = lockedPackages();
+const running = shipped(packages);
+for (const { name, version, license } of running) console.log(`${license}\t${name}@${version}`);
 const refused = foreignLicences(packages);
 for (const fault of refused) console.error(`Not on the list of allowed licences: ${fault}`);
-console.log(`${packages.length} packages, ${refused.length} refused`);
+console.log(`${running.length} packages, ${refused.length} refused`);
 process.exitCode = refused.length === 0 ? 0 : 1;

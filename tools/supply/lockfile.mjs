@@ -12,6 +12,7 @@ import { root } from '../lib/paths.mjs';
  * @property {string} [integrity]
  * @property {boolean} [dev]
  * @property {boolean} [hasInstallScript]
+ * @property {Record<string, string>} [dependencies]
  */
 
 /**

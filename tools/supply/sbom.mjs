@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dist, root } from '../lib/paths.mjs';
+import { lockedPackages } from './lockfile.mjs';
+import { shipped } from './shipped.mjs';
 
 const file = path.join(dist, 'sbom.cdx.json');
 const bill = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
@@ -12,8 +14,27 @@ const bill = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 mkdirSync(dist, { recursive: true });
-writeFileSync(file, bill);
-const { specVersion, components } = JSON.parse(bill);
+const whole = JSON.parse(bill);
+const { specVersion, components } = whole;
+const running = new Set(shipped(lockedPackages()).map(({ name, version }) => `${name}@${version}`));
+for (const component of components) if (running.has(nameOf(component))) markAsShipped(component);
+writeFileSync(file, JSON.stringify(whole, null, 2));
 console.log(
   `${path.relative(root, file)}: CycloneDX ${specVersion}, ${components.length} packages`,
 );
+
+/** @typedef {{ 'bom-ref': string, scope: string, properties: { name: string }[] }} Component */
+
+/** @param {Component} component */
+function nameOf(component) {
+  return component['bom-ref'].split('|')[0] ?? '';
+}
+
+/**
+ * npm takes what the build puts into the bundles for tools.
+ * @param {Component} component
+ */
+function markAsShipped(component) {
+  component.scope = 'required';
+  component.properties = component.properties.filter(({ name }) => !name.endsWith(':development'));
+}

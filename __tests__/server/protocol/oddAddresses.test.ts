@@ -99,4 +99,13 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     }
     expect(faults).toEqual([]);
   });
+
+  it.each(['//', '///', '//shop', '/shop//', '/orders//'])(
+    'with doubled slashes, as %s, show the not-found page and no other (trial 44)',
+    async (target) => {
+      const answer = await ask(port, { method: 'GET', target, headers: [['accept', 'text/html']] });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('data-drawn="/404"');
+    },
+  );
 });

@@ -70,6 +70,14 @@ describe('pages that a crawler asks for', () => {
     }
   });
 
+  it('and were not rendered for it are kept by no shared cache', async () => {
+    await crawl(2, 30);
+    const { headers } = await app.inject({ url: '/shop?page=250', remoteAddress: CRAWLER });
+    expect(headers['cache-control']).toBe('no-cache');
+    const rendered = await app.inject({ url: '/shop?page=251', remoteAddress: SHOPPER });
+    expect(rendered.headers['cache-control']).toMatch(/s-maxage/);
+  });
+
   it('are fewer for one caller than for all, so that others have theirs rendered', async () => {
     await crawl(2, 30);
     expect(await open('/shop?page=200', SHOPPER)).toContain('<p>6 products</p>');

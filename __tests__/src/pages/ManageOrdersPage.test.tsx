@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '../../../domain/order';
 import { answering, json, lost, never } from '../../support/answering';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
@@ -133,6 +133,14 @@ describe('orders before those that are shown', () => {
     await screen.findByRole('heading', { name: 'Order number 7' });
     expect(numbers()).toEqual(['Order number 9', 'Order number 8', 'Order number 7']);
     expect(screen.queryByRole('button', { name: 'Show earlier orders' })).not.toBeInTheDocument();
+  });
+
+  it('take the focus to the first of them, though the button that was pressed is gone', async () => {
+    const { user } = await openPaged(page(['7', '6']));
+    await user.click(await earlier());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Order number 7' })).toHaveFocus(),
+    );
   });
 
   it('leave the others standing when they do not come, and can be asked for again', async () => {

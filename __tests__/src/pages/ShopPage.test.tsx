@@ -51,8 +51,28 @@ describe('the product grid', () => {
     expect(spinner).toBeInTheDocument();
   });
 
+<<<<<<< HEAD
+  it('shows a page of another size at once where others hold its products', async () => {
+    const asked: string[] = [];
+    const fetch: typeof api.fetch = (input, init) => {
+      const { url } = new Request(input, init);
+      asked.push(url);
+      return url.includes('size=9') ? new Promise(() => undefined) : api.fetch(input, init);
+    };
+    const { user } = await openShop(api, '/shop', { fetch });
+    await waitFor(() => expect(asked.join()).toContain('page=1&size=6'));
+    await screen.findByText('20 products');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Products per page' }), '9');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+    expect(asked.join()).toContain('size=9');
+  });
+
+  it('says what failed and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+=======
   it('logs and says what failed, and tries again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
+>>>>>>> house
     let isDown = true;
     const fetch: typeof api.fetch = (...args) =>
       isDown ? Promise.reject(new TypeError('refused')) : api.fetch(...args);

@@ -10,6 +10,7 @@ import { NothingHere } from './NothingHere';
 import { selectListPlace } from './paginationSlice';
 import { ProductGrid } from './ProductGrid';
 import { productsSelectors } from './productAdapter';
+import { useKnownProducts } from './useKnownProducts';
 
 interface ProductListProps {
   /** What one can do with each product. */
@@ -20,13 +21,14 @@ interface ProductListProps {
 export function ProductList({ action }: ProductListProps) {
   const place = useAppSelector(selectListPlace);
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
-  const isOnItsWay = useSteadyWait(!currentData && isFetching);
+  const known = useKnownProducts(place, !currentData);
+  const products = currentData ? productsSelectors.selectAll(currentData) : known;
+  const isOnItsWay = useSteadyWait(!products && isFetching);
   const count = useGetProductCountQuery();
   const retry = () => Promise.all([refetch(), count.refetch()]);
   if (error && !isFetching && !isOnItsWay)
     return <FailedState message={errorWords(error)} onRetry={retry} />;
-  if (isOnItsWay || !currentData) return <ProductGridSkeleton size={place.size} />;
-  const products = productsSelectors.selectAll(currentData);
+  if (isOnItsWay || !products) return <ProductGridSkeleton size={place.size} />;
   if (products.length === 0) return <NothingHere />;
   return <ProductGrid products={products} action={action} />;
 }

@@ -37,7 +37,9 @@ export function OrderCard({ order, action }: OrderCardProps) {
       <PrintOnly>Hemline. Everyday clothes, finished properly.</PrintOnly>
       <Head>
         <div>
-          <h2 id={`${id}-title`}>Order number {orderNumber(order._id)}</h2>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            Order number {orderNumber(order._id)}
+          </h2>
           <p>
             Placed <PlacedTime iso={order.orderTime} />
           </p>

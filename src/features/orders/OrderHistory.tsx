@@ -11,6 +11,7 @@ import { useSteadyWait } from '../../components/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { OrderCard } from './OrderCard';
 import type { ShownOrder } from './shownOrder';
+import { useFirstNewFocus } from './useFirstNewFocus';
 import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
@@ -23,6 +24,11 @@ interface OrderHistoryProps {
 /** All orders of the shopper. A failed renewal leaves those that are known standing. */
 export function OrderHistory({ action }: OrderHistoryProps) {
   const { orders, error, refetch, earlier } = useMyOrders();
+  const { list, expectMore } = useFirstNewFocus(orders);
+  const showEarlier = () => {
+    expectMore();
+    void earlier.show();
+  };
   const isOnItsWay = useSteadyWait(!orders && !error);
   const notice = error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
   if (isOnItsWay) return <Spinner label="Loading your orders" />;
@@ -31,7 +37,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
   return (
     <>
       {notice}
-      <List aria-label="Orders">
+      <List ref={list} aria-label="Orders">
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} action={action?.(order)} />
@@ -43,7 +49,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
           variant="outlined"
           color="inherit"
           loading={earlier.areOnTheirWay}
-          onClick={() => void earlier.show()}
+          onClick={showEarlier}
           sx={{ display: 'flex', mx: 'auto', mt: 4 }}
         >
           Show earlier orders

@@ -1,7 +1,7 @@
 /** Whether an answer is one that the contract allows. */
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '../../../../domain/errors';
-import { healthSchema, identityStatusSchema } from '../../../../domain/health';
+import { aliveSchema, healthSchema, identityStatusSchema } from '../../../../domain/health';
 import { fromCents } from '../../../../domain/money';
 import { type Order, orderListSchema, orderSchema } from '../../../../domain/order';
 import { priceOrder } from '../../../../domain/pricing';
@@ -22,6 +22,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'POST /api/orders': orderSchema,
   'GET /api/orders': orderListSchema,
   'GET /api/health': healthSchema,
+  'GET /api/health/live': aliveSchema,
+  'GET /api/health/ready': aliveSchema,
   'GET /api/identity': identityStatusSchema,
 };
 

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const TOOL = resolve('tools/lib/formerAssets.mjs');
+
+describe('the files of former builds', () => {
+  let home: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'hemline-builds-'));
+  });
+  afterEach(() => rmSync(home, { recursive: true }));
+
+  /** A build of these files after the former one, as `npm run build` makes it. */
+  function build(name: string, former: string, files: string[]): string[] {
+    const assets = join(home, name, 'client', 'assets');
+    mkdirSync(assets, { recursive: true });
+    for (const file of files) writeFileSync(join(assets, file), name);
+    const call = `keepFormerAssets('${join(home, former)}', '${join(home, name)}')`;
+    const script = `import('${TOOL}').then(async (tool) => console.log(JSON.stringify({ assets: await tool.${call} })))`;
+    const record = execFileSync('node', ['-e', script], { encoding: 'utf8' });
+    writeFileSync(join(home, name, 'build.json'), record);
+    return readdirSync(assets);
+  }
+
+  it('stay with the next two builds, and go with the third (trial 60)', () => {
+    expect(build('one', 'none', ['a.1.js', 'same.js'])).toEqual(['a.1.js', 'same.js']);
+    expect(build('two', 'one', ['a.2.js', 'same.js'])).toEqual(['a.1.js', 'a.2.js', 'same.js']);
+    expect(build('three', 'two', ['a.3.js', 'same.js'])).toContain('a.1.js');
+    expect(build('four', 'three', ['a.4.js'])).toEqual(['a.2.js', 'a.3.js', 'a.4.js', 'same.js']);
+  });
+
+  it('are not pushed out by a build of the same files', () => {
+    build('one', 'none', ['a.1.js']);
+    build('two', 'one', ['a.2.js']);
+    build('again', 'two', ['a.2.js']);
+    expect(build('and again', 'again', ['a.2.js'])).toEqual(['a.1.js', 'a.2.js']);
+  });
+});
