@@ -51,7 +51,6 @@ describe('the product grid', () => {
     expect(spinner).toBeInTheDocument();
   });
 
-<<<<<<< HEAD
   it('shows a page of another size at once where others hold its products', async () => {
     const asked: string[] = [];
     const fetch: typeof api.fetch = (input, init) => {
@@ -67,12 +66,8 @@ describe('the product grid', () => {
     expect(asked.join()).toContain('size=9');
   });
 
-  it('says what failed and tries again', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-=======
   it('logs and says what failed, and tries again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
->>>>>>> house
     let isDown = true;
     const fetch: typeof api.fetch = (...args) =>
       isDown ? Promise.reject(new TypeError('refused')) : api.fetch(...args);
