@@ -1,4 +1,4 @@
-import { attempt } from '../components/attempt';
+import { attempt } from '../components/layout/attempt';
 
 /** A cart, a session, a sign-in or a checkout that was begun. */
 const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;

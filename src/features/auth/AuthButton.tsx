@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { StrangersOnly } from '../../components/StrangersOnly';
+import { StrangersOnly } from '../../components/layout/StrangersOnly';
 import { arrivalFrom } from './arrival';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';

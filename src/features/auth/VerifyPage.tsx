@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/hooks';
-import { NarrowPage } from '../../components/NarrowPage';
-import { PageTitle } from '../../components/PageTitle';
+import { NarrowPage } from '../../components/layout/NarrowPage';
+import { PageTitle } from '../../components/layout/PageTitle';
 import { selectAuthUser } from './authSlice';
 import { IdentityNote } from './IdentityNote';
 import { LocalMailboxLink } from './LocalMailboxLink';

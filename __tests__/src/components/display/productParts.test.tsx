@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { Price } from '../../../src/components/Price';
-import { ProductPicture } from '../../../src/components/ProductPicture';
-import { ProductRating } from '../../../src/components/ProductRating';
+import { Price } from '../../../../src/components/display/Price';
+import { ProductPicture } from '../../../../src/components/display/ProductPicture';
+import { ProductRating } from '../../../../src/components/display/ProductRating';
 
 describe('Price', () => {
   it.each([

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { CloseIcon } from './icons';
+import { CloseIcon } from '../display/icons';
 import { MenuLinks } from './MenuLinks';
 import type { NavItem } from './navItem';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import type { NavItem } from './navItem';
-import { OfflineBanner } from './OfflineBanner';
+import { OfflineBanner } from '../feedback/OfflineBanner';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 /**

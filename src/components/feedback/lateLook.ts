@@ -3,7 +3,7 @@
  * it is a style, so that it holds before the page is hydrated; the other half is `useSteadyWait`.
  */
 import { keyframes } from '@mui/material/styles';
-import { ROOT_ID } from '../../domain/drawnPage';
+import { ROOT_ID } from '../../../domain/drawnPage';
 
 /** What is over sooner was never seen to wait. */
 export const APPEARS_AFTER_MS = 200;

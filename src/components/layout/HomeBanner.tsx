@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { PAGES } from '../../domain/pages';
+import { PAGES } from '../../../domain/pages';
 import { PageTitle } from './PageTitle';
-import { cloth, STITCH, stitchRow } from '../theme/stitches';
+import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 
 /** Wide windows, and those of a phone that lies on its side. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';

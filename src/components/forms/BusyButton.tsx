@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { useSteadyWait } from './useSteadyWait';
+import { useSteadyWait } from '../feedback/useSteadyWait';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
   /** While true the button keeps its name and its focus, and does nothing. */

@@ -1,6 +1,6 @@
 /** The style rules that a drawn page has already. */
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { DRAWN_RULES } from '../../domain/drawnPage';
+import { DRAWN_RULES } from '../../../domain/drawnPage';
 
 /** What the names of the style library's rules begin with. */
 export const STYLE_KEY = 'css';

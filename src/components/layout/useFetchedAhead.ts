@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { idle, isConnectionDear } from '../hydration/whenToHydrate';
+import { idle, isConnectionDear } from '../../hydration/whenToHydrate';
 
 /**
  * Fetches what the shopper likely asks for next, once the page takes touches and the browser has nothing

@@ -1,5 +1,5 @@
-import { SCHEME_KEY } from '../../../src/components/schemeChoice';
-import { schemeStorage } from '../../../src/components/schemeStorage';
+import { SCHEME_KEY } from '../../../../src/components/layout/schemeChoice';
+import { schemeStorage } from '../../../../src/components/layout/schemeStorage';
 
 const storage = () => schemeStorage({ key: SCHEME_KEY, storageWindow: window });
 

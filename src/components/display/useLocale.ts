@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DRAWN_LOCALE } from '../../domain/drawnPage';
+import { DRAWN_LOCALE } from '../../../domain/drawnPage';
 import { readLocale } from './readerLocale';
 
 /** The reader's language; numbers, money and dates are written as it writes them. */

@@ -1,4 +1,4 @@
-import { type Cents, fromCents } from '../../domain/money';
+import { type Cents, fromCents } from '../../../domain/money';
 import { numberText } from './numberText';
 import { useLocale } from './useLocale';
 

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
-import { STITCH } from '../theme/stitches';
+import { STITCH } from '../../theme/stitches';
 
 /** In one row with its legend, wherever there is room. */
 const Group = styled(FormControl)({

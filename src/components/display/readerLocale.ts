@@ -1,5 +1,5 @@
-import { DRAWN_LOCALE } from '../../domain/drawnPage';
-import { attempt } from './attempt';
+import { DRAWN_LOCALE } from '../../../domain/drawnPage';
+import { attempt } from '../layout/attempt';
 
 /** Asked for with every number on the page, and understood once. */
 let known = { language: '', locale: DRAWN_LOCALE };

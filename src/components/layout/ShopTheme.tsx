@@ -2,10 +2,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ROOT_ID } from '../../domain/drawnPage';
+import { ROOT_ID } from '../../../domain/drawnPage';
 import { SCHEME_KEY } from './schemeChoice';
 import { schemeStorage } from './schemeStorage';
-import { theme } from '../theme/theme';
+import { theme } from '../../theme/theme';
 
 /**
  * What was touched before the page is hydrated shows that it was heard; of a choice one sees the label.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import { MenuIcon } from './icons';
+import { MenuIcon } from '../display/icons';
 import type { NavItem } from './navItem';
 import { useFetchedAhead } from './useFetchedAhead';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SchemeSwitch } from './SchemeSwitch';
-import { cloth, STITCH, stitchRow } from '../theme/stitches';
+import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 
 /** The page ends as a trouser leg does: a double row of stitches, and the selvedge below. */
 const Foot = styled('footer')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { FormField, type FormFieldProps } from './FormField';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 /** Typed in secret unless one wants to see it. Text that is shown must not be spell-checked elsewhere. */
 const SECRET = { spellCheck: false, autoCapitalize: 'none' };

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSteadyWait } from '../../../src/components/useSteadyWait';
+import { useSteadyWait } from '../../../../src/components/feedback/useSteadyWait';
 
 /** Whether a wait of so many milliseconds still shows so many after its end. */
 function showsAfter(waitMs: number, afterMs: number): boolean {
