@@ -23,7 +23,7 @@ const results = readReports(positionals);
 let open = 0;
 for (const document of DOCUMENTS) {
   const file = path.join(root, document);
-  const { text, rows } = withEvidence(
+  const { text, rows, numbers } = withEvidence(
     readFileSync(file, 'utf8'),
     path.dirname(document),
     results,
@@ -34,10 +34,12 @@ for (const document of DOCUMENTS) {
   const missing = rows.filter(({ evidence }) => evidence !== 'passed');
   for (const row of missing)
     console.error(`${document}: ${row.evidence}: ${row.file}: ${row.title}`);
-  const numbers = rows.map(({ number }) => number);
-  const lost = numbers.some(Boolean) ? TRIALS.filter((trial) => !numbers.includes(trial)) : [];
+  const lost =
+    !values.night && numbers.some(Boolean)
+      ? TRIALS.filter((trial) => !numbers.includes(trial))
+      : [];
   if (lost.length > 0) console.error(`${document}: no row for ${lost.join(', ')}`);
   console.log(`${document}: ${rows.length - missing.length} of ${rows.length} rows passed`);
-  open += missing.length + lost.length + (rows.length === 0 ? 1 : 0);
+  open += missing.length + lost.length + (rows.length === 0 && !values.night ? 1 : 0);
 }
 process.exitCode = open === 0 ? 0 : 1;

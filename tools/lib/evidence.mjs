@@ -17,11 +17,14 @@ const COLUMN = 'last run';
  * @param {string} directory Of the document, from the root.
  * @param {Result[]} results
  * @param {boolean} [isNight] Whether this was the run of the night.
- * @returns {{ text: string, rows: Row[] }}
+ * @returns {{ text: string, rows: Row[], numbers: string[] }} The rows that this run tells of, and the
+ *   cases of all rows.
  */
 export function withEvidence(text, directory, results, isNight = false) {
   /** @type {Row[]} */
   const rows = [];
+  /** @type {string[]} */
+  const numbers = [];
   let column = -1;
   const lines = text.split('\n').map((line) => {
     if (!line.startsWith('|')) {
@@ -32,13 +35,14 @@ export function withEvidence(text, directory, results, isNight = false) {
     if (column < 0) column = cells.indexOf(COLUMN);
     const row = column < 0 ? undefined : readRow(cells, directory);
     if (!row) return line;
-    const isTold = row.file.includes('/nightly/') === isNight;
-    const evidence = isTold ? evidenceOf(row, results) : (cells[column] ?? '');
+    if (row.number !== undefined) numbers.push(row.number);
+    if (row.file.includes('/nightly/') !== isNight) return line;
+    const evidence = evidenceOf(row, results);
     rows.push({ ...row, evidence });
     cells[column] = evidence;
     return `| ${cells.join(' | ')} |`;
   });
-  return { text: lines.join('\n'), rows };
+  return { text: lines.join('\n'), rows, numbers };
 }
 
 /** @param {string} line Of a table; a bar within a cell has a backslash before it. */
