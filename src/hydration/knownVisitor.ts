@@ -5,7 +5,7 @@ const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
 
 /**
  * Marks the page for a visitor whom this browser remembers: the server rendered it for a stranger. See
- * `StrangersOnly`.
+ * `HiddenFromKnownVisitors`.
  */
 export function markKnownVisitor(page: HTMLElement): void {
   const keys = attempt(() => Object.keys(window.localStorage)) ?? [];

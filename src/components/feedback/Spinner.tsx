@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { appearLate } from './lateLook';
+import { appearLate } from './delayedAppearance';
 
 const grow = keyframes`
   0%, 100% { transform: scale(0.25); opacity: 0.25; }

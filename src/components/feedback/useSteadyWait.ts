@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ageOfServerRendered, APPEARS_AFTER_MS, STAYS_MS } from './lateLook';
+import { ageOfServerRendered, APPEARS_AFTER_MS, STAYS_MS } from './delayedAppearance';
 
 /**
  * Whether to show that one waits: as long as there is something to wait for, and when that came into

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { StrangersOnly } from '../../components/layout/StrangersOnly';
+import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
 import { SideBySide } from '../../components/layout/SideBySide';
 import { TextLink } from '../../components/display/TextLink';
 import { errorWords } from '../../services/errorWords';
@@ -30,9 +30,9 @@ export function CartReview({ summary }: { summary: ReactNode }) {
       <CartNotRemembered />
       <UndoRemoval />
       {isEmpty && (
-        <StrangersOnly>
+        <HiddenFromKnownVisitors>
           <EmptyCart />
-        </StrangersOnly>
+        </HiddenFromKnownVisitors>
       )}
       {isEmpty || (
         <SideBySide side={summary} bar>
