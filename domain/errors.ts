@@ -6,8 +6,10 @@ import { amountSchema } from './product';
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
+  signed_out: 401,
   another_person: 403,
   email_unverified: 403,
+  recent_login_required: 403,
   origin_refused: 403,
   not_found: 404,
   method_not_allowed: 405,

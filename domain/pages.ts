@@ -12,6 +12,7 @@ export const PAGES = {
   forgotPassword: '/forgotPassword',
   /** Where the links of the identity service's mails lead. */
   emailLink: '/emailLink',
+  account: '/account',
 } as const;
 /** Only for people whose email address is verified. */
 export const PROTECTED_PAGES: readonly string[] = [
@@ -19,6 +20,7 @@ export const PROTECTED_PAGES: readonly string[] = [
   PAGES.shipping,
   PAGES.orderConfirmed,
   PAGES.manageOrders,
+  PAGES.account,
 ];
 /** Leading there after signing in would lead round in a circle. */
 export const SIGN_IN_PAGES: readonly string[] = [

@@ -5,8 +5,10 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../domain/errors';
 const MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'The request is not of the form that this call takes.',
   unauthorized: 'Sign in to do this.',
+  signed_out: 'This sign-in was ended. Sign in again.',
   another_person: 'This belongs to another person.',
   email_unverified: 'Verify your email address to do this.',
+  recent_login_required: 'Sign in again to do this.',
   origin_refused: 'Pages of this origin may not call the shop.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',

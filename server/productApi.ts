@@ -8,6 +8,7 @@ import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
 import { READS } from './plugins/rateLimits';
 import { packJson } from './plugins/sendEncoded';
 import { refuseUnknownCalls } from './plugins/unknownCalls';
+import { accountRoutes } from './routes/account';
 import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
 import { productRoutes } from './routes/products';
@@ -34,7 +35,7 @@ export async function productApi(
   packJson(app);
   await describeApi(app);
   const api = app.withTypeProvider<ValibotProvider>();
-  for (const routes of [productRoutes, sessionRoutes, orderRoutes, healthRoutes])
+  for (const routes of [productRoutes, sessionRoutes, accountRoutes, orderRoutes, healthRoutes])
     routes(api, services);
   api.get('/openapi.json', { config: READS, schema: { hide: true } }, () => app.swagger());
 }

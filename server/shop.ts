@@ -1,5 +1,6 @@
 /** The running shop: every part started in order, and ended in order. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { finishDeletions } from './account/deleteAccount';
 import { buildServer } from './buildServer';
 import { readCatalogueFile } from './catalogue/importFile';
 import type { Settings } from './config';
@@ -98,6 +99,7 @@ async function start(
   ends.push(() => closeDoor(app));
   address = await listen(app, settings);
   await opening;
+  void finishDeletions({ database, identity }).catch(() => undefined);
   return address;
 }
 

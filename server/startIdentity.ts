@@ -25,7 +25,11 @@ export async function startIdentity(
 ): Promise<IdentityPart> {
   const { identity: mode, dataDir, emulatorPort: port } = settings;
   const { projectId } = mode;
-  if (mode.mode === 'hosted') return { identity: createHostedIdentity({ projectId }) };
+  if (mode.mode === 'hosted') {
+    const { apiKey } = mode;
+    const referrer = `${settings.publicUrl}/`;
+    return { identity: createHostedIdentity({ projectId, apiKey, referrer }) };
+  }
   const onMail = (mail: LocalMail) => tell(mailLine(mail, address()));
   const identity = await startLocalIdentity({
     dataDir,

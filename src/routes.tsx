@@ -97,6 +97,12 @@ const protectedPages: RouteObject = {
           .ManageOrdersPage,
     ),
     page(
+      PAGES.account,
+      'Account',
+      async () =>
+        (await import(/* webpackChunkName: "page-account" */ './pages/AccountPage')).AccountPage,
+    ),
+    page(
       PAGES.inventory,
       'Manage Inventory',
       async () =>

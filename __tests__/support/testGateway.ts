@@ -3,8 +3,9 @@ import {
   IdentityFailure,
   type IdentityGateway,
   type IdentityProof,
-  type TestAccount,
 } from '../../src/services/identity/identityGateway';
+import type { TestAccount } from '../../src/services/identity/testAccount';
+import { testAccountGateway, testPhoneGateway } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 
 /** A snapshot of an account as the identity service tells it; every field may be changed. */
@@ -31,10 +32,12 @@ interface Account {
 /** The browser's side of an identity service in memory, in step with the server's `TestIdentity`. */
 export class TestGateway implements IdentityGateway {
   readonly mails: string[] = [];
+  readonly phone = testPhoneGateway(this);
   readonly #accounts = new Map<string, Account>();
   readonly #listeners = new Set<(user: AuthUser | null) => void>();
   #user: AuthUser | null;
   #nextRefusal: string | undefined;
+  #nextCallRefusal: string | undefined;
   #ended: string | undefined;
 
   /** `user` is signed in from the start. */
@@ -45,10 +48,30 @@ export class TestGateway implements IdentityGateway {
     this.#user = user;
   }
 
+  get user(): AuthUser | null {
+    return this.#user;
+  }
+
+  /** Refuses what was announced by `refuseNextCall`, once. */
+  async mayPass(): Promise<void> {
+    const code = this.#nextCallRefusal;
+    this.#nextCallRefusal = undefined;
+    if (code !== undefined) await refusal(code);
+  }
+
+  /** The next call about the account or a phone is refused with this code. */
+  refuseNextCall(code: string): void {
+    this.#nextCallRefusal = code;
+  }
+
   /** Somebody else is signed in from now on, or nobody, as after an event at the service. */
   become(user: AuthUser | null): void {
     this.#user = user;
     for (const listener of this.#listeners) listener(user);
+  }
+
+  passwordOf(email: string): string | undefined {
+    return this.#accounts.get(email)?.password;
   }
 
   add(email: string, password: string, { verified = true } = {}): void {
@@ -136,6 +159,14 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
+  account() {
+    return Promise.resolve(testAccountGateway(this));
+  }
+
+  phones() {
+    return Promise.resolve(this.phone);
+  }
+
   prepare() {
     return Promise.resolve();
   }
@@ -149,6 +180,6 @@ export class TestGateway implements IdentityGateway {
   }
 }
 
-function refusal(code: string): Promise<never> {
+export function refusal(code: string): Promise<never> {
   return Promise.reject(new IdentityFailure(code));
 }

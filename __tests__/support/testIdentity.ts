@@ -9,31 +9,60 @@ import {
 
 export interface TestIdentity extends Identity {
   /** An ID token for a person; the same email is the same person. */
-  idTokenFor(email: string, options?: { verified?: boolean }): string;
+  idTokenFor(email: string, options?: TokenOptions): string;
+  /** What becomes of the next deletion of an account: refused as too old, or no answer. */
+  failNextDeletion(how: 'too old' | 'away'): void;
+  /** The ids of the accounts that were deleted. */
+  deleted: Set<string>;
   /** From now on the service is in this state; unless ready, it verifies nobody. */
   become(state: IdentityState): void;
 }
 
+export interface TokenOptions {
+  verified?: boolean;
+  /** How long ago (seconds) the person signed in. */
+  signedInFor?: number;
+  /** How long ago (seconds) the password was changed. */
+  passwordChangedFor?: number;
+}
+
 export function createTestIdentity(): TestIdentity {
   const people = new Map<string, VerifiedPerson & { verified: boolean }>();
+  const deleted = new Set<string>();
   let state: IdentityState = 'ready';
+  let failure: 'too old' | 'away' | undefined;
   return {
     mode: 'local',
     state: () => state,
     become: (next) => (state = next),
-    idTokenFor(email, { verified = true } = {}) {
+    deleted,
+    failNextDeletion: (how) => (failure = how),
+    idTokenFor(email, { verified = true, signedInFor = 0, passwordChangedFor } = {}) {
       const idToken = `id-token-${people.size + 1}`;
       const issuedAt = Date.now() / 1_000;
-      people.set(idToken, { uid: `uid of ${email}`, email, verified, issuedAt });
+      const signedInAt = issuedAt - signedInFor;
+      const passwordChangedAt =
+        passwordChangedFor === undefined ? undefined : issuedAt - passwordChangedFor;
+      const times = { issuedAt, signedInAt, passwordChangedAt };
+      people.set(idToken, { uid: `uid of ${email}`, email, verified, ...times });
       return idToken;
     },
     verify(idToken) {
       if (state !== 'ready') return Promise.reject(new IdentityUnavailable());
       const person = people.get(idToken);
-      if (!person) return Promise.reject(new IdentityRefusal('unauthorized'));
+      if (!person || deleted.has(person.uid))
+        return Promise.reject(new IdentityRefusal('unauthorized'));
       if (!person.verified) return Promise.reject(new IdentityRefusal('email_unverified'));
-      const { uid, email, issuedAt } = person;
-      return Promise.resolve({ uid, email, issuedAt });
+      return Promise.resolve(person);
+    },
+    deleteAccount(idToken) {
+      const how = failure;
+      failure = undefined;
+      if (how === 'away') return Promise.reject(new IdentityUnavailable());
+      const uid = people.get(idToken)?.uid;
+      if (how === 'too old' || uid === undefined) return Promise.resolve(false);
+      deleted.add(uid);
+      return Promise.resolve(true);
     },
     close: () => Promise.resolve(),
   };

@@ -1,7 +1,7 @@
 /** Carries accounts and mails between the emulator's memory and the account file. */
 import { saveAccounts, type Accounts } from './accountFile';
 import type { ProjectState, StoredUser } from './emulatorApp';
-import type { EmulatorMessage, LocalMail } from './emulatorMessages';
+import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
 
 /** Changes within this time are saved together. */
 const SAVE_DELAY_MS = 50;
@@ -12,8 +12,8 @@ const DERIVED_PROVIDERS = ['password', 'phone'];
 /** Gives the emulator its accounts and open links back, tokens and sign-in times unchanged. */
 export function restoreAccounts(state: ProjectState, { users, mails }: Accounts): void {
   for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
-  for (const { email, kind, code, link } of mails) {
-    state.oobs.set(code, { email, requestType: kind, oobCode: code, oobLink: link });
+  for (const { email, newEmail, kind, code, link } of mails) {
+    state.oobs.set(code, { email, newEmail, requestType: kind, oobCode: code, oobLink: link });
   }
 }
 
@@ -33,6 +33,7 @@ export interface KeeperOptions {
 /** Notices what changed after each request, tells of mails and saves soon afterwards. */
 export class AccountKeeper {
   private mails: LocalMail[];
+  private readonly texts = new Map<string, LocalText>();
   private saved = '';
   private timer: NodeJS.Timeout | undefined;
   private saving: Promise<void> = Promise.resolve();
@@ -47,6 +48,7 @@ export class AccountKeeper {
   /** To be called after every request that may have changed something. */
   noticeChange(): void {
     this.noticeMails();
+    this.noticeTexts();
     this.saveAfter(SAVE_DELAY_MS);
   }
 
@@ -92,12 +94,26 @@ export class AccountKeeper {
     const before = new Map(this.mails.map((mail) => [mail.code, mail]));
     const sentAt = new Date().toISOString();
     const mails = [...state.oobs.values()].map(
-      ({ email, requestType: kind, oobCode: code, oobLink: link }) =>
-        before.get(code) ?? { email, kind, code, link, sentAt },
+      ({ email, newEmail, requestType: kind, oobCode: code, oobLink: link }) =>
+        before.get(code) ?? { email, newEmail, kind, code, link, sentAt },
     );
     const isSame = mails.length === before.size && mails.every((mail) => before.has(mail.code));
     if (isSame) return;
     this.mails = mails;
     tell({ kind: 'mails', mails });
+  }
+
+  private noticeTexts(): void {
+    const { state, tell } = this.options;
+    const { size } = this.texts;
+    const isKnown = (key: string) => this.texts.has(key);
+    const keys = [...state.verificationCodes.keys()];
+    if (keys.length === size && keys.every(isKnown)) return;
+    for (const key of this.texts.keys())
+      if (!state.verificationCodes.has(key)) this.texts.delete(key);
+    const sentAt = new Date().toISOString();
+    for (const [key, { phoneNumber: number, code }] of state.verificationCodes)
+      if (!isKnown(key)) this.texts.set(key, { number, code, sentAt });
+    tell({ kind: 'texts', texts: [...this.texts.values()] });
   }
 }

@@ -12,15 +12,26 @@ export interface StoredUser {
 
 export interface OutOfBandCode {
   email: string;
+  newEmail?: string | undefined;
   requestType: string;
   oobCode: string;
   oobLink: string;
+}
+
+/** A code that was sent to a phone. */
+export interface VerificationCode {
+  phoneNumber: string;
+  code: string;
 }
 
 /** The part of the emulator's state that outlives its process. */
 export interface ProjectState {
   users: Map<string, StoredUser>;
   oobs: Map<string, OutOfBandCode>;
+  /** By a word of the service's own; lost with the process. */
+  verificationCodes: Map<string, VerificationCode>;
+  /** Whether a stranger learns nothing of which addresses have an account, as hosted projects have it. */
+  enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: StoredUser): StoredUser;
 }
 

@@ -28,6 +28,7 @@ const emulator = await loadEmulator(createRequire(import.meta.url), projectId, f
 createServer(answer).listen(Number(port), '127.0.0.1', () => tell({ kind: 'ready' }));
 
 function fill(state: ProjectState): void {
+  state.enableImprovedEmailPrivacy = true;
   restoreAccounts(state, accounts);
   keeper = new AccountKeeper({ directory, state, accounts, tell });
 }

@@ -1,5 +1,6 @@
 /** Hosted Firebase Authentication: an ID token is checked here, by its signature and its claims. */
 import { compactVerify, decodeProtectedHeader } from 'jose';
+import { type AccountService, deleteAccount, lookUpAccount } from './accountCalls';
 import type { Identity, VerifiedPerson } from './identity';
 import { IdentityRefusal, IdentityUnavailable } from './identity';
 import { acceptClaims, isCanonical, type IdTokenClaims } from './idTokenClaims';
@@ -14,25 +15,63 @@ export interface HostedIdentityOptions {
   /** Where the keys are. Never taken from a token. */
   keysUrl?: string;
   fetch?: typeof fetch;
+  /** Asked at each sign-in whether the account still stands: a token alone lives on for an hour. */
+  apiKey?: string;
+  /** The shop's own address. */
+  referrer?: string;
 }
+
+const ACCOUNTS_HOST = 'https://identitytoolkit.googleapis.com';
 
 /** Starts fetching the keys at once; until they are there, `verify` throws `IdentityUnavailable`. */
 export function createHostedIdentity(options: HostedIdentityOptions): Identity {
   const { projectId, keysUrl = KEYS_URL, fetch = globalThis.fetch } = options;
   const keys = createSigningKeys(keysUrl, fetch);
+  const accounts = accountService(options, fetch);
   return {
     mode: 'hosted',
     state: () => keys.state(),
     async verify(idToken) {
       requireKeyId(idToken);
       const payload = await signedText(idToken, keys);
-      return verifiedPerson(acceptClaims(payload, projectId, Date.now()));
+      const person = verifiedPerson(acceptClaims(payload, projectId, Date.now()));
+      return accounts ? { ...person, ...(await passwordChange(accounts, idToken)) } : person;
+    },
+    deleteAccount: (idToken) => {
+      if (!accounts) throw new IdentityUnavailable();
+      return deleteAccount(accounts, idToken);
     },
     close() {
       keys.close();
       return Promise.resolve();
     },
   };
+}
+
+function accountService(
+  { apiKey, referrer }: HostedIdentityOptions,
+  fetch: typeof globalThis.fetch,
+): AccountService | undefined {
+  return apiKey === undefined
+    ? undefined
+    : { host: ACCOUNTS_HOST, apiKey, fetch, ...(referrer && { referrer }) };
+}
+
+/**
+ * Throws `IdentityRefusal` for an account that is disabled or deleted, or whose tokens were called back.
+ * While nobody can be asked, the token's signature is enough: it was good within the hour.
+ */
+async function passwordChange(
+  accounts: AccountService,
+  idToken: string,
+): Promise<Pick<VerifiedPerson, 'passwordChangedAt'>> {
+  try {
+    const { passwordUpdatedAt } = await lookUpAccount(accounts, idToken);
+    return passwordUpdatedAt === undefined ? {} : { passwordChangedAt: passwordUpdatedAt / 1_000 };
+  } catch (error) {
+    if (error instanceof IdentityUnavailable) return {};
+    throw error;
+  }
 }
 
 async function signedText(token: string, { find }: SigningKeys): Promise<string> {
@@ -60,7 +99,13 @@ function readHeader(token: string): ReturnType<typeof decodeProtectedHeader> {
   }
 }
 
-function verifiedPerson({ sub, iat, email, email_verified }: IdTokenClaims): VerifiedPerson {
+function verifiedPerson({
+  sub,
+  iat,
+  auth_time,
+  email,
+  email_verified,
+}: IdTokenClaims): VerifiedPerson {
   if (!email || email_verified !== true) throw new IdentityRefusal('email_unverified');
-  return { uid: sub, email, issuedAt: iat };
+  return { uid: sub, email, issuedAt: iat, signedInAt: auth_time };
 }

@@ -7,6 +7,10 @@ export interface VerifiedPerson {
   email: string;
   /** When the ID token was issued, in seconds since 1970. */
   issuedAt: number;
+  /** When the person last showed who it is, in seconds since 1970; a renewed token keeps it. */
+  signedInAt: number;
+  /** In seconds since 1970, where the service says it. */
+  passwordChangedAt?: number | undefined;
 }
 
 /** The token proves nobody, or somebody whose email address is not verified. */
@@ -38,5 +42,10 @@ export interface Identity {
   state(): IdentityState;
   /** Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;
+  /**
+   * Deletes the account that the token speaks for. False when the service wants a fresher sign-in; an
+   * account that is gone already is deleted. Throws `IdentityUnavailable`.
+   */
+  deleteAccount(idToken: string): Promise<boolean>;
   close(): Promise<void>;
 }

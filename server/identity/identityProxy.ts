@@ -2,7 +2,8 @@
  * The emulator on the shop's own address, for the browser's SDK. Only the calls that the SDK makes for
  * a shopper pass; the emulator's powers over all accounts stay on its own port.
  */
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 
@@ -23,6 +24,13 @@ const CALLS = {
     /^\/identitytoolkit\.googleapis\.com\/v2\/(passwordPolicy|recaptchaConfig)$/,
   ],
 };
+/** What sends a mail or a code, and what tries a code: so many times a minute from one address. */
+const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
+const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
+const SENT_A_MINUTE = 30;
+const GUESSED_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
 const HANDED_ON = ['content-type', 'x-client-version', 'accept-language'];
 
 export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> = (
@@ -30,6 +38,7 @@ export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> =
   { identity },
   done,
 ) => {
+  const isWithin = sendingLimits(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -44,11 +53,35 @@ export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> =
       method: ['GET', 'POST'],
       url: `/${host}.googleapis.com/*`,
       exposeHeadRoute: false,
-      handler: (request, reply) => pass(identity, request, reply),
+      handler: async (request, reply) =>
+        (await isWithin(request))
+          ? pass(identity, request, reply)
+          : refuse(reply, 400, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
     });
   }
   done();
 };
+
+/** The emulator knows no limits; the hosted service has its own. */
+function sendingLimits(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
+  // Limits are switched off.
+  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
+  const limit = (name: string, max: number) =>
+    app.createRateLimit({
+      max,
+      timeWindow: MINUTE_MS,
+      keyGenerator: ({ ip }) => `${name} ${ip}`,
+    });
+  const limits = [
+    { form: SENDING, count: limit('sending', SENT_A_MINUTE) },
+    { form: GUESSING, count: limit('guessing', GUESSED_A_MINUTE) },
+  ];
+  return async (request) => {
+    const found = limits.find(({ form }) => form.test(request.url));
+    const state = await found?.count(request);
+    return !state || state.isAllowed || !state.isExceeded;
+  };
+}
 
 async function pass(
   identity: LocalIdentity,

@@ -12,7 +12,22 @@ export function mailLink({ kind, code, link }: LocalMail): string {
   if (kind === 'PASSWORD_RESET') {
     return `${PAGES.emailLink}?mode=resetPassword&oobCode=${oobCode}`;
   }
-  return link;
+  if (kind === 'EMAIL_SIGNIN') return signInLink(oobCode, link);
+  const mode = MODES[kind];
+  return mode === undefined ? link : `${PAGES.emailLink}?mode=${mode}&oobCode=${oobCode}`;
+}
+
+const MODES: Record<string, string> = {
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+/** As the hosted service makes it, with the page to go on to; of where that is only its words are taken. */
+function signInLink(oobCode: string, link: string): string {
+  const next = new URL(link).searchParams.get('continueUrl') ?? '';
+  const from = URL.canParse(next) ? (new URL(next).searchParams.get('from') ?? '/') : '/';
+  const params = new URLSearchParams({ mode: 'signIn', apiKey: 'local', from });
+  return `${PAGES.emailLink}?${params}&oobCode=${oobCode}`;
 }
 
 const SUBJECTS: Record<string, string> = {

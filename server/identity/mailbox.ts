@@ -1,8 +1,8 @@
 /** The local mailbox: the mails that a hosted service would have sent. Never part of a hosted shop. */
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
-import { applyCode } from './emulatorCalls';
-import type { LocalMail } from './emulatorMessages';
+import { applyCode } from './accountCalls';
+import type { LocalMail, LocalText } from './emulatorMessages';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 import { mailboxPage, messagePage } from './mailboxPages';
@@ -12,7 +12,7 @@ import { MAILBOX, mailLink } from './mailLinks';
 const START_PATIENCE_MS = 10_000;
 
 interface MailboxQuery {
-  Querystring: { email?: unknown; oobCode?: unknown };
+  Querystring: { email?: unknown; number?: unknown; oobCode?: unknown };
 }
 
 export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
@@ -28,8 +28,16 @@ export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
   app.get<MailboxQuery>(`${MAILBOX}.json`, ({ query }) =>
     mailsFor(identity, query.email).map((mail) => ({ ...mail, link: mailLink(mail) })),
   );
+  app.get(`${MAILBOX}/texts.json`, () => identity.texts());
   app.get<MailboxQuery>(MAILBOX, ({ query }, reply) =>
-    html(reply, 200, mailboxPage(mailsFor(identity, query.email), text(query.email))),
+    html(
+      reply,
+      200,
+      mailboxPage(mailsFor(identity, query.email), textsFor(identity, query.number), {
+        email: text(query.email),
+        number: text(query.number),
+      }),
+    ),
   );
   // No HEAD: a link preview must not use the code up.
   app.get<MailboxQuery>(`${MAILBOX}/verify`, { exposeHeadRoute: false }, ({ query }, reply) =>
@@ -44,7 +52,7 @@ async function verifyEmail(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isReady = await identity.ready(START_PATIENCE_MS);
-  const applied = isReady && (await applyCode(identity.origin, code).catch(() => undefined));
+  const applied = isReady && (await applyCode(identity.accounts, code).catch(() => undefined));
   if (applied === true) return html(reply, 200, messagePage('verified'));
   return isReady && applied === false
     ? html(reply, 400, messagePage('usedUp'))
@@ -53,7 +61,15 @@ async function verifyEmail(
 
 function mailsFor(identity: LocalIdentity, email: unknown): LocalMail[] {
   const wanted = text(email).toLowerCase();
-  return identity.mails().filter((mail) => wanted === '' || mail.email.toLowerCase() === wanted);
+  const isFor = (address = '') => address.toLowerCase() === wanted;
+  return identity
+    .mails()
+    .filter((mail) => wanted === '' || isFor(mail.email) || isFor(mail.newEmail));
+}
+
+function textsFor(identity: LocalIdentity, number: unknown): LocalText[] {
+  const wanted = text(number);
+  return identity.texts().filter(({ number: to }) => wanted === '' || to === wanted);
 }
 
 /** A repeated parameter is a list, and no text. */

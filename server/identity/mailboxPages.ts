@@ -1,5 +1,5 @@
 /** The mailbox as HTML: no scripts, every foreign text escaped. */
-import type { LocalMail } from './emulatorMessages';
+import type { LocalMail, LocalText } from './emulatorMessages';
 import { MAILBOX, mailLink, mailSubject } from './mailLinks';
 
 /** What following a link came to. */
@@ -20,30 +20,47 @@ export function messagePage(kind: keyof typeof MESSAGES): string {
   return page(title, `<p>${text}</p><p><a class="action" href="/">To the shop</a></p>`);
 }
 
-/** `email` is the address whose mails these are; empty for everybody's. */
-export function mailboxPage(mails: LocalMail[], email: string): string {
-  const whose = email ? `Mail to ${escape(email)}.` : 'Mail to everybody.';
-  const list = mails.length
-    ? `<ul>${mails.map(mailItem).join('')}</ul>`
-    : '<p class="empty">No mail yet. Ask the shop for one, then reload this page.</p>';
+/** Whose post is shown; empty for everybody's. */
+interface Addressee {
+  email: string;
+  number: string;
+}
+
+/** Text messages come first: their codes are waited for. */
+export function mailboxPage(
+  mails: LocalMail[],
+  texts: LocalText[],
+  { email, number }: Addressee,
+): string {
+  const name = escape(email || number);
+  const whose = name ? `Post to ${name}.` : 'Post to everybody.';
+  const items = [...(email ? [] : texts.map(textItem)), ...(number ? [] : mails.map(mailItem))];
+  const list = items.length
+    ? `<ul>${items.join('')}</ul>`
+    : '<p class="empty">Nothing yet. Ask the shop for a mail or a code, then reload this page.</p>';
   const note =
-    'This shop runs with local accounts and sends no mail. What it would have sent stands here.';
-  return page('Local mailbox', `<p>${note} ${whose}</p>${list}${footer(email)}`);
+    'This shop runs with local accounts and sends no mail and no text message. What it would have sent stands here.';
+  return page('Local mailbox', `<p>${note} ${whose}</p>${list}${footer(email || number)}`);
 }
 
 function mailItem(mail: LocalMail): string {
   const subject = mailSubject(mail);
   return `<li><h2>${subject}</h2>
-<p>To ${escape(mail.email)}, <time datetime="${escape(mail.sentAt)}">${escape(when(mail))}</time></p>
+<p>To ${escape(mail.newEmail ?? mail.email)}, <time datetime="${escape(mail.sentAt)}">${escape(when(mail))}</time></p>
 <p><a class="action" href="${escape(mailLink(mail))}">${subject}</a></p></li>`;
 }
 
-function when({ sentAt }: LocalMail): string {
+function textItem(sent: LocalText): string {
+  return `<li><h2>Code <code>${escape(sent.code)}</code></h2>
+<p>Text message to ${escape(sent.number)}, <time datetime="${escape(sent.sentAt)}">${escape(when(sent))}</time></p></li>`;
+}
+
+function when({ sentAt }: { sentAt: string }): string {
   return `${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC`;
 }
 
-function footer(email: string): string {
-  const all = email ? `<a href="${MAILBOX}">Everybody’s mail</a>` : '';
+function footer(name: string): string {
+  const all = name ? `<a href="${MAILBOX}">Everybody’s post</a>` : '';
   return `<nav><a href="/">Back to the shop</a>${all}</nav>`;
 }
 

@@ -41,14 +41,16 @@ function contentPolicy(
   const hosted = identity.mode === 'hosted';
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const firebase = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  // The check for robots before a code is sent to a phone.
+  const check = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...(hosted ? ['https://apis.google.com'] : [])],
+    'script-src': ["'self'", ...scripts, ...(hosted ? ['https://apis.google.com', ...check] : [])],
     'style-src': ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...api, ...(hosted ? firebase : [])],
-    'frame-src': hosted ? [`https://${identity.authDomain}`] : ["'none'"],
+    'frame-src': hosted ? [`https://${identity.authDomain}`, ...check] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -2,11 +2,17 @@
 import * as v from 'valibot';
 import { errorBodySchema } from '../../domain/errors';
 import { loginAnswerSchema, loginRequestSchema } from '../../domain/session';
+import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../apiRefusal';
+import type { VerifiedPerson } from '../identity/identity';
 import { LOGINS, READS } from '../plugins/rateLimits';
 import { tokenHashOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
 import { bearerOf, hashToken, newToken } from '../sessions/token';
+import { deviceName } from '../sessions/deviceName';
+import { endSessionsBefore, isSignedOut } from '../stores/accountStore';
+import type { Database } from '../stores/database';
+import { isBeingDeleted } from '../stores/deletionsStore';
 import { isRevoked } from '../stores/peopleStore';
 import { createSession, endSession, sweepSessions } from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeOptions';
@@ -31,11 +37,16 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       if (idToken === undefined) throw new ApiRefusal('unauthorized');
       const person = await identity.verify(idToken);
       if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
-      if (await isRevoked(database, person)) throw new ApiRefusal('unauthorized');
       await limits.login(request, person.uid);
+      if (await isBeingDeleted(database, person.uid)) {
+        await deleteAccount({ database, identity }, { uid: person.uid, idToken });
+        throw new ApiRefusal('unauthorized');
+      }
+      await refuseEnded(database, person);
       const token = newToken();
       await sweepSessions(database);
-      await createSession(database, hashToken(token), person);
+      const device = deviceName(request.headers['user-agent']);
+      await createSession(database, hashToken(token), { ...person, device });
       return { token };
     },
   );
@@ -57,4 +68,12 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       return reply.code(204).send(null);
     },
   );
+}
+
+/** A new password ends the sessions of before; a sign-in that was ended elsewhere opens none. */
+async function refuseEnded(database: Database, person: VerifiedPerson): Promise<void> {
+  if (await isRevoked(database, person)) throw new ApiRefusal('unauthorized');
+  if (await isSignedOut(database, person)) throw new ApiRefusal('signed_out');
+  if (person.passwordChangedAt !== undefined)
+    await endSessionsBefore(database, person.uid, person.passwordChangedAt);
 }

@@ -4,9 +4,10 @@ import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
 import { catalogueImport } from './migrations/002Import';
 import { people } from './migrations/003People';
+import { account } from './migrations/004Account';
 import type { Migration } from './migrations/migration';
 
-const MIGRATIONS: readonly Migration[] = [shop, catalogueImport, people];
+const MIGRATIONS: readonly Migration[] = [shop, catalogueImport, people, account];
 
 /** Any number, the same in every instance: the right to change the schema. */
 const SCHEMA_LOCK = 4_733_546;

@@ -7,14 +7,22 @@ export interface Session {
   email: string;
 }
 
+/** `signedInAt`: when the person showed who it is, in seconds since 1970. */
+export interface NewSession extends Session {
+  signedInAt: number;
+  /** What the person recognises the browser by. */
+  device: string;
+}
+
 export async function createSession(
   queries: Queries,
   tokenHash: string,
-  { uid, email }: Session,
+  { uid, email, signedInAt, device }: NewSession,
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO sessions (token_hash, uid, email, expires_at) VALUES ($1, $2, $3, now() + interval '60 minutes')`,
-    [tokenHash, uid, email],
+    `INSERT INTO sessions (token_hash, uid, email, signed_in_at, device, expires_at)
+     VALUES ($1, $2, $3, to_timestamp($4), $5, now() + interval '60 minutes')`,
+    [tokenHash, uid, email, signedInAt, device],
   );
 }
 

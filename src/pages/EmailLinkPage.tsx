@@ -6,7 +6,22 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink } from '../features/auth/BrokenLink';
 import { FollowedLink } from '../features/auth/FollowedLink';
 import { IdentityNote } from '../features/auth/IdentityNote';
+import { SignInByLink } from '../features/auth/SignInByLink';
 import { ResetPassword } from '../features/auth/ResetPassword';
+
+const TITLES: Partial<Record<string, string>> = {
+  resetPassword: 'New Password',
+  signIn: 'Sign in',
+};
+
+/** What is said once a link has done what it is for, by the service's name for it. */
+const DONE: Partial<Record<string, string>> = {
+  verifyEmail:
+    'Done: your email address is verified. A page that waits for it goes on once you reload it.',
+  verifyAndChangeEmail: 'Done: your new email address counts from now on. Log in with it.',
+  recoverEmail:
+    'Done: your former email address counts again. Log in with it, and change your password.',
+};
 
 /** Where the links of mails lead; `mode` and `oobCode` are the identity service's own names. */
 export function EmailLinkPage() {
@@ -15,7 +30,7 @@ export function EmailLinkPage() {
   const mode = params.get('mode');
   return (
     <NarrowPage>
-      <PageTitle>{mode === 'resetPassword' ? 'New Password' : 'Your Account'}</PageTitle>
+      <PageTitle>{TITLES[mode ?? ''] ?? 'Your Account'}</PageTitle>
       <IdentityNote />
       <Followed mode={mode} code={code} />
     </NarrowPage>
@@ -24,7 +39,9 @@ export function EmailLinkPage() {
 
 function Followed({ mode, code }: { mode: string | null; code: string }) {
   if (code && mode === 'resetPassword') return <ResetPassword code={code} />;
-  if (code && mode === 'verifyEmail') return <FollowedLink code={code} />;
+  if (code && mode === 'signIn') return <SignInByLink />;
+  const done = mode === null ? undefined : DONE[mode];
+  if (code && done !== undefined) return <FollowedLink code={code} done={done} />;
   return (
     <BrokenLink>
       <Button component={Link} variant="contained" to={PAGES.home}>

@@ -5,18 +5,26 @@ import { GoogleSignIn } from '../features/auth/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityNote } from '../features/auth/IdentityNote';
 import { LoginForm } from '../features/auth/LoginForm';
+import { MailLinkSignIn } from '../features/auth/MailLinkSignIn';
 import { OtherWay } from '../features/auth/OtherWay';
+import { PhoneSignIn } from '../features/auth/PhoneSignIn';
+import { SecondStepGate } from '../features/auth/SecondStepGate';
 
 /** The way in. */
 export function LoginPage() {
   return (
     <GuestsOnly>
       <NarrowPage>
-        <PageTitle>Login</PageTitle>
-        <IdentityNote />
-        <LoginForm />
-        <GoogleSignIn />
-        <OtherWay question="New here?" to={PAGES.signUp} label="Create New Account" />
+        <SecondStepGate>
+          <PageTitle>Login</PageTitle>
+          <IdentityNote />
+          <LoginForm />
+          <GoogleSignIn>
+            <MailLinkSignIn />
+            <PhoneSignIn />
+          </GoogleSignIn>
+          <OtherWay question="New here?" to={PAGES.signUp} label="Create New Account" />
+        </SecondStepGate>
       </NarrowPage>
     </GuestsOnly>
   );

@@ -1,10 +1,12 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { PAGES } from '../../domain/pages';
+import { useAppSelector } from '../app/hooks';
 import { Layout } from '../components/layout/Layout';
 import { NavigationProgress } from '../components/feedback/NavigationProgress';
 import { PageArrival } from '../components/layout/PageArrival';
 import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
+import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 
 const LINKS = [
@@ -14,6 +16,8 @@ const LINKS = [
   { to: PAGES.manageOrders, label: 'Manage Orders' },
   { to: PAGES.inventory, label: 'Manage Inventory' },
 ];
+
+const ACCOUNT = { to: PAGES.account, label: 'Account' };
 
 /**
  * Places are remembered by entry of the history. The first entry of every visit has the same key, so
@@ -25,6 +29,7 @@ function scrollKey({ key, pathname, search }: Location): string {
 
 /** What stands around every page. */
 export function RootPage() {
+  const isSignedIn = useAppSelector(selectAuthUser) !== null;
   const actions = (
     <>
       <AuthButton />
@@ -33,7 +38,7 @@ export function RootPage() {
     </>
   );
   return (
-    <Layout links={LINKS} actions={actions}>
+    <Layout links={isSignedIn ? [...LINKS, ACCOUNT] : LINKS} actions={actions}>
       <NavigationProgress />
       <PageArrival />
       <Outlet />

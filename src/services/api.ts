@@ -6,7 +6,7 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Order'],
+  tagTypes: ['Order', 'Session', 'SecondFactor'],
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),
 });

@@ -7,8 +7,10 @@ import { identityWords } from './identity/identityWords';
 const REFUSALS: Record<ErrorCode, string> = {
   bad_request: 'The shop did not understand this request. Check what you entered and try again.',
   unauthorized: 'Your session has ended. Sign in again; nothing you entered is lost.',
+  signed_out: 'You were signed out on this device. Sign in again.',
   another_person: 'This belongs to another account. Sign in with the right one.',
   email_unverified: 'Verify your email address first, then reload the page.',
+  recent_login_required: 'Show once more that it is you, then try again.',
   origin_refused: 'The shop does not accept requests from this address.',
   not_found: 'The shop does not have this.',
   method_not_allowed: 'The shop did not understand this request.',

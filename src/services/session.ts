@@ -51,13 +51,19 @@ async function exchange(api: Fetching, { identity, storage }: Services): Promise
     body: { email: proof.email },
     headers: { authorization: `Bearer ${proof.idToken}` },
   });
-  if (answer.error) return answer;
+  if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
   // Whoever left meanwhile must not leave a token behind.
   if ((await identity.proof())?.email !== proof.email) return { error: signedOut };
   storage.write(SESSION_KEY, login.output.token);
   return { data: login.output.token };
+}
+
+/** A sign-in that was ended from another device ends here too. */
+async function refused(error: ApiError, identity: Services['identity']): Promise<Opened> {
+  if (error.kind === 'refused' && error.code === 'signed_out') await identity.signOut();
+  return { error };
 }
 
 function notProved(failure: unknown): Opened {

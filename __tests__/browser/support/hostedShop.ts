@@ -33,14 +33,15 @@ const user = { localId: '1', email: PERSON.email, emailVerified: false, provider
 const ANSWERS: Record<string, object> = {
   'accounts:signInWithPassword': { ...user, idToken, refreshToken: 'r', expiresIn: '3600' },
   'accounts:lookup': { users: [user] },
-  projects: { authorizedDomains: ['localhost'] },
 };
 
 /** As much of Google's loader as the SDK uses: it opens the frame that speaks with the pop-up. */
 const LOADER = `
   const frame = {
     restyle: async () => undefined, ping: async () => undefined,
-    register: () => undefined, send: () => undefined,
+    register: () => undefined,
+    send: (_type, _message, answered) =>
+      STORAGE === undefined || answered([{ webStorageSupport: STORAGE }]),
   };
   const open = ({ where, url }, opened) => {
     const element = document.createElement('iframe');
@@ -56,8 +57,19 @@ const LOADER = `
 
 const page = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' });
 
+/** What Google says otherwise than usual. */
+interface GoogleWhims {
+  /** The domains whose pages may sign people in. */
+  authorizedDomains?: string[];
+  /** Whether the frame may store anything; it does not say unless given. */
+  storage?: boolean;
+}
+
 /** Answers in the place of every host but the shop; returns the addresses of strangers that were asked. */
-export async function playGoogle(context: BrowserContext): Promise<string[]> {
+export async function playGoogle(
+  context: BrowserContext,
+  { authorizedDomains = ['localhost'], storage }: GoogleWhims = {},
+): Promise<string[]> {
   const strangers: string[] = [];
   await context.route(/^https?:\/\/(?!localhost)/, (route) => {
     strangers.push(route.request().url());
@@ -65,12 +77,16 @@ export async function playGoogle(context: BrowserContext): Promise<string[]> {
   });
   await context.route(`https://${AUTH_DOMAIN}/**`, page);
   await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: LOADER }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: LOADER.replaceAll('STORAGE', String(storage)),
+    }),
   );
   await context.route('https://identitytoolkit.googleapis.com/v1/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    return route.fulfill({ json: ANSWERS[name] ?? {}, headers });
+    const answer = name === 'projects' ? { authorizedDomains } : ANSWERS[name];
+    return route.fulfill({ json: answer ?? {}, headers });
   });
   return strangers;
 }

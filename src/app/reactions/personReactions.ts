@@ -2,17 +2,19 @@
 import { login } from '../../features/auth/authApi';
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
 import { api } from '../../services/api';
-import { SESSION_KEY } from '../../services/session';
+import { closeSession, SESSION_KEY } from '../../services/session';
 import { ignoreRefusal } from './ignoreRefusal';
 import type { ReactionApi } from './reactionApi';
 
+const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
+
 /** Nothing of a person stays in storage, store or cache once that person is no longer signed in. */
 export function forgetFormerPerson(_action: unknown, reaction: ReactionApi): void {
-  const { storage } = reaction.extra;
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
-  if (!present || hasLeft) storage.remove(SESSION_KEY);
+  // Whoever was disabled or deleted leaves no session behind; who logged out has ended it already.
+  if (!present || hasLeft) void closeSession({ ...reaction, ...LOGOUT });
   if (hasLeft) reaction.dispatch(api.util.resetApiState());
 }
 

@@ -7,8 +7,14 @@ import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { useFollowEmailLinkQuery } from './authApi';
 import { BrokenLink } from './BrokenLink';
 
+interface FollowedLinkProps {
+  code: string;
+  /** What is said then. */
+  done: string;
+}
+
 /** The link of a mail that asks for nothing more, such as the one that verifies an address. */
-export function FollowedLink({ code }: { code: string }) {
+export function FollowedLink({ code, done }: FollowedLinkProps) {
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
   const isLooking = useSteadyWait(isFetching);
   const home = (
@@ -27,7 +33,7 @@ export function FollowedLink({ code }: { code: string }) {
   return (
     <>
       <Typography role="status" sx={{ mb: 3 }}>
-        Done: your email address is verified. A page that waits for it goes on once you reload it.
+        {done}
       </Typography>
       {home}
     </>

@@ -8,7 +8,7 @@ import { StatusNote } from '../../components/feedback/StatusNote';
 import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { useSendPasswordResetMutation } from './authApi';
-import { LocalMailboxLink } from './LocalMailboxLink';
+import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
 import { useIdentityMode } from './useIdentityMode';
 
 /** Asks where to send the link. What it answers tells nobody whether there is such an account. */

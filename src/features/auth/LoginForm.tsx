@@ -13,10 +13,11 @@ import { errorWords } from '../../services/errorWords';
 import { readArrival } from './arrival';
 import { useSignInMutation } from './authApi';
 import { JustDone } from './JustDone';
+import { SIGN_IN } from './signInChallenge';
 
 /** Email and password. Once they are right, the identity is observed and the page is left by itself. */
 export function LoginForm() {
-  const [signIn, { error, isLoading }] = useSignInMutation();
+  const [signIn, { error, isLoading }] = useSignInMutation(SIGN_IN);
   const { from, newAccount, newPassword } = readArrival(useLocation().state);
   const { faults, check, formProps } = useFormFaults();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,7 +11,7 @@ import { FormField } from '../../components/forms/FormField';
 import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
 import { useFormFaults } from '../../components/forms/useFormFaults';
-import type { TestAccount } from '../../services/identity/identityGateway';
+import type { TestAccount } from '../../services/identity/testAccount';
 
 interface TestAccountDialogProps {
   open: boolean;

@@ -22,14 +22,15 @@ import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseMails } from './firebaseMails';
 import { authOpener } from './firebaseOpener';
+import { testCredential } from './firebaseGoogle';
 import { signingIn } from './firebaseMemory';
+import { ending } from './firebaseUsers';
 import { guarded, guardedForLong, hasEnded } from './identityFailures';
 import {
-  IdentityFailure,
   type AuthUser,
+  IdentityFailure,
   type IdentityGateway,
   type IdentityProof,
-  type TestAccount,
 } from './identityGateway';
 
 type IdentityConfig = ShopConfig['identity'];
@@ -51,7 +52,10 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
     signIn: (email, password) =>
       guarded(() => signingIn(auth, () => signInWithEmailAndPassword(auth, email, password))),
     signInWithGoogle: async (account) => {
-      if (config.mode === 'local') return guarded(() => signInAs(auth, account));
+      if (config.mode === 'local') {
+        const signInAs = () => signInWithCredential(auth, testCredential(account));
+        return guarded(() => signingIn(auth, signInAs));
+      }
       const google = new GoogleAuthProvider();
       const ask = () => signInWithPopup(auth, google, browserPopupRedirectResolver);
       await guardedForLong(() => signingIn(auth, ask));
@@ -61,9 +65,26 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
     ...firebaseMails(auth, () => reload(auth)),
     nameAccount: (name) => guarded(() => ending(auth, (user) => nameAccount(user, name))),
     reload: () => guarded(() => reload(auth)),
+    account: async () =>
+      (await loadAccount()).firebaseAccount(auth, config.mode === 'local', origin),
+    phones: async () => (await loadPhones()).firebasePhones(auth, config.mode === 'local'),
     prepare: () => Promise.resolve(),
     proof: () => guarded(() => proofOf(auth)),
   };
+}
+
+const loadAccount = () =>
+  loaded(import(/* webpackChunkName: "identity-account" */ './firebaseAccount'));
+const loadPhones = () =>
+  loaded(import(/* webpackChunkName: "identity-phones" */ './firebasePhones'));
+
+/** A chunk that does not come is asked for again at the next use. */
+async function loaded<T>(chunk: Promise<T>): Promise<T> {
+  try {
+    return await chunk;
+  } catch (error) {
+    throw new IdentityFailure('auth/network-request-failed', String(error));
+  }
 }
 
 /** Token changes are heard, not only sign-ins: a verified email shows itself in a new token. */
@@ -84,15 +105,6 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
 async function createAccount(apart: Auth, email: string, password: string): Promise<void> {
   await createUserWithEmailAndPassword(apart, email, password);
   await signOut(apart);
-}
-
-/** The local service believes whatever is written here; Google is not asked. */
-async function signInAs(auth: Auth, account: TestAccount | undefined): Promise<void> {
-  if (!account) throw new IdentityFailure('auth/argument-error', 'A test account is missing.');
-  const sub = `test-${account.email.toLowerCase()}`;
-  const person = JSON.stringify({ sub, email_verified: true, ...account });
-  const credential = GoogleAuthProvider.credential(person);
-  await signingIn(auth, () => signInWithCredential(auth, credential));
 }
 
 /** The SDK tells its observers of a new token, not of a new name. */
@@ -122,16 +134,4 @@ async function currentToken(user: User): Promise<string> {
   const { token, claims } = await user.getIdTokenResult();
   const isBehind = user.emailVerified && claims.email_verified !== true;
   return isBehind ? user.getIdToken(true) : token;
-}
-
-/** Does something for the signed-in user, and signs out when the service no longer knows that user. */
-async function ending<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
-  const user = auth.currentUser;
-  if (!user) throw new IdentityFailure('auth/no-current-user');
-  try {
-    return await action(user);
-  } catch (error) {
-    if (hasEnded(error) && auth.currentUser === user) await signOut(auth);
-    throw error;
-  }
 }

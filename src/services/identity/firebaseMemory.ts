@@ -3,7 +3,20 @@
  * then relies on it; a storage that is nearly full takes that word and no person.
  */
 import { FirebaseError } from 'firebase/app';
-import { inMemoryPersistence, setPersistence, updateCurrentUser, type Auth } from 'firebase/auth';
+import {
+  inMemoryPersistence,
+  type MultiFactorError,
+  setPersistence,
+  updateCurrentUser,
+  type Auth,
+} from 'firebase/auth';
+
+/** The sign-in that waits for its second step. */
+const challenges = new WeakMap<Auth, MultiFactorError>();
+
+export function challengeOf(auth: Auth): MultiFactorError | undefined {
+  return challenges.get(auth);
+}
 
 /**
  * Signs somebody in, if need be until the page is closed. After a refusal the service is not asked again
@@ -13,6 +26,7 @@ export async function signingIn(auth: Auth, action: () => Promise<unknown>): Pro
   try {
     await action();
   } catch (error) {
+    if (isChallenge(error)) challenges.set(auth, error);
     if (!isRefusedByStorage(error)) throw error;
     await setPersistence(auth, inMemoryPersistence);
     await updateCurrentUser(auth, auth.currentUser);
@@ -21,4 +35,8 @@ export async function signingIn(auth: Auth, action: () => Promise<unknown>): Pro
 
 function isRefusedByStorage(error: unknown): boolean {
   return error instanceof FirebaseError && error.customData?.originalError instanceof DOMException;
+}
+
+function isChallenge(error: unknown): error is MultiFactorError {
+  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 }

@@ -54,7 +54,7 @@ function failureOf(error: unknown): IdentityFailure {
 }
 
 /** The SDK's errors carry their code beside the message. */
-function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): string | undefined {
   const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return isCoded ? String(error.code) : undefined;
 }

@@ -1,4 +1,6 @@
 /** What the shop asks of an identity service, whichever it is. */
+import type { AccountGateway, PhoneGateway } from './accountGateway';
+import type { TestAccount } from './testAccount';
 
 /** A serialisable snapshot of the account, every field the service tells. */
 export interface AuthUser {
@@ -19,12 +21,6 @@ export interface AuthProviderData {
   email: string | null;
   phoneNumber: string | null;
   photoURL: string | null;
-}
-
-/** A made-up Google account, for the local identity service only. */
-export interface TestAccount {
-  email: string;
-  name: string;
 }
 
 /** Who is signed in, with the token that proves it to the product API. */
@@ -61,6 +57,9 @@ export interface IdentityGateway {
   nameAccount(name: string): Promise<void>;
   /** Asks the service about the account again; a disabled, deleted or expired one is signed out. */
   reload(): Promise<void>;
+  /** What few people need of the service; each is loaded at its first use. */
+  account(): Promise<AccountGateway>;
+  phones(): Promise<PhoneGateway>;
   /**
    * Loads what signing in needs. To be called when a page offers it: a browser allows a pop-up only
    * shortly after a click.

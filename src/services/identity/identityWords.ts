@@ -28,7 +28,7 @@ export const IDENTITY_WORDS = {
   'auth/web-storage-unsupported':
     'Your browser does not let the shop store anything. Allow cookies and site data, then try again.',
   'auth/multi-factor-auth-required':
-    'This account asks for a second proof, which this shop does not offer.',
+    'This account asks for a second step: a code that is sent to your phone.',
   'auth/login-blocked': 'Signing in to this account is blocked.',
   'auth/invalid-user-token': SIGN_IN_AGAIN,
   'auth/user-token-expired': 'Your sign-in has expired. Sign in again.',
@@ -42,10 +42,27 @@ export const IDENTITY_WORDS = {
   'auth/missing-password': 'Enter your password.',
   'auth/weak-password': 'Password should at least 6 characters',
   'auth/password-does-not-meet-requirements': 'This password is too easy to guess. Choose another.',
+  'auth/credential-already-in-use': 'This belongs to another account already. Use another one.',
+  'auth/provider-already-linked': 'Your account has such a way of signing in already.',
+  'auth/no-such-provider': 'Your account does not have this way of signing in.',
+  'auth/invalid-phone-number':
+    'This is not a phone number in international form, such as +49 151 12345678.',
+  'auth/invalid-verification-code': 'This is not the code that was sent. Look again.',
+  'auth/code-expired': 'This code has expired. Ask for a new one.',
+  'auth/invalid-verification-id': 'This code has expired. Ask for a new one.',
+  'auth/captcha-check-failed': 'The check for robots failed. Try again.',
+  'auth/second-factor-already-in-use': 'This phone is a second step of your account already.',
+  'auth/maximum-second-factor-count-exceeded': 'No more phones can be added. Remove one first.',
+  'auth/multi-factor-info-not-found': 'This phone is no second step of your account any more.',
+  'auth/missing-multi-factor-session': 'This sign-in took too long. Log in again.',
+  'auth/unsupported-first-factor':
+    'This number is the way in to an account with a second step. Log in another way.',
+  'auth/unverified-email': 'Verify your email address first.',
+  'auth/unauthorized-continue-uri': `${SHOP_FAULT} Its address is not on the list.`,
   'auth/account-exists-with-different-credential':
     'There is already an account with this email address. Log in the way you did before.',
   'auth/operation-not-allowed': 'This way of signing in is not switched on in this shop.',
-  'auth/quota-exceeded': `The sign-in service is too busy. ${TRY_AGAIN}`,
+  'auth/quota-exceeded': `The sign-in service cannot send more today. Sign in another way.`,
   'auth/timeout': `The sign-in service takes too long to answer. ${TRY_AGAIN}`,
 } as const satisfies Record<`auth/${string}`, string>;
 

@@ -10,8 +10,8 @@ import {
   type AuthUser,
   type IdentityGateway,
   type IdentityListener,
-  type TestAccount,
 } from './identityGateway';
+import type { TestAccount } from './testAccount';
 
 export type LoadGateway = (config: ShopConfig) => Promise<IdentityGateway>;
 
@@ -71,14 +71,12 @@ class LazyIdentity implements IdentityGateway {
   }
 
   sendVerificationEmail = async () => (await this.open()).sendVerificationEmail();
-
   sendPasswordReset = async (email: string) => (await this.open()).sendPasswordReset(email);
 
   emailOfReset = async (code: string) => (await this.open()).emailOfReset(code);
 
   resetPassword = async (code: string, password: string) =>
     (await this.open()).resetPassword(code, password);
-
   followEmailLink = async (code: string) => (await this.open()).followEmailLink(code);
 
   async nameAccount(name: string): Promise<void> {
@@ -91,6 +89,9 @@ class LazyIdentity implements IdentityGateway {
     await this.catchUp();
     await gateway.reload();
   }
+
+  account = async () => (await this.open()).account();
+  phones = async () => (await this.open()).phones();
 
   async proof() {
     return this.mayBeSignedIn() ? (await this.open()).proof() : null;

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../server/stores/database';
 import { startTestApi, type TestApi } from '../../../support/testApi';
 import { GOODS } from '../goods';
+import { accountContract } from './account';
 import { placingContract } from './placingOrders';
 import { productsContract } from './products';
 import { readingContract } from './readingOrders';
@@ -17,6 +18,7 @@ export function wholeContract(open: () => Promise<Database>): void {
 
   describe('products', () => productsContract(() => api));
   describe('sessions', () => sessionsContract(() => api));
+  describe('the account', () => accountContract(() => api));
   describe('placing orders', () => placingContract(() => api));
   describe('reading orders', () => readingContract(() => api));
 }

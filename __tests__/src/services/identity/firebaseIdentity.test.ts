@@ -120,8 +120,8 @@ describe('firebaseIdentity', () => {
   });
 
   it.each([
-    ['auth/wrong-password', () => gateway.signIn('ada@example.com', 'not-it')],
-    ['auth/user-not-found', () => gateway.signIn('nobody@example.com', 'secret-1')],
+    ['auth/invalid-credential', () => gateway.signIn('ada@example.com', 'not-it')],
+    ['auth/invalid-credential', () => gateway.signIn('nobody@example.com', 'secret-1')],
     ['auth/invalid-email', () => gateway.signIn('nonsense', 'secret-1')],
     ['auth/email-already-in-use', () => gateway.signUp('ada@example.com', 'secret-1')],
     ['auth/weak-password', () => gateway.signUp('weak@example.com', '12345')],

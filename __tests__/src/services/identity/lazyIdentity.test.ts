@@ -35,6 +35,8 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
     followEmailLink: noted('follow'),
     nameAccount: noted('name'),
     reload: noted('reload'),
+    account: () => Promise.reject(new Error('not asked for here')),
+    phones: () => Promise.reject(new Error('not asked for here')),
     prepare: noted('prepare'),
     proof: () => Promise.resolve({ email: ada.email ?? '', idToken: 'token' }),
   };

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { playGoogle, test } from './support/hostedShop';
+import { expect } from './support/shop';
+
+/** What Google's window can come to, at a shop with hosted Firebase and a stand-in for Google. */
+const GOOGLE = 'Continue with Google';
+
+async function ask(page: Page) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: GOOGLE }).click();
+}
+
+const says = (page: Page, code: string) =>
+  expect(page.getByRole('alert')).toContainText(`(auth/${code})`, { timeout: 20_000 });
+
+const google = (context: BrowserContext, whims?: Parameters<typeof playGoogle>[1]) =>
+  playGoogle(context, whims);
+
+test.describe('a sign-in window', () => {
+  test.use({ expectedNoise: [/authorized|INFO|domain/] });
+
+  test('that the browser blocks is said in words', async ({ page, context }) => {
+    await google(context);
+    await page.addInitScript(() => (window.open = () => null));
+    await ask(page);
+    await says(page, 'popup-blocked');
+  });
+
+  test('that is closed too early is said in words', async ({ page, context }) => {
+    await google(context);
+    const opening = page.waitForEvent('popup');
+    await ask(page);
+    await (await opening).close();
+    await says(page, 'popup-closed-by-user');
+  });
+
+  test('of an address that is not on the list is said in words', async ({ page, context }) => {
+    await google(context, { authorizedDomains: ['shop.example'] });
+    await ask(page);
+    await says(page, 'unauthorized-domain');
+  });
+
+  test('that may store nothing is said in words', async ({ page, context }) => {
+    await google(context, { storage: false });
+    await ask(page);
+    await says(page, 'web-storage-unsupported');
+  });
+});

@@ -1,0 +1,59 @@
+/** What the local shop would have sent: links to addresses, codes to phones. */
+import { expect, type Page } from '@playwright/test';
+
+interface Mail {
+  email: string;
+  newEmail?: string;
+  kind: string;
+  link: string;
+}
+
+/** The path of the newest link of a kind that went to an address. */
+export async function linkTo(page: Page, email: string, kind: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/local/mailbox.json')).json()) as Mail[];
+      const isWanted = (mail: Mail) =>
+        mail.kind === kind && (mail.newEmail ?? mail.email) === email;
+      link = mails.find(isWanted)?.link;
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+/** The newest code that went to a phone, as its mailbox shows it. */
+export async function codeTo(page: Page, number: string): Promise<string> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(`/local/mailbox?${new URLSearchParams({ number })}`);
+  const code = await mailbox.getByRole('listitem').first().locator('code').textContent();
+  await mailbox.close();
+  return code ?? '';
+}
+
+let known = 0;
+
+/** A number that nobody had before. */
+export function newNumber(): string {
+  known += 1;
+  return `+1555${String(Date.now()).slice(-6)}${known}`;
+}
+
+/** Fills the forms that ask for a number and then for its code. */
+export async function proveNumber(page: Page, number: string): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Phone number', { exact: true }).fill(number);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'one-time-code',
+  );
+  await enterCode(page, number);
+}
+
+/** Types the newest code into the form that waits for it. */
+export async function enterCode(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, number));
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+}

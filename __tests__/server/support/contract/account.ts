@@ -1,0 +1,167 @@
+import { openSessionsSchema, personalDataSchema } from '../../../../domain/account';
+import { finishDeletions } from '../../../../server/account/deleteAccount';
+import type { TestApi } from '../../../support/testApi';
+import type { TokenOptions } from '../../../support/testIdentity';
+import { call } from '../caller';
+import { orderBody } from '../orderBody';
+
+const EMAIL = 'ann@example.com';
+const BOB = 'bob@example.com';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+export function accountContract(api: () => TestApi): void {
+  beforeEach(() => api().identity.deleted.clear());
+
+  const login = (options?: TokenOptions, headers = {}) =>
+    call(api(), 'POST /login', {
+      token: api().identity.idTokenFor(EMAIL, options),
+      body: { email: EMAIL },
+      headers,
+    });
+  const tokenOf = async (options?: TokenOptions, headers = {}) =>
+    (await login(options, headers)).json() as { token: string };
+  const orders = (token: string, email = EMAIL) =>
+    call(api(), `GET /orders?email=${email}`, { token });
+  const remove = (options?: TokenOptions, email = EMAIL) =>
+    call(api(), 'POST /account/deletion', {
+      token: api().identity.idTokenFor(EMAIL, options),
+      body: { email },
+    });
+  const placed = async (email: string) => {
+    const token = await api().signIn(email);
+    await call(api(), 'POST /orders', { token, body: orderBody({ email }) });
+    return token;
+  };
+  const stored = () => api().database.query<{ name: string }>('SELECT name, email FROM orders');
+
+  describe('GET /account/sessions', () => {
+    it('lists the living sessions of the person, the own one marked, with their browsers', async () => {
+      await api().signIn(BOB);
+      await tokenOf({}, { 'user-agent': FIREFOX });
+      const { token } = await tokenOf();
+      const answer = await call(api(), 'GET /account/sessions', { token });
+      const sessions = answer.as(openSessionsSchema);
+      expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+        ['', true],
+        ['Firefox on Windows', false],
+      ]);
+      expect(answer.body).not.toContain(token);
+    });
+
+    it.each(['GET /account/sessions', 'GET /account/data', 'POST /account/sessions/endOthers'])(
+      'is for nobody without a session: %s',
+      async (target) => {
+        expect((await call(api(), target)).status).toBe(401);
+      },
+    );
+  });
+
+  describe('POST /account/sessions/endOthers', () => {
+    it('ends the others at once and keeps the own session', async () => {
+      const { token: other } = await tokenOf({ signedInFor: 60 });
+      const { token } = await tokenOf();
+      const answer = await call(api(), 'POST /account/sessions/endOthers', { token });
+      expect(answer.json()).toEqual({ ended: 1 });
+      expect([(await orders(other)).status, (await orders(token)).status]).toEqual([401, 200]);
+    });
+
+    it('lets the other sign-ins open no session any more, and new ones do', async () => {
+      const { token } = await tokenOf({ signedInFor: 5 });
+      await call(api(), 'POST /account/sessions/endOthers', { token });
+      const old = await login({ signedInFor: 60 });
+      expect([old.status, old.refusal().code]).toEqual([401, 'signed_out']);
+      expect((await login({ signedInFor: -1 })).status).toBe(200);
+    });
+
+    it('leaves the sessions of other people', async () => {
+      const bob = await api().signIn(BOB);
+      const { token } = await tokenOf();
+      await call(api(), 'POST /account/sessions/endOthers', { token });
+      expect((await orders(bob, BOB)).status).toBe(200);
+    });
+  });
+
+  it('a changed password ends the sessions of before at the next sign-in', async () => {
+    const { token: old } = await tokenOf({ signedInFor: 60 });
+    const { token } = await tokenOf({ passwordChangedFor: 10 });
+    expect([(await orders(old)).status, (await orders(token)).status]).toEqual([401, 200]);
+  });
+
+  it('GET /account/data holds the own sessions and orders, and nobody else’s', async () => {
+    await placed(BOB);
+    const token = await placed(EMAIL);
+    const answer = await call(api(), 'GET /account/data', { token });
+    const { email, orders: own } = answer.as(personalDataSchema);
+    expect([email, own.length]).toEqual([EMAIL, 1]);
+    expect(answer.body).not.toContain(BOB);
+    expect(answer.body).not.toContain('hash');
+  });
+
+  describe('POST /account/deletion', () => {
+    it('deletes at both services: sessions end, orders stay without the person', async () => {
+      const token = await placed(EMAIL);
+      expect((await remove()).status).toBe(204);
+      expect(api().identity.deleted).toEqual(new Set([`uid of ${EMAIL}`]));
+      expect((await orders(token)).status).toBe(401);
+      expect(await stored()).toEqual([{ name: '', email: '' }]);
+      expect(await api().database.query('SELECT * FROM account_deletions')).toEqual([]);
+    });
+
+    it('leaves other people alone', async () => {
+      const bob = await placed(BOB);
+      await remove();
+      expect((await orders(bob, BOB)).json()).toHaveLength(1);
+    });
+
+    it.each([
+      ['a sign-in of an hour ago', 403, 'recent_login_required', { signedInFor: 3_600 }, EMAIL],
+      ["another's address", 403, 'another_person', {}, BOB],
+      ['an unverified address', 403, 'email_unverified', { verified: false }, EMAIL],
+    ])('refuses %s and deletes nothing', async (_name, status, code, options, email) => {
+      await placed(EMAIL);
+      const answer = await remove(options, email);
+      expect([answer.status, answer.refusal().code]).toEqual([status, code]);
+      expect(await stored()).toMatchObject([{ email: EMAIL }]);
+    });
+
+    it('is done at neither when the identity service wants a fresher sign-in', async () => {
+      await placed(EMAIL);
+      api().identity.failNextDeletion('too old');
+      expect((await remove()).refusal().code).toBe('recent_login_required');
+      expect(await stored()).toMatchObject([{ email: EMAIL }]);
+      expect(await finishDeletions(api())).toBe(0);
+      expect(api().identity.deleted.size).toBe(0);
+    });
+
+    it('that stopped half way is finished at the next start', async () => {
+      await placed(EMAIL);
+      api().identity.failNextDeletion('away');
+      expect((await remove()).status).toBe(503);
+      expect(await stored()).toMatchObject([{ email: EMAIL }]);
+      expect(await finishDeletions(api())).toBe(1);
+      expect(api().identity.deleted.size).toBe(1);
+      expect(await stored()).toMatchObject([{ email: '' }]);
+    });
+
+    it('that stopped half way is finished when the person signs in again', async () => {
+      await placed(EMAIL);
+      api().identity.failNextDeletion('away');
+      await remove();
+      expect((await login()).status).toBe(401);
+      expect(api().identity.deleted.size).toBe(1);
+      expect(await stored()).toMatchObject([{ email: '' }]);
+    });
+
+    it('is finished in the shop even when the kept token has run out', async () => {
+      await placed(EMAIL);
+      api().identity.failNextDeletion('away');
+      await remove();
+      api().identity.failNextDeletion('too old');
+      expect(await finishDeletions(api())).toBe(0);
+      expect(await stored()).toMatchObject([{ email: '' }]);
+      expect(await api().database.query('SELECT id_token FROM account_deletions')).toEqual([
+        { id_token: null },
+      ]);
+    });
+  });
+}

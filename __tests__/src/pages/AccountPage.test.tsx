@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEST_CODE } from '../../support/testAccount';
+import { openShop, type OpenShopOptions } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { aUser } from '../../support/testGateway';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => api.reset());
+afterEach(() => {
+  api.identity.deleted.clear();
+  jest.restoreAllMocks();
+});
+afterAll(() => api.close());
+
+const EMAIL = 'ann@example.com';
+const nothing = { uid: '', displayName: null, email: EMAIL, phoneNumber: null, photoURL: null };
+const PASSWORD = { ...nothing, providerId: 'password' };
+const ann = (change = {}) => aUser({ providerData: [PASSWORD], ...change });
+
+async function openAccount(options: OpenShopOptions = {}) {
+  const shop = await openShop(api, '/account', { user: ann(), ...options });
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  shop.identity.add(EMAIL, 'secret-1');
+  return shop;
+}
+
+type User = Awaited<ReturnType<typeof openAccount>>['user'];
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function choosePassword(user: User) {
+  await press(user, 'Change password');
+  await user.type(screen.getByLabelText('Password'), 'secret-2');
+  await user.type(screen.getByLabelText('Confirm Password'), 'secret-2');
+  await press(user, 'Save Password');
+}
+
+describe('the account page', () => {
+  it('has a heading for each of its parts', async () => {
+    await openAccount();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(headings).toEqual(['Profile', 'Sign-in', 'Security', 'Your data']);
+  });
+
+  it('saves name and picture', async () => {
+    const { user, identity } = await openAccount();
+    await user.type(screen.getByLabelText('Name'), 'Ann');
+    await press(user, 'Save');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(identity.user?.displayName).toBe('Ann');
+  });
+
+  it('takes no picture that is no https address', async () => {
+    const { user } = await openAccount();
+    await user.type(screen.getByLabelText('Picture'), 'javascript:alert(1)');
+    await press(user, 'Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('begins with https://');
+  });
+
+  it('lets nobody take the last way in away', async () => {
+    await openAccount();
+    expect(screen.queryByRole('button', { name: /^(Unlink|Remove)/ })).not.toBeInTheDocument();
+  });
+
+  it('unlinks Google where another way in is left', async () => {
+    const google = { ...nothing, providerId: 'google.com' };
+    const { user } = await openAccount({ user: ann({ providerData: [PASSWORD, google] }) });
+    await press(user, 'Unlink Google');
+    expect(await screen.findByRole('button', { name: 'Link Google' })).toBeVisible();
+  });
+
+  it('adds a phone number by its code', async () => {
+    const { user } = await openAccount();
+    await press(user, 'Add phone number');
+    await user.type(await screen.findByLabelText('Phone number'), '+49 151 12345678');
+    await press(user, 'Send code');
+    await user.type(await screen.findByLabelText('Code'), TEST_CODE);
+    await press(user, 'Confirm code');
+    expect(await screen.findByText('+4915112345678')).toBeVisible();
+  });
+
+  it('turns two-step sign-in on and off', async () => {
+    const { user } = await openAccount();
+    await press(user, 'Turn on two-step sign-in');
+    await user.type(await screen.findByLabelText('Phone number'), '+4915112345678');
+    await press(user, 'Send code');
+    await user.type(await screen.findByLabelText('Code'), TEST_CODE);
+    await press(user, 'Confirm code');
+    await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+    expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+  });
+});
+
+describe('what needs a recent sign-in', () => {
+  it('asks for the password and then goes on by itself', async () => {
+    const { user, identity } = await openAccount();
+    identity.refuseNextCall('auth/requires-recent-login');
+    await choosePassword(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.click(question.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
+    expect(identity.passwordOf(EMAIL)).toBe('secret-2');
+  });
+
+  it('says that the password is wrong and asks again', async () => {
+    const { user, identity } = await openAccount();
+    identity.refuseNextCall('auth/requires-recent-login');
+    await choosePassword(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.type(question.getByLabelText('Password'), 'not this one');
+    await user.click(question.getByRole('button', { name: 'Continue' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('(auth/invalid-credential)');
+  });
+
+  it('is not done when one closes the question', async () => {
+    const { user, identity } = await openAccount();
+    identity.refuseNextCall('auth/requires-recent-login');
+    await choosePassword(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.click(question.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('(auth/requires-recent-login)');
+    expect(identity.passwordOf(EMAIL)).toBe('secret-1');
+  });
+
+  it('asks for the second step where the account has one', async () => {
+    const { user, identity } = await openAccount();
+    identity.refuseNextCall('auth/requires-recent-login');
+    await choosePassword(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    identity.refuseNextCall('auth/multi-factor-auth-required');
+    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.click(question.getByRole('button', { name: 'Continue' }));
+    await user.click(await question.findByRole('button', { name: 'Send code' }));
+    await user.type(await question.findByLabelText('Code'), TEST_CODE);
+    await user.click(question.getByRole('button', { name: 'Confirm code' }));
+    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
+  });
+});
+
+describe('the deletion of the account', () => {
+  it('wants the email address typed, signs out and leaves nothing at either service', async () => {
+    const { user, identity, items } = await openAccount();
+    await press(user, 'Delete account');
+    await user.type(screen.getByLabelText('Email'), EMAIL);
+    await press(user, 'Delete my account for good');
+    await waitFor(() => expect(identity.user).toBeNull());
+    expect(api.identity.deleted.size).toBe(1);
+    expect(items.has('access-token')).toBe(false);
+  });
+
+  it('does nothing for another address', async () => {
+    const { user } = await openAccount();
+    await press(user, 'Delete account');
+    await user.type(screen.getByLabelText('Email'), 'bob@example.com');
+    await press(user, 'Delete my account for good');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Type ${EMAIL} to go on`);
+    expect(api.identity.deleted.size).toBe(0);
+  });
+
+  it('says that it goes on by itself when the sign-in service does not answer', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openAccount();
+    api.identity.failNextDeletion('away');
+    await press(user, 'Delete account');
+    await user.type(screen.getByLabelText('Email'), EMAIL);
+    await press(user, 'Delete my account for good');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop finishes it by itself');
+  });
+});

@@ -1,0 +1,118 @@
+/** A person's own account: sessions, data, deletion. */
+import * as v from 'valibot';
+import {
+  deletionRequestSchema,
+  endedSessionsSchema,
+  openSessionsSchema,
+  personalDataSchema,
+  RECENT_SIGN_IN_S,
+} from '../../domain/account';
+import { errorBodySchema } from '../../domain/errors';
+import { deleteAccount } from '../account/deleteAccount';
+import { ApiRefusal } from '../apiRefusal';
+import { LOGINS } from '../plugins/rateLimits';
+import { sessionOf } from '../sessions/authorise';
+import { sameEmail } from '../sessions/sameEmail';
+import { bearerOf } from '../sessions/token';
+import { endOtherSessions, readOwnOrders, readSessions } from '../stores/accountStore';
+import type { Api, RouteServices } from './routeOptions';
+
+const BODY_LIMIT_BYTES = 4 * 1024;
+const security = [{ session: [] }];
+
+export function accountRoutes(api: Api, services: RouteServices): void {
+  sessionsRoutes(api, services);
+  dataRoute(api, services);
+  deletionRoute(api, services);
+}
+
+function sessionsRoutes(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/account/sessions',
+    {
+      config: LOGINS,
+      schema: {
+        summary: "The person's living sessions, newest first",
+        security,
+        response: { 200: openSessionsSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const session = await sessionOf(database, request);
+      return readSessions(database, session, session.tokenHash);
+    },
+  );
+
+  api.post(
+    '/account/sessions/endOthers',
+    {
+      config: LOGINS,
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        summary: 'Ends every other session of the person; those browsers must sign in again',
+        security,
+        body: v.nullable(v.strictObject({})),
+        response: { 200: endedSessionsSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const session = await sessionOf(database, request);
+      const ended = await database.transaction((queries) =>
+        endOtherSessions(queries, session, session.tokenHash),
+      );
+      return { ended };
+    },
+  );
+}
+
+function dataRoute(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/account/data',
+    {
+      config: LOGINS,
+      schema: {
+        summary: 'All that the shop holds of the person',
+        security,
+        response: { 200: personalDataSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const session = await sessionOf(database, request);
+      return {
+        email: session.email,
+        sessions: await readSessions(database, session, session.tokenHash),
+        orders: await readOwnOrders(database, session),
+      };
+    },
+  );
+}
+
+function deletionRoute(api: Api, services: RouteServices): void {
+  api.post(
+    '/account/deletion',
+    {
+      config: LOGINS,
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        summary:
+          'Deletes the account for whom the ID token speaks, here and at the identity service',
+        security: [{ idToken: [] }],
+        body: deletionRequestSchema,
+        response: { 204: v.null(), default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const idToken = bearerOf(request);
+      if (idToken === undefined) throw new ApiRefusal('unauthorized');
+      const person = await services.identity.verify(idToken);
+      if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
+      if (!isRecent(person.signedInAt)) throw new ApiRefusal('recent_login_required');
+      await deleteAccount(services, { uid: person.uid, idToken });
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function isRecent(signedInAt: number): boolean {
+  return Date.now() / 1_000 - signedInAt < RECENT_SIGN_IN_S;
+}

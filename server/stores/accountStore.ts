@@ -1,0 +1,94 @@
+/** One person's own sessions and orders, by the identity service's id of the account. */
+import { randomUUID } from 'node:crypto';
+import type { OpenSession } from '../../domain/account';
+import type { Queries } from './database';
+import type { Session } from './sessionsStore';
+
+/** A sign-in that is looked at: `signedInAt` in seconds since 1970. */
+export interface SignIn {
+  uid: string;
+  signedInAt: number;
+}
+
+/** The living sessions of a person, newest first. */
+export async function readSessions(
+  queries: Queries,
+  { uid }: Session,
+  tokenHash: string,
+): Promise<OpenSession[]> {
+  const rows = await queries.query<{ started_at: Date; device: string; current: boolean }>(
+    `SELECT started_at, device, token_hash = $2 AS current FROM sessions
+     WHERE uid = $1 AND expires_at > now() ORDER BY started_at DESC LIMIT 100`,
+    [uid, tokenHash],
+  );
+  return rows.map(({ started_at, ...rest }) => ({ startedAt: started_at.toISOString(), ...rest }));
+}
+
+/**
+ * Ends all sessions of a person but one, and lets no other sign-in of before open a new one. Resolves
+ * with how many there were.
+ */
+export async function endOtherSessions(
+  queries: Queries,
+  { uid }: Session,
+  tokenHash: string,
+): Promise<number> {
+  await queries.query(
+    `INSERT INTO sign_outs (uid, signed_out_at, kept_sign_in)
+     SELECT uid, now(), signed_in_at FROM sessions WHERE token_hash = $1
+     ON CONFLICT (uid) DO UPDATE
+     SET signed_out_at = excluded.signed_out_at, kept_sign_in = excluded.kept_sign_in`,
+    [tokenHash],
+  );
+  const ended = await queries.query<{ alive: boolean }>(
+    `DELETE FROM sessions WHERE uid = $1 AND token_hash <> $2
+     RETURNING expires_at > now() AS alive`,
+    [uid, tokenHash],
+  );
+  return ended.filter(({ alive }) => alive).length;
+}
+
+/** Whether this sign-in was ended from another browser. */
+export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn): Promise<boolean> {
+  const rows = await queries.query(
+    `SELECT FROM sign_outs WHERE uid = $1 AND signed_out_at > to_timestamp($2)
+     AND kept_sign_in IS DISTINCT FROM to_timestamp($2)`,
+    [uid, signedInAt],
+  );
+  return rows.length > 0;
+}
+
+/** Ends the sessions that were opened before the password was changed (seconds since 1970). */
+export async function endSessionsBefore(
+  queries: Queries,
+  uid: string,
+  passwordChangedAt: number,
+): Promise<void> {
+  await queries.query('DELETE FROM sessions WHERE uid = $1 AND signed_in_at < to_timestamp($2)', [
+    uid,
+    passwordChangedAt,
+  ]);
+}
+
+/** A person's orders with their lines, as the database has them, oldest first. */
+export async function readOwnOrders(queries: Queries, { uid }: Session): Promise<unknown[]> {
+  const rows = await queries.query<{ placed: unknown }>(
+    `SELECT to_jsonb(orders) - 'body_hash' || jsonb_build_object('lines', (
+       SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
+       FROM order_lines WHERE order_id = orders.id)) AS placed
+     FROM orders WHERE uid = $1 ORDER BY sequence`,
+    [uid],
+  );
+  return rows.map(({ placed }) => placed);
+}
+
+/** Takes a person out of the shop: sessions end, orders are kept for the books without the person. */
+export async function eraseAccount(queries: Queries, uid: string): Promise<void> {
+  await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);
+  await queries.query('DELETE FROM sign_outs WHERE uid = $1', [uid]);
+  await queries.query(
+    `UPDATE orders SET uid = $2, idempotency_key = NULL, body_hash = '', name = '', email = '',
+       address = NULL, number = '' WHERE uid = $1`,
+    [uid, `erased ${randomUUID()}`],
+  );
+}

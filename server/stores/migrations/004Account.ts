@@ -1,0 +1,27 @@
+import type { Migration } from './migration';
+
+/**
+ * A session knows the sign-in it came from. `sign_outs` ends the other sign-ins of a person. A row of
+ * `account_deletions` is a deletion that has begun and not ended: the next start goes on with it. Its ID
+ * token is a secret of an hour, taken out as soon as the identity service has answered.
+ */
+export const account: Migration = {
+  number: 4,
+  name: 'account',
+  sql: `
+    ALTER TABLE sessions
+      ADD COLUMN signed_in_at timestamptz NOT NULL DEFAULT now(),
+      ADD COLUMN started_at timestamptz NOT NULL DEFAULT now(),
+      ADD COLUMN device text NOT NULL DEFAULT '';
+    CREATE TABLE sign_outs (
+      uid text PRIMARY KEY,
+      signed_out_at timestamptz NOT NULL,
+      kept_sign_in timestamptz
+    );
+    CREATE TABLE account_deletions (
+      uid text PRIMARY KEY,
+      id_token text,
+      asked_at timestamptz NOT NULL DEFAULT now()
+    );
+  `,
+};

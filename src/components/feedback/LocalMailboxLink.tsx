@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+
+/** To whom the post goes: an email address or a phone number. */
+type Addressee = { email: string } | { number: string };
+
+/** Where the local identity service puts its mails and codes, for it sends none. Opens beside the shop. */
+export function LocalMailboxLink(addressee: Addressee) {
+  return (
+    <Typography sx={{ mt: 1 }}>
+      This shop runs locally and sends no {'email' in addressee ? 'email' : 'text message'}.{' '}
+      <Link
+        href={`/local/mailbox?${new URLSearchParams({ ...addressee })}`}
+        target="_blank"
+        rel="noopener"
+        sx={{ color: 'text.primary', fontWeight: 600 }}
+      >
+        Open the local mailbox
+      </Link>{' '}
+      (in a new tab).
+    </Typography>
+  );
+}

@@ -1,0 +1,34 @@
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FactRow } from '../../components/display/FactRow';
+import { Panel } from '../../components/display/Panel';
+import { errorWords } from '../../services/errorWords';
+import type { AuthUser } from '../../services/identity/identityGateway';
+import { useGetPersonalDataMutation } from './accountApi';
+import { DeleteAccount } from './DeleteAccount';
+import { saveJson } from './saveJson';
+
+/** What the shop holds of the person, to take along or to take away. */
+export function DataPanel({ user }: { user: AuthUser }) {
+  const [read, { error, isLoading }] = useGetPersonalDataMutation();
+  const download = async () => {
+    const { data } = await read();
+    if (data) saveJson('my-data.json', { account: user, ...data });
+  };
+  return (
+    <Panel title="Your data">
+      <FactRow term="Download" value="Your account, your sessions and your orders, as a JSON file.">
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={isLoading}
+          onClick={() => void download()}
+        >
+          Download my data
+        </BusyButton>
+      </FactRow>
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <DeleteAccount email={user.email ?? ''} />
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { EmailField } from '../../components/forms/EmailField';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FactRow } from '../../components/display/FactRow';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { ShopDialog } from '../../components/forms/ShopDialog';
+import { useFormFaults } from '../../components/forms/useFormFaults';
+import { errorWords } from '../../services/errorWords';
+import { useDeleteAccountMutation } from './accountApi';
+import { useRecentSignIn } from './useRecentSignIn';
+
+/** The way out for good. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FactRow term="Delete" value="Your account goes for good. Orders stay, without your name.">
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      <ShopDialog title="Delete account" open={open} onClose={() => setOpen(false)}>
+        <Consequences />
+        <DeletionForm email={email} />
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+function Consequences() {
+  return (
+    <>
+      <Typography>
+        <strong>What goes:</strong> your account, your sign-ins on all devices, and your name, email
+        address, postal address and phone number in all orders.
+      </Typography>
+      <Typography>
+        <strong>What stays:</strong> what was ordered, when and for how much, because the shop has
+        to keep its books. Nobody can tell any more that it was you. Backups forget you when they
+        are replaced.
+      </Typography>
+    </>
+  );
+}
+
+function DeletionForm({ email }: { email: string }) {
+  const [remove, { error, isLoading }] = useDeleteAccountMutation();
+  const recently = useRecentSignIn();
+  const isSame = (form: HTMLFormElement) =>
+    textOf(form, 'email').trim().toLowerCase() === email.toLowerCase();
+  const { faults, check, formProps } = useFormFaults((form) =>
+    textOf(form, 'email') === '' || isSame(form) ? {} : { email: `Type ${email} to go on` },
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void recently(() => remove({ email }));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Delete account">
+      <EmailField
+        autoComplete="off"
+        required
+        error={faults.email}
+        hint={`Type ${email} to show that you mean it`}
+      />
+      {error && !isLoading && <ErrorNotice message={deletionWords(error)} />}
+      <BusyButton type="submit" color="error" busy={isLoading}>
+        Delete my account for good
+      </BusyButton>
+    </FormStack>
+  );
+}
+
+/** Where nobody can tell how far it came, it is finished later: nothing is to be done about it. */
+function deletionWords(error: Parameters<typeof errorWords>[0]): string {
+  const isOpen = 'kind' in error && !['identity', 'refused'].includes(error.kind);
+  const isAway = 'code' in error && error.code === 'identity_unavailable';
+  return isOpen || isAway
+    ? 'The deletion has begun, but the sign-in service did not answer. The shop finishes it by itself as soon as it can. You can also try again now.'
+    : errorWords(error);
+}

@@ -1,0 +1,63 @@
+import Avatar from '@mui/material/Avatar';
+import { type SubmitEvent } from 'react';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FormField } from '../../components/forms/FormField';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { StatusNote } from '../../components/feedback/StatusNote';
+import { useFormFaults } from '../../components/forms/useFormFaults';
+import { errorWords } from '../../services/errorWords';
+import type { AuthUser } from '../../services/identity/identityGateway';
+import { useChangeProfileMutation } from './accountApi';
+
+const rules = (form: HTMLFormElement) => {
+  const picture = textOf(form, 'picture').trim();
+  const isAddress = picture === '' || /^https:\/\/[^\s]+$/.test(picture);
+  return isAddress ? {} : { picture: 'A picture has an address that begins with https://' };
+};
+
+/** Name and picture. */
+export function ProfileForm({ user }: { user: AuthUser }) {
+  const [change, { error, isLoading, isSuccess }] = useChangeProfileMutation();
+  const { faults, check, formProps } = useFormFaults(rules);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void change({ name: textOf(form, 'name').trim(), picture: textOf(form, 'picture').trim() });
+  };
+  const name = user.displayName ?? '';
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Profile">
+      <Avatar
+        alt=""
+        {...(user.photoURL && { src: user.photoURL })}
+        sx={{ width: 64, height: 64, mb: 1, bgcolor: 'primary.main' }}
+      >
+        {(name || (user.email ?? '')).slice(0, 1).toUpperCase()}
+      </Avatar>
+      <FormField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={name}
+        inputProps={{ maxLength: 200 }}
+      />
+      <FormField
+        label="Picture"
+        name="picture"
+        type="url"
+        defaultValue={user.photoURL ?? ''}
+        inputProps={{ maxLength: 1_000 }}
+        error={faults.picture}
+        hint="The address of a picture of yours on the web, if you like one"
+      />
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <BusyButton type="submit" busy={isLoading} sx={{ justifySelf: 'start' }}>
+        Save
+      </BusyButton>
+      <StatusNote message={isSuccess ? 'Saved.' : undefined} />
+    </FormStack>
+  );
+}

@@ -1,0 +1,13 @@
+import { Panel } from '../../components/display/Panel';
+import { SecondFactors } from './SecondFactors';
+import { Sessions } from './Sessions';
+
+/** What keeps others out. */
+export function SecurityPanel({ isLocal }: { isLocal: boolean }) {
+  return (
+    <Panel title="Security">
+      <SecondFactors isLocal={isLocal} />
+      <Sessions />
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FactRow } from '../../components/display/FactRow';
+import { StatusNote } from '../../components/feedback/StatusNote';
+import { useLocale } from '../../components/display/useLocale';
+import { errorWords } from '../../services/errorWords';
+import { useEndOtherSessionsMutation, useGetSessionsQuery } from './accountApi';
+
+/** The browsers that are signed in to the shop, and the way to sign the others out. */
+export function Sessions() {
+  const { data: sessions = [], error, refetch } = useGetSessionsQuery();
+  const [endOthers, ending] = useEndOtherSessionsMutation();
+  const locale = useLocale();
+  return (
+    <>
+      <FactRow
+        term="Where you are signed in"
+        value={
+          <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+            {sessions.map(({ startedAt, device, current }, place) => (
+              <li key={`${startedAt} ${place}`}>
+                {device || 'Another program'}
+                {current && ' (this browser)'}, since{' '}
+                <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>
+              </li>
+            ))}
+          </ul>
+        }
+      >
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={ending.isLoading}
+          onClick={() => void endOthers()}
+        >
+          Sign out everywhere else
+        </BusyButton>
+      </FactRow>
+      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {ending.error && !ending.isLoading && <ErrorNotice message={errorWords(ending.error)} />}
+      <StatusNote message={ending.isSuccess ? 'Done: you are signed in here only.' : undefined} />
+    </>
+  );
+}
+
+function timeText(moment: string, locale: string | undefined): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+}

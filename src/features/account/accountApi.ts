@@ -1,0 +1,110 @@
+/** What a person does with the own account, at the identity service and at the shop's API. */
+import {
+  endedSessionsSchema,
+  type OpenSession,
+  openSessionsSchema,
+  type PersonalData,
+  personalDataSchema,
+} from '../../../domain/account';
+import { api } from '../../services/api';
+import type {
+  AccountGateway,
+  Profile,
+  Proof,
+  SecondFactor,
+} from '../../services/identity/accountGateway';
+import type { IdentityGateway } from '../../services/identity/identityGateway';
+import type { TestAccount } from '../../services/identity/testAccount';
+import { identityAnswer, identityCall } from '../auth/identityCall';
+import { askForDeletion } from './deletion';
+
+/** A call of the account's part of the identity service. */
+function accountCall<Arg>(call: (account: AccountGateway, arg: Arg) => Promise<void>) {
+  return identityCall(async (identity: IdentityGateway, arg: Arg) =>
+    call(await identity.account(), arg),
+  );
+}
+
+const END_OTHERS = { url: '/account/sessions/endOthers', method: 'POST' };
+const changePassword = accountCall((account, { password }: { password: string }) =>
+  account.changePassword(password),
+);
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeProfile: build.mutation<null, Profile>({
+      queryFn: accountCall((account, profile) => account.changeProfile(profile)),
+    }),
+    sendEmailChange: build.mutation<null, { email: string }>({
+      queryFn: accountCall((account, { email }) => account.sendEmailChange(email)),
+    }),
+    /** The sessions of the other browsers end with the old password. */
+    changePassword: build.mutation<null, { password: string }>({
+      queryFn: async (arg, thunk, _options, baseQuery) => {
+        const changed = await changePassword(arg, thunk);
+        if ('error' in changed) return changed;
+        const ended = await baseQuery(END_OTHERS);
+        return ended.error ? { error: ended.error } : changed;
+      },
+      extraOptions: { session: true },
+      invalidatesTags: ['Session'],
+    }),
+    setPassword: build.mutation<null, { email: string; password: string }>({
+      queryFn: accountCall((account, { email, password }) => account.addPassword(email, password)),
+    }),
+    linkGoogle: build.mutation<null, TestAccount | undefined>({
+      queryFn: accountCall((account, google) => account.linkGoogle(google)),
+    }),
+    unlink: build.mutation<null, string>({
+      queryFn: accountCall((account, providerId) => account.unlink(providerId)),
+    }),
+    /** Shows once more who it is, which makes the sign-in recent. */
+    confirmIdentity: build.mutation<null, Proof>({
+      queryFn: accountCall((account, proof) => account.confirm(proof)),
+    }),
+    getSecondFactors: build.query<SecondFactor[], void>({
+      queryFn: identityAnswer(async (identity) => (await identity.phones()).secondFactors()),
+      providesTags: ['SecondFactor'],
+    }),
+    removeSecondFactor: build.mutation<null, string>({
+      queryFn: identityCall(async (identity, id) =>
+        (await identity.phones()).removeSecondFactor(id),
+      ),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    getSessions: build.query<OpenSession[], void>({
+      query: () => ({ url: '/account/sessions' }),
+      extraOptions: { session: true },
+      rawResponseSchema: openSessionsSchema,
+      providesTags: ['Session'],
+    }),
+    endOtherSessions: build.mutation<{ ended: number }, void>({
+      query: () => END_OTHERS,
+      extraOptions: { session: true },
+      rawResponseSchema: endedSessionsSchema,
+      invalidatesTags: ['Session'],
+    }),
+    getPersonalData: build.mutation<PersonalData, void>({
+      query: () => ({ url: '/account/data' }),
+      extraOptions: { session: true },
+      rawResponseSchema: personalDataSchema,
+    }),
+    deleteAccount: build.mutation<null, { email: string }>({ queryFn: askForDeletion }),
+  }),
+});
+
+export const {
+  useChangeProfileMutation,
+  useSendEmailChangeMutation,
+  useChangePasswordMutation,
+  useSetPasswordMutation,
+  useLinkGoogleMutation,
+  useUnlinkMutation,
+  useConfirmIdentityMutation,
+  useGetSecondFactorsQuery,
+  useRemoveSecondFactorMutation,
+  useGetSessionsQuery,
+  useEndOtherSessionsMutation,
+  useGetPersonalDataMutation,
+  useDeleteAccountMutation,
+} = accountApi;

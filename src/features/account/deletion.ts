@@ -1,0 +1,41 @@
+/** Asks the API to delete the account at both services, with proof of identity, and signs out. */
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { type ApiError, identityError } from '../../services/apiError';
+import { fetchJson } from '../../services/fetchJson';
+import { IdentityFailure, type IdentityProof } from '../../services/identity/identityGateway';
+import { servicesOf } from '../../services/services';
+
+type Answer = { data: null } | { error: ApiError };
+
+/** `email` as it was typed: the API compares it. */
+export async function askForDeletion(
+  { email }: { email: string },
+  thunk: BaseQueryApi,
+): Promise<Answer> {
+  const { identity } = servicesOf(thunk);
+  try {
+    const proof = await identity.proof();
+    if (!proof) return { error: identityError(new IdentityFailure('auth/no-current-user')) };
+    const answer = await post(email, proof, thunk);
+    if (answer.error) return { error: answer.error };
+    await identity.signOut();
+    return { data: null };
+  } catch (failure) {
+    if (failure instanceof IdentityFailure) return { error: identityError(failure) };
+    throw failure;
+  }
+}
+
+/** Once begun it is not given up: who is signed out meanwhile would abort it. */
+function post(email: string, { idToken }: IdentityProof, thunk: BaseQueryApi) {
+  const { signal } = new AbortController();
+  return fetchJson(
+    { ...thunk, signal },
+    {
+      url: '/account/deletion',
+      method: 'POST',
+      body: { email },
+      headers: { authorization: `Bearer ${idToken}` },
+    },
+  );
+}

@@ -1,0 +1,25 @@
+/** Codes that are sent to phones: a way in, a number to add, or a second step. */
+import { api } from '../../services/api';
+import type { CodeUse, SecondFactor } from '../../services/identity/accountGateway';
+import { identityAnswer, identityCall } from './identityCall';
+
+const phoneApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendCode: build.mutation<null, CodeUse>({
+      queryFn: identityCall(async (identity, use) => (await identity.phones()).sendCode(use)),
+    }),
+    confirmCode: build.mutation<null, { code: string }>({
+      queryFn: identityCall(async (identity, { code }) =>
+        (await identity.phones()).confirmCode(code),
+      ),
+      invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
+    }),
+    /** The phones that the interrupted sign-in may go on with. */
+    getChallenge: build.query<SecondFactor[], void>({
+      queryFn: identityAnswer(async (identity) => (await identity.phones()).challenge()),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useSendCodeMutation, useConfirmCodeMutation, useGetChallengeQuery } = phoneApi;

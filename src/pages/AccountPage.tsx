@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useAppSelector } from '../app/hooks';
+import { PageTitle } from '../components/layout/PageTitle';
+import { Panel } from '../components/display/Panel';
+import { DataPanel } from '../features/account/DataPanel';
+import { ProfileForm } from '../features/account/ProfileForm';
+import { RecentSignIn } from '../features/account/RecentSignIn';
+import { SecurityPanel } from '../features/account/SecurityPanel';
+import { SignInPanel } from '../features/account/SignInPanel';
+import { selectAuthUser } from '../features/auth/authSlice';
+import { newPasswordFaultsIn, NewPasswordFields } from '../features/auth/NewPasswordFields';
+import { SecondStep } from '../features/auth/SecondStep';
+import { TestAccountDialog } from '../features/auth/TestAccountDialog';
+import { useIdentityMode } from '../features/auth/useIdentityMode';
+
+const NEW_PASSWORD = { Fields: NewPasswordFields, faultsIn: newPasswordFaultsIn };
+const secondStep = (onDone: () => void) => <SecondStep onDone={onDone} />;
+
+/** A person's own account. */
+export function AccountPage() {
+  const user = useAppSelector(selectAuthUser);
+  const isLocal = useIdentityMode() === 'local';
+  if (!user) return null;
+  return (
+    <Box sx={{ maxWidth: 760, width: '100%', mx: 'auto' }}>
+      <PageTitle>Account</PageTitle>
+      <RecentSignIn user={user} isLocal={isLocal} secondStep={secondStep}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Panel title="Profile">
+            <ProfileForm user={user} />
+          </Panel>
+          <SignInPanel
+            user={user}
+            isLocal={isLocal}
+            newPassword={NEW_PASSWORD}
+            TestAccount={TestAccountDialog}
+          />
+          <SecurityPanel isLocal={isLocal} />
+          <DataPanel user={user} />
+        </Box>
+      </RecentSignIn>
+    </Box>
+  );
+}

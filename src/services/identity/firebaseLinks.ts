@@ -1,0 +1,45 @@
+/** Sign-in by a link in a mail. */
+import {
+  type Auth,
+  isSignInWithEmailLink,
+  sendSignInLinkToEmail,
+  signInWithEmailLink,
+} from 'firebase/auth';
+import { PAGES } from '../../../domain/pages';
+import type { AccountGateway } from './accountGateway';
+import { signingIn } from './firebaseMemory';
+import { guarded, isAboutAccount } from './identityFailures';
+import { IdentityFailure } from './identityGateway';
+
+/** Links that have signed somebody in; the service takes each once. */
+const spent = new Set<string>();
+
+type Links = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
+
+export function firebaseLinks(auth: Auth, origin: string): Links {
+  return {
+    sendSignInLink: (email, from) => guarded(() => sendSignInLink(auth, email, origin, from)),
+    signInByLink: (email, href) =>
+      guarded(async () => {
+        if (!isSignInWithEmailLink(auth, href))
+          throw new IdentityFailure('auth/invalid-action-code');
+        if (spent.has(href)) return;
+        await signingIn(auth, () => signInWithEmailLink(auth, email, href));
+        spent.add(href);
+      }),
+  };
+}
+
+async function sendSignInLink(
+  auth: Auth,
+  email: string,
+  origin: string,
+  from: string,
+): Promise<void> {
+  const url = `${origin}${PAGES.emailLink}?${new URLSearchParams({ from })}`;
+  try {
+    await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true });
+  } catch (error) {
+    if (!isAboutAccount(error)) throw error;
+  }
+}

@@ -1,0 +1,101 @@
+/** Codes to phones, as a way in and as a second step: a chunk of its own, loaded at its first use. */
+import {
+  type Auth,
+  getMultiFactorResolver,
+  linkWithCredential,
+  multiFactor,
+  type MultiFactorInfo,
+  type MultiFactorResolver,
+  PhoneAuthProvider,
+  type PhoneInfoOptions,
+  PhoneMultiFactorGenerator,
+  signInWithCredential,
+  updatePhoneNumber,
+  type User,
+} from 'firebase/auth';
+import type { CodeUse, PhoneGateway, SecondFactor } from './accountGateway';
+import { challengeOf, signingIn } from './firebaseMemory';
+import { changing, ending } from './firebaseUsers';
+import { verifying } from './firebaseVerifier';
+import { guarded, guardedForLong } from './identityFailures';
+import { IdentityFailure } from './identityGateway';
+
+interface SentCode {
+  use: CodeUse;
+  verificationId: string;
+}
+
+/** What the last code was sent for. */
+const sentCodes = new WeakMap<Auth, SentCode>();
+
+export function firebasePhones(auth: Auth, isLocal: boolean): PhoneGateway {
+  return {
+    // The hosted service may ask the person for proof that it is one, which takes its time.
+    sendCode: (use) =>
+      guardedForLong(async () => {
+        const options = await optionsOf(auth, use);
+        const verificationId = await verifying(auth, isLocal, (verifier) =>
+          new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier),
+        );
+        sentCodes.set(auth, { use, verificationId });
+      }),
+    confirmCode: (code) =>
+      guarded(async () => {
+        const sent = sentCodes.get(auth);
+        if (!sent) throw new IdentityFailure('auth/code-expired');
+        await confirm(auth, sent, code);
+        sentCodes.delete(auth);
+      }),
+    secondFactors: () => Promise.resolve(factorsOf(auth.currentUser)),
+    removeSecondFactor: (id) =>
+      guarded(() => changing(auth, (user) => multiFactor(user).unenroll(id))),
+    challenge: () => guarded(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
+  };
+}
+
+async function optionsOf(auth: Auth, use: CodeUse): Promise<PhoneInfoOptions | string> {
+  if (use.kind === 'secondStep') {
+    const { hints, session } = resolverOf(auth);
+    const multiFactorHint = hints.find(({ uid }) => uid === use.factorId);
+    if (!multiFactorHint) throw new IdentityFailure('auth/multi-factor-info-not-found');
+    return { multiFactorHint, session };
+  }
+  if (use.kind !== 'enrol') return use.number;
+  const session = await ending(auth, (user) => multiFactor(user).getSession());
+  return { phoneNumber: use.number, session };
+}
+
+async function confirm(auth: Auth, { use, verificationId }: SentCode, code: string): Promise<void> {
+  const credential = PhoneAuthProvider.credential(verificationId, code);
+  const assertion = PhoneMultiFactorGenerator.assertion(credential);
+  switch (use.kind) {
+    case 'signIn':
+      return signingIn(auth, () => signInWithCredential(auth, credential));
+    case 'link':
+      return changing(auth, (user) =>
+        user.phoneNumber
+          ? updatePhoneNumber(user, credential)
+          : linkWithCredential(user, credential),
+      );
+    case 'enrol':
+      return changing(auth, (user) => multiFactor(user).enroll(assertion, use.name));
+    case 'secondStep':
+      return signingIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
+  }
+}
+
+function resolverOf(auth: Auth): MultiFactorResolver {
+  const challenge = challengeOf(auth);
+  if (!challenge) throw new IdentityFailure('auth/missing-multi-factor-session');
+  return getMultiFactorResolver(auth, challenge);
+}
+
+function factorsOf(user: User | null): SecondFactor[] {
+  return user ? multiFactor(user).enrolledFactors.map(factorOf) : [];
+}
+
+function factorOf(info: MultiFactorInfo): SecondFactor {
+  const { uid: id, displayName } = info;
+  const number = 'phoneNumber' in info ? String(info.phoneNumber) : '';
+  return { id, name: displayName ?? 'Phone', number };
+}

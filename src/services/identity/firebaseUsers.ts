@@ -1,0 +1,25 @@
+/** What is done for the person who is signed in. */
+import { type Auth, signOut, type User } from 'firebase/auth';
+import { hasEnded } from './identityFailures';
+import { IdentityFailure } from './identityGateway';
+
+/** Does something for the signed-in user, and signs out when the service no longer knows that user. */
+export async function ending<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
+  const user = auth.currentUser;
+  if (!user) throw new IdentityFailure('auth/no-current-user');
+  try {
+    return await action(user);
+  } catch (error) {
+    if (hasEnded(error) && auth.currentUser === user) await signOut(auth);
+    throw error;
+  }
+}
+
+/** Changes the account. The SDK tells its observers of a new token only, so one is fetched. */
+export function changing(auth: Auth, action: (user: User) => Promise<unknown>): Promise<void> {
+  return ending(auth, async (user) => {
+    await action(user);
+    await user.reload();
+    await user.getIdToken(true);
+  });
+}
