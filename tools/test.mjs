@@ -27,6 +27,7 @@ const STEPS = [
   { name: 'state', run: () => jestTests('state') },
   { name: 'build', run: build },
   { name: 'a PostgreSQL', run: async () => ended(await runTool('postgres.mjs')) },
+  { name: 'a Redis', run: async () => ended(await runTool('redis.mjs')) },
   { name: 'unit and API tests', run: () => jestTests('node', 'browser') },
   { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs')) },
   { name: 'browser tests', run: browserTests },

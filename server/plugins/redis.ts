@@ -11,6 +11,7 @@ export function connectRedis(app: FastifyInstance, url: string | undefined): Red
   const redis = new Redis(url, {
     connectTimeout: LIMIT_MS,
     commandTimeout: LIMIT_MS,
+    disconnectTimeout: LIMIT_MS,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   });

@@ -26,7 +26,7 @@ export function accountRoutes(api: Api, services: RouteServices): void {
   deletionRoute(api, services);
 }
 
-function sessionsRoutes(api: Api, { database }: RouteServices): void {
+function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
   api.get(
     '/account/sessions',
     {
@@ -38,7 +38,7 @@ function sessionsRoutes(api: Api, { database }: RouteServices): void {
       },
     },
     async (request) => {
-      const session = await sessionOf(database, request);
+      const session = await sessionOf({ database, identity }, request);
       return readSessions(database, session, session.tokenHash);
     },
   );
@@ -56,7 +56,7 @@ function sessionsRoutes(api: Api, { database }: RouteServices): void {
       },
     },
     async (request) => {
-      const session = await sessionOf(database, request);
+      const session = await sessionOf({ database, identity }, request);
       const ended = await database.transaction((queries) =>
         endOtherSessions(queries, session, session.tokenHash),
       );
@@ -65,7 +65,7 @@ function sessionsRoutes(api: Api, { database }: RouteServices): void {
   );
 }
 
-function dataRoute(api: Api, { database }: RouteServices): void {
+function dataRoute(api: Api, { database, identity }: RouteServices): void {
   api.get(
     '/account/data',
     {
@@ -77,7 +77,7 @@ function dataRoute(api: Api, { database }: RouteServices): void {
       },
     },
     async (request) => {
-      const session = await sessionOf(database, request);
+      const session = await sessionOf({ database, identity }, request);
       return {
         email: session.email,
         sessions: await readSessions(database, session, session.tokenHash),

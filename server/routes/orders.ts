@@ -8,7 +8,6 @@ import { ORDERS, READS } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';
 import { type KnownSession, sessionOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
-import type { Database } from '../stores/database';
 import { readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeOptions';
 
@@ -17,16 +16,16 @@ const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export function orderRoutes(api: Api, services: RouteServices): void {
-  const sessions = sessionsOf(services.database);
+  const sessions = sessionsOf(services);
   placingRoute(api, services, sessions);
   readingRoute(api, services, sessions);
 }
 
-function sessionsOf(database: Database) {
+function sessionsOf(services: RouteServices) {
   const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
   /** Before the body is read, which of strangers is not worth it, and after the limits have counted. */
   const signedIn = async (request: FastifyRequest) => {
-    sessions.set(request.raw, await sessionOf(database, request));
+    sessions.set(request.raw, await sessionOf(services, request));
   };
   const sessionFor = ({ raw }: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
     const session = sessions.get(raw);

@@ -8,6 +8,7 @@ import type { VerifiedPerson } from '../identity/identity';
 import { LOGINS, READS } from '../plugins/rateLimits';
 import { tokenHashOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
+import { seal } from '../sessions/sealedToken';
 import { bearerOf, hashToken, newToken } from '../sessions/token';
 import { deviceName } from '../sessions/deviceName';
 import { endSessionsBefore, isSignedOut } from '../stores/accountStore';
@@ -46,7 +47,8 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       const token = newToken();
       await sweepSessions(database);
       const device = deviceName(request.headers['user-agent']);
-      await createSession(database, hashToken(token), { ...person, device });
+      const sealedIdToken = seal(idToken, token);
+      await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
       return { token };
     },
   );

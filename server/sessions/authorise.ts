@@ -3,13 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
 import type { Queries } from '../stores/database';
 import { findSession, lockSession, type Session } from '../stores/sessionsStore';
+import { type Checking, recheck } from './recheck';
 import { bearerOf, hashToken, isToken } from './token';
 
 /** The hash of the request's session token. Throws `unauthorized` when it carries none. */
 export function tokenHashOf(request: FastifyRequest): string {
+  return hashToken(tokenOf(request));
+}
+
+function tokenOf(request: FastifyRequest): string {
   const token = bearerOf(request);
   if (token === undefined || !isToken(token)) throw new ApiRefusal('unauthorized');
-  return hashToken(token);
+  return token;
 }
 
 /** A session that was alive when it was looked up. */
@@ -17,12 +22,20 @@ export interface KnownSession extends Session {
   tokenHash: string;
 }
 
-/** The living session of the request. Throws `unauthorized` when there is none. */
-export async function sessionOf(queries: Queries, request: FastifyRequest): Promise<KnownSession> {
-  const tokenHash = tokenHashOf(request);
-  const session = await findSession(queries, tokenHash);
+/**
+ * The living session of the request, whose account the identity service was asked for within the last half
+ * minute. Throws `unauthorized` when there is none.
+ */
+export async function sessionOf(
+  checking: Checking,
+  request: FastifyRequest,
+): Promise<KnownSession> {
+  const token = tokenOf(request);
+  const tokenHash = hashToken(token);
+  const session = await findSession(checking.database, tokenHash);
   if (session === undefined) throw new ApiRefusal('unauthorized');
-  return { ...session, tokenHash };
+  await recheck(checking, session, token);
+  return { uid: session.uid, email: session.email, tokenHash };
 }
 
 /**

@@ -5,9 +5,11 @@ import { shop } from './migrations/001Shop';
 import { catalogueImport } from './migrations/002Import';
 import { people } from './migrations/003People';
 import { account } from './migrations/004Account';
+import { recheck } from './migrations/005Recheck';
 import type { Migration } from './migrations/migration';
 
-const MIGRATIONS: readonly Migration[] = [shop, catalogueImport, people, account];
+/** All steps, in their order. */
+export const MIGRATIONS: readonly Migration[] = [shop, catalogueImport, people, account, recheck];
 
 /** Any number, the same in every instance: the right to change the schema. */
 const SCHEMA_LOCK = 4_733_546;

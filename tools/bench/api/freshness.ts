@@ -27,8 +27,7 @@ export async function measureFreshness(files: TrialFiles): Promise<string> {
   const load = sendLoad(url, { pid: shop.process.pid ?? 0 }, CHANGES * 2, directory);
   const delays: number[] = [];
   try {
-    const buy = await buyer(shop);
-    for (let change = 0; change < CHANGES; change += 1) delays.push(await delayOf(url, buy));
+    delays.push(...(await measureDelays(shop, url, CHANGES)));
     await load;
   } finally {
     await shop.discard();
@@ -37,6 +36,18 @@ export async function measureFreshness(files: TrialFiles): Promise<string> {
   const [middle, longest] = [median(delays), Math.max(...delays)];
   const seen = `Of ${CHANGES} changes under this load, one was seen after ${figure(middle)} ms in the middle, ${figure(longest)} ms at the latest.`;
   return `${seen}\n\n${atMost('The longest, in seconds', longest / 1_000, SEEN_WITHIN_S)}`;
+}
+
+/** So many times: from a change until a reader of this address sees it, in milliseconds. */
+export async function measureDelays(
+  shop: TrialShop,
+  url: string,
+  changes: number,
+): Promise<number[]> {
+  const buy = await buyer(shop);
+  const delays: number[] = [];
+  for (let change = 0; change < changes; change += 1) delays.push(await delayOf(url, buy));
+  return delays;
 }
 
 /** From the answer to the order until the page shows the smaller stock. */

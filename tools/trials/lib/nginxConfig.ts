@@ -1,0 +1,47 @@
+/** How nginx is set up in front of the shop; docs/operations.md shows the lines that matter. */
+
+interface Place {
+  home: string;
+  port: number;
+  shops: readonly number[];
+  cache: boolean;
+}
+
+/** As root its workers would become another user, who may not write here. */
+const USER = process.getuid?.() === 0 ? 'user root;' : '';
+
+export function nginxConfig({ home, port, shops, cache }: Place): string {
+  const servers = shops.map((shop) => `server 127.0.0.1:${shop} max_fails=1 fail_timeout=1s;`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  return `${USER}
+daemon off; worker_processes 1; pid ${home}/pid;
+events { worker_connections 1024; }
+http {
+  access_log off; keepalive_requests 1000000; ${temporary.join(' ')}
+  proxy_cache_path ${home}/cache keys_zone=shop:10m;
+  upstream shop { ${servers.join(' ')} keepalive 64; keepalive_requests 1000000; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://shop;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_connect_timeout 1s;
+      proxy_next_upstream error timeout http_502 http_503;
+      ${cache ? CACHE : ''}
+    }
+  }
+}
+`;
+}
+
+/** The shop's own headers say what is kept and how long. */
+const CACHE = `proxy_cache shop;
+      proxy_cache_lock on;
+      proxy_cache_background_update on;
+      proxy_cache_use_stale updating error timeout;
+      add_header X-Cache $upstream_cache_status always;`;
