@@ -28,6 +28,16 @@ async function holdable(page: Page, calls: RegExp) {
   };
 }
 
+/** Lets the answer of such calls take as long as the returned function is told. */
+async function delayed(page: Page, calls: RegExp): Promise<(ms: number) => void> {
+  let delay = 0;
+  await page.route(calls, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  return (ms) => (delay = ms);
+}
+
 async function expectCalm(page: Page, delay: number): Promise<void> {
   const waits = await lengthsOfWaits(page);
   const when = `when an answer takes ${delay} ms`;
@@ -60,11 +70,10 @@ test.describe('no wait is in sight for less than 200 ms', () => {
   test('on the way to who is there and what they ordered', async ({ page, shop }) => {
     await signIn(page, await verifiedPerson(shop));
     await watchWaits(page);
-    const answers = await holdable(page, /assets\/identity\.|api\/orders/);
+    const answerAfter = await delayed(page, /assets\/identity\.|api\/orders/);
     for (const delay of DELAYS) {
-      answers.hold();
-      await page.goto('/manageOrders', { waitUntil: 'commit' });
-      answers.letGo(delay);
+      answerAfter(delay);
+      await page.goto('/manageOrders');
       await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
       await expectCalm(page, delay);
     }
