@@ -3,8 +3,8 @@ import {
   IdentityFailure,
   type IdentityGateway,
   type IdentityProof,
-  type TestAccount,
 } from '../../src/services/identity/identityGateway';
+import type { TestAccount } from '../../src/services/identity/testAccount';
 import { testAccountGateway, testPhoneGateway } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 

@@ -58,6 +58,11 @@ async function ask(service: AccountService, name: string, body: object): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
-  if (!answer || answer.status >= 500 || answer.status === 429) throw new IdentityUnavailable();
+  if (!answer || isNoWord(answer.status)) throw new IdentityUnavailable();
   return answer;
+}
+
+/** What says nothing of the account: a fault, a limit, or a key that is restricted. */
+function isNoWord(status: number): boolean {
+  return status >= 500 || status === 429 || status === 403;
 }

@@ -1,7 +1,7 @@
 /** What the page lends the account's panels from the sign-in's own views. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Faults } from '../../components/formFaults';
-import type { TestAccount } from '../../services/identity/identityGateway';
+import type { TestAccount } from '../../services/identity/testAccount';
 
 export interface NewPasswordSlot {
   Fields: ComponentType<{ faults: Faults }>;

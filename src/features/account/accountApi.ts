@@ -13,7 +13,8 @@ import type {
   Proof,
   SecondFactor,
 } from '../../services/identity/accountGateway';
-import type { IdentityGateway, TestAccount } from '../../services/identity/identityGateway';
+import type { IdentityGateway } from '../../services/identity/identityGateway';
+import type { TestAccount } from '../../services/identity/testAccount';
 import { identityAnswer, identityCall } from '../auth/identityCall';
 import { askForDeletion } from './deletion';
 

@@ -11,7 +11,7 @@ import { FormField } from '../../components/FormField';
 import { FormStack } from '../../components/FormStack';
 import { textOf } from '../../components/formText';
 import { useFormFaults } from '../../components/useFormFaults';
-import type { TestAccount } from '../../services/identity/identityGateway';
+import type { TestAccount } from '../../services/identity/testAccount';
 
 interface TestAccountDialogProps {
   open: boolean;

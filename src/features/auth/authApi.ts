@@ -1,7 +1,7 @@
 /** Everything one can ask of the identity service, and the login that turns its proof into a token. */
 import { identityStatusSchema, type IdentityState } from '../../../domain/health';
 import { api } from '../../services/api';
-import type { TestAccount } from '../../services/identity/identityGateway';
+import type { TestAccount } from '../../services/identity/testAccount';
 import { closeSession, openSession } from '../../services/session';
 import { identityAnswer, identityCall } from './identityCall';
 

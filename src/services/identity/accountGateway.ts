@@ -1,5 +1,5 @@
 /** What a person does with the own account. Every method rejects with `IdentityFailure` and nothing else. */
-import type { TestAccount } from './identityGateway';
+import type { TestAccount } from './testAccount';
 
 /** Shows once more who it is, for what needs a recent sign-in. */
 export type Proof =

@@ -20,7 +20,7 @@ import { firebaseLinks } from './firebaseLinks';
 import { signingIn } from './firebaseMemory';
 import { changing, ending } from './firebaseUsers';
 import { codeOf, guarded, guardedForLong } from './identityFailures';
-import type { TestAccount } from './identityGateway';
+import type { TestAccount } from './testAccount';
 
 /** `isLocal`: the local service takes made-up Google accounts and opens no pop-up. */
 export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): AccountGateway {

@@ -1,6 +1,7 @@
 /** Google's word for a person: from its pop-up, or made up where the service is local. */
 import { GoogleAuthProvider, type OAuthCredential } from 'firebase/auth';
-import { IdentityFailure, type TestAccount } from './identityGateway';
+import { IdentityFailure } from './identityGateway';
+import type { TestAccount } from './testAccount';
 
 /** The local service believes whatever is written here; Google is not asked. */
 export function testCredential(account: TestAccount | undefined): OAuthCredential {

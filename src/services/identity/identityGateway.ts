@@ -1,5 +1,6 @@
 /** What the shop asks of an identity service, whichever it is. */
 import type { AccountGateway, PhoneGateway } from './accountGateway';
+import type { TestAccount } from './testAccount';
 
 /** A serialisable snapshot of the account, every field the service tells. */
 export interface AuthUser {
@@ -20,12 +21,6 @@ export interface AuthProviderData {
   email: string | null;
   phoneNumber: string | null;
   photoURL: string | null;
-}
-
-/** A made-up Google account, for the local identity service only. */
-export interface TestAccount {
-  email: string;
-  name: string;
 }
 
 /** Who is signed in, with the token that proves it to the product API. */

@@ -10,8 +10,8 @@ import {
   type AuthUser,
   type IdentityGateway,
   type IdentityListener,
-  type TestAccount,
 } from './identityGateway';
+import type { TestAccount } from './testAccount';
 
 export type LoadGateway = (config: ShopConfig) => Promise<IdentityGateway>;
 

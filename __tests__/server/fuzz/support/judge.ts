@@ -1,5 +1,10 @@
 /** Whether an answer is one that the contract allows. */
 import * as v from 'valibot';
+import {
+  endedSessionsSchema,
+  openSessionsSchema,
+  personalDataSchema,
+} from '../../../../domain/account';
 import { ERROR_STATUS, errorBodySchema } from '../../../../domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '../../../../domain/health';
 import { fromCents } from '../../../../domain/money';
@@ -19,6 +24,10 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'POST /api/product_by_keys': productListSchema,
   'POST /api/login': loginAnswerSchema,
   'POST /api/logout': 'nothing',
+  'GET /api/account/sessions': openSessionsSchema,
+  'POST /api/account/sessions/endOthers': endedSessionsSchema,
+  'GET /api/account/data': personalDataSchema,
+  'POST /api/account/deletion': 'nothing',
   'POST /api/orders': orderSchema,
   'GET /api/orders': orderListSchema,
   'GET /api/health': healthSchema,
