@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
 import { addProducts, placeOrder } from './support/cart';
 import { sessionToken, signIn, verifiedPerson } from './support/members';
 import { fillLogin, newPerson, type Person } from './support/people';
@@ -134,6 +135,22 @@ test.describe('the account', () => {
     const data = JSON.parse(await readFile(file, 'utf8')) as { email: string };
     expect(data.email).toBe(person.email);
   });
+});
+
+test('the account and its dialogs are accessible at three widths in both schemes', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  await openAccount(page, await verifiedPerson(shop));
+  await expect(page.getByText('(this browser)')).toBeVisible();
+  await expectAccessible(page, 'the account');
+  for (const name of ['Change password', 'Add phone number', 'Delete account']) {
+    await press(page, name);
+    await expectAccessible(page, name, [1280, 360]);
+    await press(page, 'Close');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 async function signInElsewhere(page: Page, person: Person) {
@@ -273,9 +290,9 @@ test.describe('the second step', () => {
     await page.goto('/login');
     await fillLogin(page, person);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(page.getByText('Lost your phone?')).toBeVisible();
     await page.getByRole('radio', { name: /Old phone/ }).check();
     await press(page, 'Send code');
-    await expect(page.getByText('Lost your phone?')).toBeVisible();
     await enterCode(page, second);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 

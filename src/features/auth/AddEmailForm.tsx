@@ -21,7 +21,7 @@ export function AddEmailForm() {
     void add({ email: textOf(form, 'email'), password: textOf(form, 'password') });
   };
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Add your email address">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="What is missing">
       <Typography>
         You are signed in with your phone number. What is missing is a verified email address:
         confirmations of your orders go there. Add it with a password; then we send you a link.

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import type * as Firebase from '../../../../src/services/identity/firebaseIdentity';
 import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
 import type { IdentityGateway } from '../../../../src/services/identity/identityGateway';
 import { startLocalShop, until, type LocalShop } from '../../../server/identity/support/localShop';
@@ -165,7 +166,7 @@ function hostedLike(origin: string): IdentityGateway {
 }
 
 function isolated() {
-  let loaded: typeof import('../../../../src/services/identity/firebaseIdentity') | undefined;
+  let loaded: typeof Firebase | undefined;
   jest.isolateModules(() => {
     loaded = jest.requireActual('../../../../src/services/identity/firebaseIdentity');
   });
