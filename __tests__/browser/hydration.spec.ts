@@ -89,6 +89,22 @@ test.describe('a touch before the page is hydrated', () => {
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
+  test('is shown as heard on a link too, and only until one comes back', async ({ page }) => {
+    const letGo = await openHeld(page, '/shop');
+    const link = page.getByRole('link', { name: /next/i });
+    await page.evaluate(() => {
+      const note = () => sessionStorage.setItem('busy', document.activeElement?.ariaBusy ?? '');
+      window.addEventListener('pagehide', note);
+    });
+    await link.click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/page=2/);
+    expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
+    letGo();
+    await page.goBack();
+    await alive(page);
+    await expect(link).not.toHaveAttribute('aria-busy');
+  });
+
   test('counts each time where steps are counted (trial 53)', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');
     const button = addToCart(page).first();

@@ -21,6 +21,18 @@ export function inputOf(event: Event): Input | undefined {
   return ['radio', 'checkbox'].includes(target.type) ? mark(target) : typing(target);
 }
 
+/** The link by which a click leaves this page. One that opens a tab of its own leaves it as it is. */
+export function followedLink(event: Event): Element | undefined {
+  if (event.type !== 'click' || !isPlain(event as MouseEvent)) return undefined;
+  const { target } = event;
+  const link = target instanceof Element ? target.closest('a[href]:not([target])') : null;
+  return link?.getAttribute('href')?.startsWith('#') ? undefined : (link ?? undefined);
+}
+
+function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey;
+}
+
 /** What sends a form is heard as its submission. */
 function tap(target: EventTarget | null): Input | undefined {
   const button = target instanceof Element ? target.closest('button') : null;

@@ -25,8 +25,12 @@ export async function linkTo(page: Page, email: string, kind: string): Promise<s
 
 /** The newest code that went to a phone, as its mailbox shows it. */
 export async function codeTo(page: Page, number: string): Promise<string> {
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   const mailbox = await page.context().newPage();
-  await mailbox.goto(`/local/mailbox?${new URLSearchParams({ number })}`);
+  await expect(async () => {
+    await mailbox.goto(`/local/mailbox?${new URLSearchParams({ number })}`);
+    await expect(mailbox.getByRole('listitem').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
   const code = await mailbox.getByRole('listitem').first().locator('code').textContent();
   await mailbox.close();
   return code ?? '';

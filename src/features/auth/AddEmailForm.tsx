@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { EmailField } from '../../components/EmailField';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormStack } from '../../components/FormStack';
-import { textOf } from '../../components/formText';
-import { useFormFaults } from '../../components/useFormFaults';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { EmailField } from '../../components/forms/EmailField';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { useAddPasswordMutation } from './linkApi';
 import { newPasswordFaultsIn, NewPasswordFields } from './NewPasswordFields';
@@ -21,7 +21,7 @@ export function AddEmailForm() {
     void add({ email: textOf(form, 'email'), password: textOf(form, 'password') });
   };
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Add your email address">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="What is missing">
       <Typography>
         You are signed in with your phone number. What is missing is a verified email address:
         confirmations of your orders go there. Add it with a password; then we send you a link.
