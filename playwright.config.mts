@@ -4,15 +4,20 @@ import { findChromium } from './tools/chromium.mjs';
 
 const executablePath = findChromium();
 
+/** What takes long and seldom finds anything: `npm run test:nightly`. */
+const NIGHTLY = ['nightly/**/*.spec.ts', 'layout.spec.ts'];
+
 export default defineConfig({
   testDir: '__tests__/browser',
-  testMatch: '**/*.spec.ts',
+  testMatch: process.env.NIGHTLY ? NIGHTLY : '**/*.spec.ts',
+  testIgnore: process.env.NIGHTLY ? [] : 'nightly/**',
   outputDir: 'test-results',
   // What the tests write down for people to judge.
   snapshotPathTemplate: 'docs/accessibility/{arg}{ext}',
   // A test that passes at the second try tells of a fault: no retries.
   retries: 0,
-  workers: 1,
+  // Each has a shop of its own.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -29,8 +34,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 900 },
-    // Filming every test takes a tenth of the time: `--trace retain-on-failure` where one is to be looked into.
-    trace: 'off',
+    // Kept of a test that failed: `npx playwright show-trace test-results/…/trace.zip`.
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });

@@ -68,6 +68,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     // First of all: a refusal carries them too, and a page puts a policy of its own in their place.
     reply.headers(headers);
+    // Nobody is in the middle of asking again on this connection when the shop closes it.
+    if (parts.isStopping?.()) reply.header('connection', 'close');
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
   const metrics = createShopMetrics();

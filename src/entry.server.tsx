@@ -16,7 +16,7 @@ import { PAGES } from '../domain/pages';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
-import type { RouteHandle } from './components/PageArrival';
+import type { RouteHandle } from './components/layout/PageArrival';
 import { drawnName } from './drawnName';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/styles';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NewVersion } from './components/newVersion';
+import { NewVersion } from './components/feedback/newVersion';
 import { allowReload, claimReload, isServerThere } from './newVersionReload';
 
 /**

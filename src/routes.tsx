@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { PAGES } from '../domain/pages';
 import type { AppStore } from './app/store';
-import type { RouteHandle } from './components/PageArrival';
-import { Spinner } from './components/Spinner';
+import type { RouteHandle } from './components/layout/PageArrival';
+import { Spinner } from './components/feedback/Spinner';
 import { shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';

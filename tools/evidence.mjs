@@ -1,10 +1,11 @@
 /**
  * Writes into the tables of docs/ how the test of each row ended in a run, from the run's own reports,
  * and fails unless every row was held. That a test exists is no proof.
- * `node tools/evidence.mjs report.json…`; `npm test` calls it.
+ * `node tools/evidence.mjs [--night] report.json…`; `npm test` and `npm run test:nightly` call it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import prettier from 'prettier';
 import { withEvidence } from './lib/evidence.mjs';
 import { root } from './lib/paths.mjs';
@@ -14,20 +15,31 @@ import { readReports } from './lib/reports.mjs';
 const TRIALS = Array.from({ length: 41 }, (_, index) => String(index + 1));
 const DOCUMENTS = ['docs/coverage.md', 'docs/trials.md'];
 
-const results = readReports(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  options: { night: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const results = readReports(positionals);
 let open = 0;
 for (const document of DOCUMENTS) {
   const file = path.join(root, document);
-  const { text, rows } = withEvidence(readFileSync(file, 'utf8'), path.dirname(document), results);
+  const { text, rows, numbers } = withEvidence(
+    readFileSync(file, 'utf8'),
+    path.dirname(document),
+    results,
+    values.night,
+  );
   const options = await prettier.resolveConfig(file);
   writeFileSync(file, await prettier.format(text, { ...options, filepath: file }));
   const missing = rows.filter(({ evidence }) => evidence !== 'passed');
   for (const row of missing)
     console.error(`${document}: ${row.evidence}: ${row.file}: ${row.title}`);
-  const numbers = rows.map(({ number }) => number);
-  const lost = numbers.some(Boolean) ? TRIALS.filter((trial) => !numbers.includes(trial)) : [];
+  const lost =
+    !values.night && numbers.some(Boolean)
+      ? TRIALS.filter((trial) => !numbers.includes(trial))
+      : [];
   if (lost.length > 0) console.error(`${document}: no row for ${lost.join(', ')}`);
   console.log(`${document}: ${rows.length - missing.length} of ${rows.length} rows passed`);
-  open += missing.length + lost.length + (rows.length === 0 ? 1 : 0);
+  open += missing.length + lost.length + (rows.length === 0 && !values.night ? 1 : 0);
 }
 process.exitCode = open === 0 ? 0 : 1;

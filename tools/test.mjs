@@ -23,6 +23,7 @@ const STEPS = [
   { name: 'lint', run: () => check('eslint', '--max-warnings', '0', '.') },
   { name: 'import cycles', run: async () => ended(await runTool('cycles.mjs')) },
   { name: 'names of files', run: async () => ended(await runTool('tree.mjs')) },
+  { name: 'container files', run: async () => ended(await runTool('containers.mjs')) },
   { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
   { name: 'state', run: () => jestTests('state') },
   { name: 'build', run: build },

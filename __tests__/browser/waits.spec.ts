@@ -4,13 +4,29 @@ import { expect, test } from './support/shop';
 import { lengthsOfWaits, watchWaits } from './support/waits';
 
 /** Of so long a delay somebody must be told. */
-const LONG_MS = 600;
+const LONG_MS = 900;
 
 /** Around the moment at which a wait comes into sight, and well before and after it. */
 const DELAYS = [0, 220, 320, LONG_MS];
 
 /** What somebody must be given to understand what they see. */
 const LEAST_MS = 200;
+
+/** Holds the answers of such calls back, from `hold` until so long after `letGo`. */
+async function holdable(page: Page, calls: RegExp) {
+  let gate = Promise.resolve();
+  let open = () => undefined as void;
+  await page.route(calls, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return {
+    hold: () => {
+      gate = new Promise((resolve) => (open = resolve));
+    },
+    letGo: (ms: number) => void setTimeout(() => open(), ms),
+  };
+}
 
 /** Lets the answer of such calls take as long as the returned function is told. */
 async function delayed(page: Page, calls: RegExp): Promise<(ms: number) => void> {
@@ -37,14 +53,15 @@ test.describe('no wait is in sight for less than 200 ms', () => {
 
   test('on the way to the products', async ({ page }) => {
     await watchWaits(page);
-    const answerAfter = await delayed(page, /api\/products\?/);
+    const answers = await holdable(page, /api\/products\?/);
     for (const delay of DELAYS) {
-      answerAfter(delay);
+      answers.hold();
       await page.goto('/login');
       // Done only by a living page; a drawn one would let the link lead to the next drawn one.
       await page.getByRole('button', { name: 'Show password' }).click();
       await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
       await page.getByRole('link', { name: 'Shop', exact: true }).click();
+      answers.letGo(delay);
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6);
       await expectCalm(page, delay);
     }

@@ -1,4 +1,4 @@
-import { NewVersion } from '../../src/components/newVersion';
+import { NewVersion } from '../../src/components/feedback/newVersion';
 import { lazyPage } from '../../src/lazyPage';
 
 const Page = () => null;

@@ -7,10 +7,10 @@ interface Result {
 }
 
 /** A table with one row, and what the run says of it; jest itself cannot load ES modules. */
-function evidenceOf(row: string, results: Result[]): string | undefined {
+function evidenceOf(row: string, results: Result[], isNight = false): string | undefined {
   const text = ['| number | check | last run |', '| - | - | - |', row].join('\n');
   const script = `import('./tools/lib/evidence.mjs').then(({ withEvidence }) =>
-    console.log(withEvidence(...${JSON.stringify([text, 'docs', results])}).text))`;
+    console.log(withEvidence(...${JSON.stringify([text, 'docs', results, isNight])}).text))`;
   const written = execFileSync('node', ['-e', script], { encoding: 'utf8' });
   return / ([a-z ]+) \|$/.exec(written.trim())?.[1];
 }
@@ -83,6 +83,16 @@ describe('the last column of a table of facts', () => {
   it('finds the tests of a file that others take in', () => {
     const shared = '| 7 | [contract](../__tests__/contract.ts): keeps | not run |';
     expect(evidenceOf(shared, [held('keeps (trial 7)')])).toBe('passed');
+  });
+
+  it.each([
+    [false, 'failed', 'keeps the word of the last night by day'],
+    [true, 'passed', 'is written anew at night'],
+  ])('of a test of the night (%p): %s', (isNight, says) => {
+    const nightly = '__tests__/nightly/a.spec.ts';
+    const former = `| 7 | [a](../${nightly}): keeps | failed |`;
+    const results = [{ ...held('keeps (trial 7)'), file: nightly }];
+    expect(evidenceOf(former, results, isNight)).toBe(says);
   });
 
   it('says nothing of a row without a test', () => {

@@ -88,7 +88,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     ],
   ],
   components: [
-    'src/components/Price.tsx',
+    'src/components/display/Price.tsx',
     ['../features/cart/cartSlice', '../app/hooks', '../services/api', 'react-redux'],
   ],
   theme: [
@@ -146,7 +146,7 @@ const words: Bite[] = [
   ],
   [
     'react-hooks/rules-of-hooks',
-    'src/components/Price.tsx',
+    'src/components/display/Price.tsx',
     "import { useState } from 'react';\nexport function X(p: { y: boolean }) { if (p.y) { useState(1); } return null; }",
   ],
 ];

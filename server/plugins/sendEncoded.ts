@@ -1,6 +1,6 @@
 /** Answers that are kept: by the browser, which asks about them, and for a moment by shared caches. */
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEncodedBody, type EncodedBody, type Encoding } from '../encodedBody';
 
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
@@ -25,7 +25,7 @@ export async function sendEncoded(
   const isKnown = reply.statusCode === 200 && knows(headers['if-none-match'], body.etag);
   if (isKnown) return reply.code(304).send();
   reply.type(type);
-  const encoding = negotiate(headers['accept-encoding'] ?? '', ENCODINGS);
+  const encoding = encodingFor(reply.request);
   if (encoding === null) return body.text;
   reply.header('content-encoding', encoding);
   return body.encoded(encoding);
@@ -36,20 +36,43 @@ const WORTH_PACKING = 1_024;
 
 /** Compresses what is one person's own, or asked for once, and not packed yet. */
 export function packJson(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
+  // Without a promise: most answers pass through.
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isOpen = typeof payload === 'string' && payload.length > WORTH_PACKING;
-    if (!isOpen || reply.hasHeader('content-encoding') || reply.hasHeader('etag')) return payload;
-    reply.header('vary', withEncoding(reply));
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS);
-    if (encoding === null) return payload;
-    reply.removeHeader('content-length').header('content-encoding', encoding);
-    return createEncodedBody(payload).encoded(encoding);
+    if (isOpen && !reply.hasHeader('etag')) pack(request, reply, payload, done);
+    else done(null, payload);
   });
+}
+
+function pack(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  done: (error: Error | null, payload?: unknown) => void,
+): void {
+  reply.header('vary', withEncoding(reply));
+  const encoding = encodingFor(request);
+  if (encoding === null) {
+    done(null, text);
+    return;
+  }
+  reply.removeHeader('content-length').header('content-encoding', encoding);
+  createEncodedBody(text)
+    .encoded(encoding)
+    .then((packed) => {
+      done(null, packed);
+    }, done);
+}
+
+function encodingFor({ headers }: FastifyRequest): Encoding | null {
+  const accepted = headers['accept-encoding'];
+  return accepted === undefined ? null : negotiate(accepted, ENCODINGS);
 }
 
 /** Another plugin may have named a header already. */
 function withEncoding(reply: FastifyReply): string {
-  return [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+  const others = reply.getHeader('vary');
+  return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`;
 }
 
 /** Tags are compared weakly: what matters is the text. */

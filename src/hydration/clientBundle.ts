@@ -2,8 +2,8 @@
  * The client bundle: one chunk, in which all of this lies, fetched as a whole. What it is made of is run
  * seam by seam, and the browser may answer a touch between.
  */
-import { formatOf } from '../components/numberText';
-import { readLocale } from '../components/readerLocale';
+import { formatOf } from '../components/display/numberText';
+import { readLocale } from '../components/display/readerLocale';
 import { yieldToMain } from './yieldToMain';
 
 /** Runs what the shop is made of, and answers what starts it. */

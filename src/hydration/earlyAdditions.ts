@@ -1,6 +1,6 @@
 /** What was put into the cart of a page that is left before it is hydrated: the next page takes it up. */
 import type { Product } from '../../domain/product';
-import { attempt } from '../components/attempt';
+import { attempt } from '../components/layout/attempt';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { preloadedView } from './serverRendered';
 

@@ -3,7 +3,7 @@
  * stand-ins of the same width. From then on the browser's cache has it, and it is asked for before the
  * first paint.
  */
-import { attempt } from '../components/attempt';
+import { attempt } from '../components/layout/attempt';
 import { FIRST_FONTS } from '../theme/firstFonts';
 
 const FONTS_KEY = 'fonts';

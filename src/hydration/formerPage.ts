@@ -3,7 +3,7 @@
  * to another, clicked before the page is hydrated, carry no state.
  */
 import { SIGN_IN_PAGES } from '../../domain/pages';
-import { attempt } from '../components/attempt';
+import { attempt } from '../components/layout/attempt';
 
 const FORMER_PAGE = 'former-page';
 

@@ -1,11 +1,11 @@
-import { attempt } from '../components/attempt';
+import { attempt } from '../components/layout/attempt';
 
 /** A cart, a session, a sign-in or a checkout that was begun. */
 const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
 
 /**
  * Marks the page for a visitor whom this browser remembers: the server rendered it for a stranger. See
- * `StrangersOnly`.
+ * `HiddenFromKnownVisitors`.
  */
 export function markKnownVisitor(page: HTMLElement): void {
   const keys = attempt(() => Object.keys(window.localStorage)) ?? [];

@@ -1,4 +1,4 @@
-import { readChoice } from '../components/schemeChoice';
+import { readChoice } from '../components/layout/schemeChoice';
 
 /** Names the colour scheme on the page before the first paint: the reader's choice, else the system's. */
 export function nameScheme(page: HTMLElement): void {

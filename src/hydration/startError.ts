@@ -1,5 +1,5 @@
 /** What is said when the client bundle cannot be had: by hand, since what renders was in it. */
-import { NewVersion } from '../components/newVersion';
+import { NewVersion } from '../components/feedback/newVersion';
 import { claimReload } from '../newVersionReload';
 
 const WORDS = 'The shop could not be loaded. Your cart is kept.';

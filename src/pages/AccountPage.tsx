@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useAppSelector } from '../app/hooks';
-import { PageTitle } from '../components/PageTitle';
-import { Panel } from '../components/Panel';
+import { PageTitle } from '../components/layout/PageTitle';
+import { Panel } from '../components/display/Panel';
 import { DataPanel } from '../features/account/DataPanel';
 import { ProfileForm } from '../features/account/ProfileForm';
 import { RecentSignIn } from '../features/account/RecentSignIn';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PAGES } from '../../domain/pages';
-import { NarrowPage } from '../components/NarrowPage';
-import { PageTitle } from '../components/PageTitle';
+import { NarrowPage } from '../components/layout/NarrowPage';
+import { PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink } from '../features/auth/BrokenLink';
 import { FollowedLink } from '../features/auth/FollowedLink';
 import { IdentityNote } from '../features/auth/IdentityNote';

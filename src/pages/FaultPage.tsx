@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { LooseThread } from '../components/LooseThread';
-import { NarrowPage } from '../components/NarrowPage';
-import { NewVersion } from '../components/newVersion';
-import { PageTitle } from '../components/PageTitle';
-import { Spinner } from '../components/Spinner';
+import { LooseThread } from '../components/feedback/LooseThread';
+import { NarrowPage } from '../components/layout/NarrowPage';
+import { NewVersion } from '../components/feedback/newVersion';
+import { PageTitle } from '../components/layout/PageTitle';
+import { Spinner } from '../components/feedback/Spinner';
 
 interface FaultPageProps {
   /** Loads the address anew. */

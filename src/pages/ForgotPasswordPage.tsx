@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
-import { NarrowPage } from '../components/NarrowPage';
-import { PageTitle } from '../components/PageTitle';
+import { NarrowPage } from '../components/layout/NarrowPage';
+import { PageTitle } from '../components/layout/PageTitle';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityNote } from '../features/auth/IdentityNote';

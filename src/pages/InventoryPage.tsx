@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { PageTitle } from '../components/PageTitle';
+import { PageTitle } from '../components/layout/PageTitle';
 
 /** Holds the place of the inventory. */
 export function InventoryPage() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PageTitle } from '../components/PageTitle';
+import { PageTitle } from '../components/layout/PageTitle';
 import { OrderAgain } from '../features/cart/OrderAgain';
 import { OrderHistory } from '../features/orders/OrderHistory';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
-import { LooseThread } from '../components/LooseThread';
-import { PageTitle } from '../components/PageTitle';
+import { LooseThread } from '../components/feedback/LooseThread';
+import { PageTitle } from '../components/layout/PageTitle';
 
 /** Every address the shop does not have. */
 export function NotFoundPage() {

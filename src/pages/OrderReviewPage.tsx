@@ -1,5 +1,5 @@
-import { Lead } from '../components/Lead';
-import { PageTitle } from '../components/PageTitle';
+import { Lead } from '../components/display/Lead';
+import { PageTitle } from '../components/layout/PageTitle';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';

@@ -1,9 +1,9 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { PAGES } from '../../domain/pages';
 import { useAppSelector } from '../app/hooks';
-import { Layout } from '../components/Layout';
-import { NavigationProgress } from '../components/NavigationProgress';
-import { PageArrival } from '../components/PageArrival';
+import { Layout } from '../components/layout/Layout';
+import { NavigationProgress } from '../components/feedback/NavigationProgress';
+import { PageArrival } from '../components/layout/PageArrival';
 import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';

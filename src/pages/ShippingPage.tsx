@@ -1,6 +1,6 @@
 import { PAGES } from '../../domain/pages';
-import { PageTitle } from '../components/PageTitle';
-import { TextLink } from '../components/TextLink';
+import { PageTitle } from '../components/layout/PageTitle';
+import { TextLink } from '../components/display/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutGoods } from '../features/cart/CheckoutGoods';
 import { EmptyCart } from '../features/cart/EmptyCart';

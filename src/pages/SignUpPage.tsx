@@ -1,6 +1,6 @@
 import { PAGES } from '../../domain/pages';
-import { NarrowPage } from '../components/NarrowPage';
-import { PageTitle } from '../components/PageTitle';
+import { NarrowPage } from '../components/layout/NarrowPage';
+import { PageTitle } from '../components/layout/PageTitle';
 import { GoogleSignIn } from '../features/auth/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityNote } from '../features/auth/IdentityNote';

@@ -1,7 +1,7 @@
 /** The styles that rendered components need, gathered instead of written between their elements. */
 import createCache from '@emotion/cache';
 import type { DrawnStyle } from '../../domain/drawnPage';
-import { STYLE_KEY } from '../components/drawnRules';
+import { STYLE_KEY } from '../components/layout/drawnRules';
 
 export type StyleCache = ReturnType<typeof createCache>;
 

@@ -1,8 +1,11 @@
-/** Tables of facts in documents, each row with the test that holds it and how that test ended. */
+/**
+ * Tables of facts in documents, each row with the test that holds it and how that test ended. What runs at
+ * night only keeps its word of the last night.
+ */
 import path from 'node:path';
 
 /** @typedef {import('./reports.mjs').Result} Result */
-/** @typedef {import('./reports.mjs').Status | 'not run'} Evidence */
+/** @typedef {string} Evidence `passed`, `failed`, `skipped` or `not run`. */
 /** @typedef {{ number?: string, file: string, title: string, evidence: Evidence }} Row */
 
 const LINK = /\[[^\]]+\]\(([^)]+)\)(?:: (.+))?/;
@@ -13,11 +16,15 @@ const COLUMN = 'last run';
  * @param {string} text Of a document.
  * @param {string} directory Of the document, from the root.
  * @param {Result[]} results
- * @returns {{ text: string, rows: Row[] }}
+ * @param {boolean} [isNight] Whether this was the run of the night.
+ * @returns {{ text: string, rows: Row[], numbers: string[] }} The rows that this run tells of, and the
+ *   cases of all rows.
  */
-export function withEvidence(text, directory, results) {
+export function withEvidence(text, directory, results, isNight = false) {
   /** @type {Row[]} */
   const rows = [];
+  /** @type {string[]} */
+  const numbers = [];
   let column = -1;
   const lines = text.split('\n').map((line) => {
     if (!line.startsWith('|')) {
@@ -28,12 +35,14 @@ export function withEvidence(text, directory, results) {
     if (column < 0) column = cells.indexOf(COLUMN);
     const row = column < 0 ? undefined : readRow(cells, directory);
     if (!row) return line;
+    if (row.number !== undefined) numbers.push(row.number);
+    if (row.file.includes('/nightly/') !== isNight) return line;
     const evidence = evidenceOf(row, results);
     rows.push({ ...row, evidence });
     cells[column] = evidence;
     return `| ${cells.join(' | ')} |`;
   });
-  return { text: lines.join('\n'), rows };
+  return { text: lines.join('\n'), rows, numbers };
 }
 
 /** @param {string} line Of a table; a bar within a cell has a backslash before it. */

@@ -6,6 +6,7 @@ import { root } from '../lib/paths.mjs';
 /**
  * @typedef {object} Locked
  * @property {string} name
+ * @property {string} [place] Such as `node_modules/a/node_modules/b`.
  * @property {string} version
  * @property {string} [license]
  * @property {string} [resolved] Where it comes from; unset, npm's own registry setting decides.
@@ -29,6 +30,6 @@ export function lockedPackages() {
   const { packages } = JSON.parse(textOf('package-lock.json'));
   return Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, entry]) => ({ ...entry, name: place.replace(/^.*node_modules\//, '') }))
+    .map(([place, entry]) => ({ ...entry, place, name: place.replace(/^.*node_modules\//, '') }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -35,19 +35,35 @@ export const BUNDLED = [
  */
 export function shipped(packages) {
   const inBundles = closureOf(BUNDLED, packages);
-  return packages.filter(({ dev, name }) => dev !== true || inBundles.has(name));
+  return packages.filter((each) => each.dev !== true || inBundles.has(each));
 }
 
 /**
- * These packages and all that they need, by name: of a package that is there twice, both count.
+ * These packages and all that they need, each as Node finds it.
  * @param {string[]} names
  * @param {Locked[]} packages
  */
 function closureOf(names, packages) {
-  const found = new Set(names);
-  for (const name of found) {
-    for (const { dependencies } of packages.filter((each) => each.name === name))
-      for (const needed of Object.keys(dependencies ?? {})) found.add(needed);
+  const byPlace = new Map(packages.map((each) => [each.place, each]));
+  const found = new Set(names.flatMap((name) => byPlace.get(`node_modules/${name}`) ?? []));
+  for (const { place = '', dependencies = {} } of found) {
+    for (const name of Object.keys(dependencies)) {
+      const needed = foundFrom(place, name, byPlace);
+      if (needed) found.add(needed);
+    }
   }
   return found;
+}
+
+/**
+ * The nearest of that name: beside the package's own, then beside each that it lies in.
+ * @param {string} place
+ * @param {string} name
+ * @param {Map<string | undefined, Locked>} byPlace
+ * @returns {Locked | undefined}
+ */
+function foundFrom(place, name, byPlace) {
+  const here = byPlace.get(`${place === '' ? '' : `${place}/`}node_modules/${name}`);
+  if (here || place === '') return here;
+  return foundFrom(place.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name, byPlace);
 }

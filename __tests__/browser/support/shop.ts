@@ -1,13 +1,10 @@
 /** The tests' own `test`: a running shop, and a console that must stay empty. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { countLogins, leaveRoomForLogins } from './loginPace';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Begins a test only when the shop has logins left for it. */
-  roomForLogins: undefined;
   /** What the console may say in a test that provokes it. */
   expectedNoise: RegExp[];
 }
@@ -15,6 +12,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The shop, started once for all tests of a worker, with its own ports and data. */
   shop: Shop;
+  /** All tests come from one address: only the spec of the limits has them on. */
+  limits: 'on' | 'off';
 }
 
 /** The first start makes the database, and the identity service compiles itself. */
@@ -23,9 +22,11 @@ const START_LIMIT = 120_000;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedNoise: [[], { option: true }],
 
+  limits: ['off', { option: true, scope: 'worker' }],
+
   shop: [
-    async ({}, use) => {
-      const shop = await prepareShop();
+    async ({ limits }, use) => {
+      const shop = await prepareShop({ RATE_LIMIT: limits });
       await shop.start();
       await shop.ready();
       await use(shop);
@@ -38,17 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(shop.url);
   },
 
-  roomForLogins: [
-    async ({ shop }, use) => {
-      await leaveRoomForLogins(shop);
-      await use(undefined);
-    },
-    { auto: true, timeout: START_LIMIT },
-  ],
-
   context: async ({ context, expectedNoise }, use) => {
     const noise = noiseOf(context);
-    countLogins(context);
     await use(context);
     expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual(
       [],

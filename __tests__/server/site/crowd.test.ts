@@ -55,13 +55,13 @@ describe('pages that a crawler asks for', () => {
     for (let n = from; n < from + count; n += 1) await open(`/shop?page=${n}`, CRAWLER);
   };
 
-  it('beyond the catalogue are one and the same, and are not rendered', async () => {
+  it('beyond the catalogue are one and the same, and are not rendered (trial 43)', async () => {
     await crawl(PRODUCTS, 200);
     expect(rendered).toEqual([]);
     expect(await open('/shop?page=5000', CRAWLER)).toBe(await open('/shop?page=9000', SHOPPER));
   });
 
-  it('leave home and shop with their products to everybody', async () => {
+  it('leave home and shop with their products to everybody (trial 43)', async () => {
     for (let round = 0; round < 5; round += 1) {
       await crawl(2 + round * 30, 30);
       for (const caller of [CRAWLER, SHOPPER])
@@ -70,7 +70,7 @@ describe('pages that a crawler asks for', () => {
     }
   });
 
-  it('and were not rendered for it are kept by no shared cache', async () => {
+  it('and were not rendered for it are kept by no shared cache (trial 43)', async () => {
     await crawl(2, 30);
     const { headers } = await app.inject({ url: '/shop?page=250', remoteAddress: CRAWLER });
     expect(headers['cache-control']).toBe('no-cache');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NewVersion } from '../../../src/components/newVersion';
+import { NewVersion } from '../../../src/components/feedback/newVersion';
 import { FaultPage } from '../../../src/pages/FaultPage';
 
 /** Opens a page that fails with this fault; answers the spy on the reload. */

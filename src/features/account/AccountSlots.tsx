@@ -1,6 +1,6 @@
 /** What the page lends the account's panels from the sign-in's own views. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Faults } from '../../components/formFaults';
+import type { Faults } from '../../components/forms/formFaults';
 import type { TestAccount } from '../../services/identity/testAccount';
 
 export interface NewPasswordSlot {

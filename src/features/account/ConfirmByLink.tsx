@@ -1,7 +1,7 @@
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { LocalMailboxLink } from '../../components/LocalMailboxLink';
-import { StatusNote } from '../../components/StatusNote';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
+import { StatusNote } from '../../components/feedback/StatusNote';
 import { PAGES } from '../../../domain/pages';
 import { errorWords } from '../../services/errorWords';
 import { useSendSignInLinkMutation } from './sharedApi';

@@ -1,7 +1,7 @@
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FactRow } from '../../components/FactRow';
-import { Panel } from '../../components/Panel';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FactRow } from '../../components/display/FactRow';
+import { Panel } from '../../components/display/Panel';
 import { errorWords } from '../../services/errorWords';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import { useGetPersonalDataMutation } from './accountApi';

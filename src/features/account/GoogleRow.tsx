@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FactRow } from '../../components/FactRow';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FactRow } from '../../components/display/FactRow';
 import { errorWords } from '../../services/errorWords';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import type { TestAccount } from '../../services/identity/testAccount';

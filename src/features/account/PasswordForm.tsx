@@ -1,9 +1,9 @@
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormStack } from '../../components/FormStack';
-import { textOf } from '../../components/formText';
-import { useFormFaults } from '../../components/useFormFaults';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { useChangePasswordMutation, useSetPasswordMutation } from './accountApi';
 import type { NewPasswordSlot } from './AccountSlots';

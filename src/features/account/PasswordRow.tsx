@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FactRow } from '../../components/FactRow';
-import { ShopDialog } from '../../components/ShopDialog';
-import { StatusNote } from '../../components/StatusNote';
+import { FactRow } from '../../components/display/FactRow';
+import { ShopDialog } from '../../components/forms/ShopDialog';
+import { StatusNote } from '../../components/feedback/StatusNote';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import type { NewPasswordSlot } from './AccountSlots';
 import { PasswordForm } from './PasswordForm';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FactRow } from '../../components/FactRow';
-import { ShopDialog } from '../../components/ShopDialog';
+import { FactRow } from '../../components/display/FactRow';
+import { ShopDialog } from '../../components/forms/ShopDialog';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import { PhoneSteps } from './PhoneSteps';
 import { canUnlink, signInMethods } from './signInMethods';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { CodeForm } from '../../components/CodeForm';
-import { LocalMailboxLink } from '../../components/LocalMailboxLink';
-import { PhoneNumberForm } from '../../components/PhoneNumberForm';
+import { CodeForm } from '../../components/forms/CodeForm';
+import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
+import { PhoneNumberForm } from '../../components/forms/PhoneNumberForm';
 import { errorWords } from '../../services/errorWords';
 import type { CodeUse } from '../../services/identity/accountGateway';
 import { useConfirmCodeMutation, useSendCodeMutation } from './sharedApi';

@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormStack } from '../../components/FormStack';
-import { textOf } from '../../components/formText';
-import { PasswordField } from '../../components/PasswordField';
-import { ShopDialog } from '../../components/ShopDialog';
-import { useFormFaults } from '../../components/useFormFaults';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { PasswordField } from '../../components/forms/PasswordField';
+import { ShopDialog } from '../../components/forms/ShopDialog';
+import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import type { Proof } from '../../services/identity/accountGateway';
 import type { AuthUser } from '../../services/identity/identityGateway';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FactRow } from '../../components/FactRow';
-import { FormField } from '../../components/FormField';
-import { ShopDialog } from '../../components/ShopDialog';
-import { textOf } from '../../components/formText';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FactRow } from '../../components/display/FactRow';
+import { FormField } from '../../components/forms/FormField';
+import { ShopDialog } from '../../components/forms/ShopDialog';
+import { textOf } from '../../components/forms/formText';
 import { errorWords } from '../../services/errorWords';
 import type { SecondFactor } from '../../services/identity/accountGateway';
 import { useGetSecondFactorsQuery, useRemoveSecondFactorMutation } from './accountApi';

@@ -1,4 +1,4 @@
-import { Panel } from '../../components/Panel';
+import { Panel } from '../../components/display/Panel';
 import { SecondFactors } from './SecondFactors';
 import { Sessions } from './Sessions';
 

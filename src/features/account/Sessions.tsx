@@ -1,8 +1,8 @@
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FactRow } from '../../components/FactRow';
-import { StatusNote } from '../../components/StatusNote';
-import { useLocale } from '../../components/useLocale';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FactRow } from '../../components/display/FactRow';
+import { StatusNote } from '../../components/feedback/StatusNote';
+import { useLocale } from '../../components/display/useLocale';
 import { errorWords } from '../../services/errorWords';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from './accountApi';
 

@@ -1,4 +1,4 @@
-import { Panel } from '../../components/Panel';
+import { Panel } from '../../components/display/Panel';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import type { NewPasswordSlot, TestAccountSlot } from './AccountSlots';
 import { EmailRow } from './EmailRow';

@@ -1,5 +1,5 @@
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { errorWords } from '../../services/errorWords';
 import { useUnlinkMutation } from './accountApi';
 import { useRecentSignIn } from './useRecentSignIn';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { selectAnnouncement } from './announcementsSlice';
 
 /** Long enough to be picked up; after that, whoever reads through the page is not to find it. */

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { EmailField } from '../../components/EmailField';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormStack } from '../../components/FormStack';
-import { textOf } from '../../components/formText';
-import { useFormFaults } from '../../components/useFormFaults';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { EmailField } from '../../components/forms/EmailField';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { useAddPasswordMutation } from './linkApi';
 import { newPasswordFaultsIn, NewPasswordFields } from './NewPasswordFields';

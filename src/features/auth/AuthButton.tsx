@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { StrangersOnly } from '../../components/StrangersOnly';
+import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
 import { arrivalFrom } from './arrival';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
@@ -16,7 +16,7 @@ export function AuthButton() {
   if (status === 'unknown' || status === 'unreachable') return <Box sx={{ width: 84 }} />;
   if (status === 'signedOut') {
     return (
-      <StrangersOnly>
+      <HiddenFromKnownVisitors>
         <Button
           component={Link}
           to={PAGES.login}
@@ -26,7 +26,7 @@ export function AuthButton() {
         >
           Login
         </Button>
-      </StrangersOnly>
+      </HiddenFromKnownVisitors>
     );
   }
   return (

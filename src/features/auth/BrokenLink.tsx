@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import { ErrorNotice } from '../../components/ErrorNotice';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import type { ApiError } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
 

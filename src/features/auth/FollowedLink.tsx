@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
-import { Spinner } from '../../components/Spinner';
-import { useSteadyWait } from '../../components/useSteadyWait';
+import { Spinner } from '../../components/feedback/Spinner';
+import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { useFollowEmailLinkQuery } from './authApi';
 import { BrokenLink } from './BrokenLink';
 

@@ -1,14 +1,14 @@
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { EmailField } from '../../components/EmailField';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormStack } from '../../components/FormStack';
-import { textOf } from '../../components/formText';
-import { StatusNote } from '../../components/StatusNote';
-import { useFormFaults } from '../../components/useFormFaults';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { EmailField } from '../../components/forms/EmailField';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { StatusNote } from '../../components/feedback/StatusNote';
+import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { useSendPasswordResetMutation } from './authApi';
-import { LocalMailboxLink } from '../../components/LocalMailboxLink';
+import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
 import { useIdentityMode } from './useIdentityMode';
 
 /** Asks where to send the link. What it answers tells nobody whether there is such an account. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { GoogleMark } from '../../components/GoogleMark';
-import { Choice } from '../../components/Choice';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { GoogleMark } from '../../components/display/GoogleMark';
+import { Choice } from '../../components/forms/Choice';
 import { errorWords } from '../../services/errorWords';
 import { usePrepareSignInQuery, useSignInWithGoogleMutation } from './authApi';
 import { GOOGLE_SIGN_IN } from './signInChallenge';

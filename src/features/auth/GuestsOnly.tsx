@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
-import { useSteadyWait } from '../../components/useSteadyWait';
+import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { readArrival } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';

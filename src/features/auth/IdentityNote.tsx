@@ -1,5 +1,5 @@
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { Hint } from '../../components/Hint';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { Hint } from '../../components/forms/Hint';
 import { useGetIdentityStatusQuery } from './authApi';
 import { useIdentityMode } from './useIdentityMode';
 

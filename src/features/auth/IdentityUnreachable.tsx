@@ -1,4 +1,4 @@
-import { ErrorNotice } from '../../components/ErrorNotice';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { usePrepareSignInQuery } from './authApi';
 
 const WORDS =

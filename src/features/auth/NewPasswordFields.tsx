@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Faults } from '../../components/formFaults';
-import { textOf } from '../../components/formText';
-import { PasswordField } from '../../components/PasswordField';
+import type { Faults } from '../../components/forms/formFaults';
+import { textOf } from '../../components/forms/formText';
+import { PasswordField } from '../../components/forms/PasswordField';
 import { MIN_PASSWORD_LENGTH, newPasswordFaults } from './newPassword';
 
 /** A new password, twice. It tells while one types how much is still missing. */

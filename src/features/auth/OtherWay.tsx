@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../components/TextLink';
+import { TextLink } from '../../components/display/TextLink';
 import { readArrival } from './arrival';
 
 interface OtherWayProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CodeForm } from '../../components/CodeForm';
-import { LocalMailboxLink } from '../../components/LocalMailboxLink';
-import { PhoneNumberForm } from '../../components/PhoneNumberForm';
-import { ShopDialog } from '../../components/ShopDialog';
+import { CodeForm } from '../../components/forms/CodeForm';
+import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
+import { PhoneNumberForm } from '../../components/forms/PhoneNumberForm';
+import { ShopDialog } from '../../components/forms/ShopDialog';
 import { errorWords } from '../../services/errorWords';
 import { useConfirmCodeMutation, useSendCodeMutation } from './phoneApi';
 import { useIdentityMode } from './useIdentityMode';

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { PAGES } from '../../../domain/pages';
-import { useSteadyWait } from '../../components/useSteadyWait';
+import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { arrivalFrom } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { PAGES } from '../../../domain/pages';
-import { Spinner } from '../../components/Spinner';
-import { useSteadyWait } from '../../components/useSteadyWait';
+import { Spinner } from '../../components/feedback/Spinner';
+import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { useGetEmailOfResetQuery } from './authApi';
 import { BrokenLink } from './BrokenLink';
 import { ResetPasswordForm } from './ResetPasswordForm';

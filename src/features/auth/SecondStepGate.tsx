@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PageTitle } from '../../components/PageTitle';
-import { Spinner } from '../../components/Spinner';
+import { PageTitle } from '../../components/layout/PageTitle';
+import { Spinner } from '../../components/feedback/Spinner';
 import { useSignInMutation, useSignInWithGoogleMutation } from './authApi';
 import { GOOGLE_SIGN_IN, isChallenge, SIGN_IN } from './signInChallenge';
 

@@ -1,5 +1,5 @@
-import { EmailField } from '../../components/EmailField';
-import type { Faults } from '../../components/formFaults';
+import { EmailField } from '../../components/forms/EmailField';
+import type { Faults } from '../../components/forms/formFaults';
 import { NewPasswordFields } from './NewPasswordFields';
 
 /** The fields of a new account. Their values are read from the form. */

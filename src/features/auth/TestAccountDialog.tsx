@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { EmailField } from '../../components/EmailField';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { FormField } from '../../components/FormField';
-import { FormStack } from '../../components/FormStack';
-import { textOf } from '../../components/formText';
-import { useFormFaults } from '../../components/useFormFaults';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { EmailField } from '../../components/forms/EmailField';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { FormField } from '../../components/forms/FormField';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { useFormFaults } from '../../components/forms/useFormFaults';
 import type { TestAccount } from '../../services/identity/testAccount';
 
 interface TestAccountDialogProps {

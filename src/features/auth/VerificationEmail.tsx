@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { BusyButton } from '../../components/BusyButton';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { StatusNote } from '../../components/StatusNote';
+import { BusyButton } from '../../components/forms/BusyButton';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { StatusNote } from '../../components/feedback/StatusNote';
 import { errorWords } from '../../services/errorWords';
 import { useSendVerificationEmailMutation } from './authApi';
 

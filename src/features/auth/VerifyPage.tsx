@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/hooks';
-import { LocalMailboxLink } from '../../components/LocalMailboxLink';
-import { NarrowPage } from '../../components/NarrowPage';
-import { PageTitle } from '../../components/PageTitle';
+import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
+import { NarrowPage } from '../../components/layout/NarrowPage';
+import { PageTitle } from '../../components/layout/PageTitle';
 import { AddEmailForm } from './AddEmailForm';
 import { selectAuthUser } from './authSlice';
 import { IdentityNote } from './IdentityNote';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { Spinner } from '../../components/Spinner';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { Spinner } from '../../components/feedback/Spinner';
 import { errorWords } from '../../services/errorWords';
 import { PATIENCE_MS } from '../../services/patience';
 import { IdentityNote } from './IdentityNote';

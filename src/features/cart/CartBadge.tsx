@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { CartIcon } from '../../components/icons';
+import { CartIcon } from '../../components/display/icons';
 import { selectCartLineCount } from './cartSelectors';
 
 /** More lines than this no cart of a person has; the link's name tells the truth all the same. */

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../app/hooks';
-import { Figure, Figures } from '../../components/Figures';
-import { Price } from '../../components/Price';
+import { Figure, Figures } from '../../components/display/Figures';
+import { Price } from '../../components/display/Price';
 import { selectCartTotals } from './cartSelectors';
 
 /** The figures of the order as it would be placed now. */

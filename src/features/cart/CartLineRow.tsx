@@ -1,7 +1,7 @@
 import { toCents } from '../../../domain/money';
-import { Price } from '../../components/Price';
-import { PictureSkeleton } from '../../components/PictureSkeleton';
-import { ProductPicture } from '../../components/ProductPicture';
+import { Price } from '../../components/display/Price';
+import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
+import { ProductPicture } from '../../components/display/ProductPicture';
 import type { CartLineView } from './cartSelectors';
 import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './LineFrame';
 import { LineNotice } from './LineNotice';

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../app/hooks';
-import { Hint } from '../../components/Hint';
+import { Hint } from '../../components/forms/Hint';
 import { selectIsCartRemembered } from './cartSlice';
 
 /** Says it when the browser does not let the shop store the cart. */

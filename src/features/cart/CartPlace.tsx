@@ -1,4 +1,4 @@
-import { PictureSkeleton } from '../../components/PictureSkeleton';
+import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { Line, Lines } from './LineFrame';
 
 /** Keeps the place of the lines while the cart is on its way; the summary beside it has the spinner. */

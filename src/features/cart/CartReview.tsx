@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { StrangersOnly } from '../../components/StrangersOnly';
-import { SideBySide } from '../../components/SideBySide';
-import { TextLink } from '../../components/TextLink';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
+import { SideBySide } from '../../components/layout/SideBySide';
+import { TextLink } from '../../components/display/TextLink';
 import { errorWords } from '../../services/errorWords';
 import { CartLines } from './CartLines';
 import { CartNotRemembered } from './CartNotRemembered';
@@ -30,9 +30,9 @@ export function CartReview({ summary }: { summary: ReactNode }) {
       <CartNotRemembered />
       <UndoRemoval />
       {isEmpty && (
-        <StrangersOnly>
+        <HiddenFromKnownVisitors>
           <EmptyCart />
-        </StrangersOnly>
+        </HiddenFromKnownVisitors>
       )}
       {isEmpty || (
         <SideBySide side={summary} bar>

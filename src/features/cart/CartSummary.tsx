@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { priceText } from '../../components/Price';
-import { StrangersOnly } from '../../components/StrangersOnly';
-import { Spinner } from '../../components/Spinner';
-import { useSteadyWait } from '../../components/useSteadyWait';
-import { SummaryPanel } from '../../components/SummaryPanel';
-import { useLocale } from '../../components/useLocale';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { priceText } from '../../components/display/Price';
+import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
+import { Spinner } from '../../components/feedback/Spinner';
+import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { SummaryPanel } from '../../components/display/SummaryPanel';
+import { useLocale } from '../../components/display/useLocale';
 import { errorWords } from '../../services/errorWords';
 import { selectCartStatus, selectCartTotals } from './cartSelectors';
 import { CartFigures } from './CartFigures';
@@ -27,7 +27,7 @@ export function CartSummary({ goods, action, more }: CartSummaryProps) {
   return (
     <SummaryPanel
       title="Order Summary"
-      brief={<StrangersOnly as="span">{useBrief()}</StrangersOnly>}
+      brief={<HiddenFromKnownVisitors as="span">{useBrief()}</HiddenFromKnownVisitors>}
       details={
         <>
           {goods}
@@ -51,9 +51,9 @@ function CartState() {
       )}
       {isOnItsWay && <Spinner label="Loading your cart" />}
       {!isOnItsWay && status === 'ready' && (
-        <StrangersOnly>
+        <HiddenFromKnownVisitors>
           <CartFigures />
-        </StrangersOnly>
+        </HiddenFromKnownVisitors>
       )}
     </Box>
   );

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import { useAppSelector } from '../../app/hooks';
-import { Price } from '../../components/Price';
-import { PictureSkeleton } from '../../components/PictureSkeleton';
-import { ProductPicture } from '../../components/ProductPicture';
+import { Price } from '../../components/display/Price';
+import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
+import { ProductPicture } from '../../components/display/ProductPicture';
 import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
 
 /** More would push the total out of sight; the cart itself is a click away. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { PAGES } from '../../../domain/pages';
-import { EmptyState } from '../../components/EmptyState';
+import { EmptyState } from '../../components/feedback/EmptyState';
 
 /** Nothing in the cart, and the way to something. */
 export function EmptyCart() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
-import { Price } from '../../components/Price';
+import { Price } from '../../components/display/Price';
 import { productsSelectors } from '../catalog/productAdapter';
 import type { CartProducts } from './cartProducts';
 import type { Quantities } from './quantities';

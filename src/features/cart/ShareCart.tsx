@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import Button from '@mui/material/Button';
-import { Spinner } from '../../components/Spinner';
+import { Spinner } from '../../components/feedback/Spinner';
 import { selectCartLineCount } from './cartSelectors';
 
 /** The drawing of codes is fetched by those who ask for one. */

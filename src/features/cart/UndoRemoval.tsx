@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { CloseIcon } from '../../components/icons';
+import { CloseIcon } from '../../components/display/icons';
 import { selectRemovedNames } from './cartSelectors';
 import { removalUndone, selectRemovedLines } from './cartSlice';
 import { removalWords, restoredWords } from './removalWords';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
 import type { Product } from '../../../domain/product';
-import { FailedState } from '../../components/FailedState';
-import { useSteadyWait } from '../../components/useSteadyWait';
+import { FailedState } from '../../components/feedback/FailedState';
+import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductsQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { pageCount } from '../../../domain/paging';
 import { useAppSelector } from '../../app/hooks';
-import { EmptyState } from '../../components/EmptyState';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { useGetProductCountQuery } from './catalogApi';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';

@@ -3,9 +3,9 @@ import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { toCents } from '../../../domain/money';
 import type { Product } from '../../../domain/product';
-import { Price } from '../../components/Price';
-import { ProductPicture } from '../../components/ProductPicture';
-import { ProductRating } from '../../components/ProductRating';
+import { Price } from '../../components/display/Price';
+import { ProductPicture } from '../../components/display/ProductPicture';
+import { ProductRating } from '../../components/display/ProductRating';
 import { CardLayout } from './CardLayout';
 import { displayName, titleCase } from './displayName';
 

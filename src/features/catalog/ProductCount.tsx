@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { numberText } from '../../components/numberText';
-import { useLocale } from '../../components/useLocale';
+import { numberText } from '../../components/display/numberText';
+import { useLocale } from '../../components/display/useLocale';
 import { useGetProductCountQuery } from './catalogApi';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });

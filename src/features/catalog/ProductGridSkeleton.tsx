@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
-import { PictureSkeleton } from '../../components/PictureSkeleton';
-import { Spinner } from '../../components/Spinner';
+import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
+import { Spinner } from '../../components/feedback/Spinner';
 import { CardLayout, Grid } from './CardLayout';
 
 /** Keeps the place of products that are on their way, with the spinner over it. */

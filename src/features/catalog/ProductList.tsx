@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../domain/product';
 import { useAppSelector } from '../../app/hooks';
-import { FailedState } from '../../components/FailedState';
-import { useSteadyWait } from '../../components/useSteadyWait';
+import { FailedState } from '../../components/feedback/FailedState';
+import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductCountQuery, useGetProductsQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
-import { TextLink } from '../../components/TextLink';
+import { TextLink } from '../../components/display/TextLink';
 
 /** In place of the button while the cart cannot be ordered as it stands. */
 export function CartNeedsChange() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { SideBySide } from '../../components/SideBySide';
+import { SideBySide } from '../../components/layout/SideBySide';
 import { selectCartLineCount, selectCartStatus } from '../cart/cartSelectors';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { ShippingForm } from './ShippingForm';

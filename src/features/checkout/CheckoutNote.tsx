@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
-import { Hint } from '../../components/Hint';
-import { TextLink } from '../../components/TextLink';
+import { Hint } from '../../components/forms/Hint';
+import { TextLink } from '../../components/display/TextLink';
 import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 

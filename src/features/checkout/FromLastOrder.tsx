@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../app/hooks';
-import { Hint } from '../../components/Hint';
+import { Hint } from '../../components/forms/Hint';
 import { selectLastShipping } from './shippingSlice';
 
 /** Says where the details come from that nobody has typed this time. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Hint } from '../../components/Hint';
+import { Hint } from '../../components/forms/Hint';
 import { keptWords } from './CheckoutNote';
 import { orderThanked, selectCheckout } from './checkoutSlice';
 

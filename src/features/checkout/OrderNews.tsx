@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { StatusNote } from '../../components/StatusNote';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { StatusNote } from '../../components/feedback/StatusNote';
 import type { CheckoutStatus } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 import { GiveUpAttempt } from './GiveUpAttempt';

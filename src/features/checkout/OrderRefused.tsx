@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { toCents } from '../../../domain/money';
 import { PAGES } from '../../../domain/pages';
-import { ErrorNotice } from '../../components/ErrorNotice';
-import { priceText } from '../../components/Price';
-import { TextLink } from '../../components/TextLink';
-import { useLocale } from '../../components/useLocale';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { priceText } from '../../components/display/Price';
+import { TextLink } from '../../components/display/TextLink';
+import { useLocale } from '../../components/display/useLocale';
 import { isRefusal } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
 import type { Refusal } from './checkoutMachine';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../domain/errors';
 import { useAppSelector } from '../../app/hooks';
-import { BusyButton } from '../../components/BusyButton';
+import { BusyButton } from '../../components/forms/BusyButton';
 import { isRefusal } from '../../services/apiError';
 import { selectCanCheckOut, selectCartStatus, selectIsCartPriced } from '../cart/cartSelectors';
 import { CartNeedsChange } from './CartNeedsChange';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { EmailField } from '../../components/EmailField';
-import type { Faults } from '../../components/formFaults';
-import { FormField } from '../../components/FormField';
+import { EmailField } from '../../components/forms/EmailField';
+import type { Faults } from '../../components/forms/formFaults';
+import { FormField } from '../../components/forms/FormField';
 import type { ShippingField } from './shippingFaults';
 import { useShippingDetails } from './useShippingDetails';
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { FormStack } from '../../components/FormStack';
-import { textOf } from '../../components/formText';
-import { useFormFaults } from '../../components/useFormFaults';
+import { FormStack } from '../../components/forms/FormStack';
+import { textOf } from '../../components/forms/formText';
+import { useFormFaults } from '../../components/forms/useFormFaults';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
 import { FromLastOrder } from './FromLastOrder';

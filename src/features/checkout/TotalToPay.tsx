@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../../app/hooks';
-import { Price } from '../../components/Price';
+import { Price } from '../../components/display/Price';
 import { selectCartTotals } from '../cart/cartSelectors';
 
 /** What the order will cost: the very figure that is sent with it. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { orderNumber } from '../../../domain/order';
-import { PrintOnly } from '../../components/PrintOnly';
-import { Tag } from '../../components/Tag';
+import { PrintOnly } from '../../components/layout/PrintOnly';
+import { Tag } from '../../components/display/Tag';
 import { OrderFoot } from './OrderFoot';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import { type PricedLine, priceOrder } from '../../../domain/pricing';
-import { EmailAddress } from '../../components/EmailAddress';
-import { Figure, Figures } from '../../components/Figures';
-import { Price } from '../../components/Price';
+import { EmailAddress } from '../../components/display/EmailAddress';
+import { Figure, Figures } from '../../components/display/Figures';
+import { Price } from '../../components/display/Price';
 import type { ShownOrder } from './shownOrder';
 
 /** Beside each other where there is room, as large as the reader's letters are. */

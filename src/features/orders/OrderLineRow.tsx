@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
-import { Price } from '../../components/Price';
-import { ProductPicture } from '../../components/ProductPicture';
+import { Price } from '../../components/display/Price';
+import { ProductPicture } from '../../components/display/ProductPicture';
 import type { ShownOrderLine } from './shownOrder';
 
 const Row = styled('li')({

@@ -1,4 +1,4 @@
-import { useLocale } from '../../components/useLocale';
+import { useLocale } from '../../components/display/useLocale';
 
 /** A moment (ISO 8601) in the reader's own words and time zone. */
 export function PlacedTime({ iso }: { iso: string }) {

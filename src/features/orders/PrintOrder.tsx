@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PrinterIcon } from '../../components/icons';
+import { PrinterIcon } from '../../components/display/icons';
 
 /** The style sheet of the print leaves out every order but the one with this attribute. */
 const PRINTED = 'data-printed';

@@ -3,7 +3,7 @@ import { announced } from '../../../../src/features/announcements/announcementsS
 import * as select from '../../../../src/features/cart/cartSelectors';
 import { lineRemoved, quantityChosen } from '../../../../src/features/cart/cartSlice';
 import type { Quantities } from '../../../../src/features/cart/quantities';
-import { aState, rootReducer } from '../../../support/aState';
+import { aState, productsAnswered, rootReducer } from '../../../support/aState';
 import { aProduct } from '../../../support/products';
 
 const shirt = aProduct();
@@ -65,6 +65,22 @@ describe('a line of the cart', () => {
     const other = aState({ cart: { hat: 1 }, known: [hat] });
     const added = rootReducer(other, { type: 'cart/productAdded', payload: shirt });
     expect(select.selectCartLines(added).map(({ state }) => state)).toEqual(['priced', 'loading']);
+  });
+});
+
+describe('a line whose product was asked for in vain', () => {
+  it('is gone, though nothing else of it changed', () => {
+    const asked = aState({ cart: { shirt: 1 } });
+    expect(select.selectCartLines(asked).map(({ state }) => state)).toEqual(['loading']);
+    const answered = rootReducer(asked, productsAnswered(['shirt'], []));
+    expect(select.selectCartLines(answered).map(({ state }) => state)).toEqual(['gone']);
+  });
+
+  it('keeps checkout closed while it is on its way beside one that can be ordered', () => {
+    const ordered = aState({ cart: { hat: 1 }, known: [hat] });
+    const state = rootReducer(ordered, { type: 'cart/productAdded', payload: shirt });
+    expect(select.selectPayableLines(state)).toHaveLength(1);
+    expect(select.selectCanCheckOut(state)).toBe(false);
   });
 });
 

@@ -1,0 +1,24 @@
+import { expect, test } from './support/shop';
+import { fillLogin } from './support/people';
+import { verifiedPerson } from './support/members';
+
+/** As many as one address may make in a minute. */
+const LOGINS = 30;
+
+test.use({ limits: 'on', expectedNoise: [/429/] });
+
+test.describe('a shopper behind an address that logged in too often', () => {
+  test('is told to wait, keeps the sign-in, and loses nothing', async ({ page, shop }) => {
+    const person = await verifiedPerson(shop);
+    await page.goto('/login');
+    for (let login = 0; login < LOGINS; login += 1)
+      await page.request.post('/api/login', { data: { email: person.email } });
+    await fillLogin(page, person);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.getByRole('link', { name: 'Manage Orders' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('a little too fast');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { Price } from '../../../../src/components/display/Price';
+import { ProductPicture } from '../../../../src/components/display/ProductPicture';
+import { ProductRating } from '../../../../src/components/display/ProductRating';
+
+describe('Price', () => {
+  it.each([
+    [0, '$0.00'],
+    [1250, '$12.50'],
+    [123456, '$1,234.56'],
+  ])('writes %i cents as %s', (cents, text) => {
+    render(<Price cents={cents} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('ProductRating', () => {
+  it('says the rating in words', () => {
+    render(<ProductRating value={4.6} />);
+    expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeInTheDocument();
+  });
+});
+
+describe('ProductPicture', () => {
+  it('fetches a path of the shop and keeps its place', () => {
+    render(<ProductPicture src="/pictures/shirt.svg" alt="Shirt" />);
+    const picture = screen.getByRole('img', { name: 'Shirt' });
+    expect(picture).toHaveAttribute('src', '/pictures/shirt.svg');
+    expect(picture).toHaveAttribute('width', '400');
+    expect(picture).toHaveAttribute('height', '500');
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example/a.png', '/\\evil.example', 'http://a.example/'])(
+    'does not fetch %s',
+    (src) => {
+      render(<ProductPicture src={src} alt="Shirt" />);
+      expect(screen.getByRole('img', { name: 'Shirt' })).not.toHaveAttribute('src');
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BusyButton } from '../../../../src/components/forms/BusyButton';
+import { FormField } from '../../../../src/components/forms/FormField';
+
+describe('FormField', () => {
+  it('is found by its label', () => {
+    render(<FormField label="Email" name="email" type="email" required />);
+    expect(screen.getByLabelText('Email')).toBeRequired();
+  });
+
+  it('reads its error out with the field', () => {
+    render(<FormField label="Password" name="password" error="Too short" />);
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short');
+  });
+});
+
+describe('BusyButton', () => {
+  it('does nothing while busy, and keeps its name and the focus', async () => {
+    const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <BusyButton busy type="submit">
+          Login
+        </BusyButton>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Login' });
+    await userEvent.click(button);
+    expect(submit).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+});

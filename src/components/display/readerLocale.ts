@@ -1,0 +1,20 @@
+import { DRAWN_LOCALE } from '../../../domain/drawnPage';
+import { attempt } from '../layout/attempt';
+
+/** Asked for with every number on the page, and understood once. */
+let known = { language: '', locale: DRAWN_LOCALE };
+
+/**
+ * The reader's first language, as a BCP 47 tag. A browser may name none, or one that it does not
+ * understand itself.
+ */
+export function readLocale(): string {
+  const { language } = navigator;
+  if (language !== known.language) known = { language, locale: understand(language) };
+  return known.locale;
+}
+
+function understand(language: string): string {
+  const [locale] = attempt(() => Intl.getCanonicalLocales(language)) ?? [];
+  return locale ?? DRAWN_LOCALE;
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { DRAWN_LOCALE } from '../../../domain/drawnPage';
+import { readLocale } from './readerLocale';
+
+/** The reader's language; numbers, money and dates are written as it writes them. */
+export function useLocale(): string {
+  return useSyncExternalStore(subscribe, readLocale, () => DRAWN_LOCALE);
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('languagechange', listener);
+  return () => window.removeEventListener('languagechange', listener);
+}

@@ -1,0 +1,26 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useNavigation } from 'react-router-dom';
+import { appearLate } from './delayedAppearance';
+import { useSteadyWait } from './useSteadyWait';
+
+const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
+
+/** A running stitch along the top of the window, only when the next page takes its time. */
+const Stitch = styled('div')({
+  position: 'fixed',
+  zIndex: 'var(--mui-zIndex-tooltip)',
+  insetInline: 0,
+  top: 0,
+  height: 3,
+  backgroundImage:
+    'repeating-linear-gradient(90deg, var(--mui-palette-secondary-main) 0 18px, transparent 18px 28px)',
+  animation: `${appearLate}, ${sew} 0.6s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: appearLate },
+});
+
+/** Says that the next page is on its way while the present one still stands. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  const isOnItsWay = useSteadyWait(state !== 'idle');
+  return isOnItsWay && <Stitch role="progressbar" aria-label="Loading page" />;
+}

@@ -1,0 +1,42 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { appearLate } from './delayedAppearance';
+
+const grow = keyframes`
+  0%, 100% { transform: scale(0.25); opacity: 0.25; }
+  40% { transform: scale(1); opacity: 1; }
+`;
+const pulse = keyframes`50% { opacity: 0.3; }`;
+
+const Row = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 10,
+  padding: '48px 0',
+  animation: appearLate,
+});
+
+const Dot = styled('span')({
+  width: 14,
+  height: 14,
+  borderRadius: '50%',
+  backgroundColor: 'var(--mui-palette-secondary-main)',
+  animation: `${grow} 1.2s ease-in-out infinite`,
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+  '&:nth-of-type(2)': { animationDelay: '0.15s' },
+  '&:nth-of-type(3)': { animationDelay: '0.3s' },
+  '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },
+});
+
+/**
+ * The growing spinner. `label` tells screen readers what is on its way. Whoever shows it asks
+ * `useSteadyWait` for how long.
+ */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Row role="progressbar" aria-label={label}>
+      <Dot />
+      <Dot />
+      <Dot />
+    </Row>
+  );
+}

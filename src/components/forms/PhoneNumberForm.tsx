@@ -1,0 +1,42 @@
+import { type ReactNode, type SubmitEvent } from 'react';
+import { BusyButton } from './BusyButton';
+import { ErrorNotice } from '../feedback/ErrorNotice';
+import { FormStack } from './FormStack';
+import { textOf } from './formText';
+import { numberFault, plainNumber } from './phoneNumber';
+import { PhoneNumberField } from './PhoneNumberField';
+import { useFormFaults } from './useFormFaults';
+
+interface PhoneNumberFormProps {
+  busy: boolean;
+  error: string | undefined;
+  /** `number` is in plain international form; `form` holds what else was asked for. */
+  onNumber: (number: string, form: HTMLFormElement) => void;
+  /** Other fields. */
+  children?: ReactNode;
+}
+
+const rules = (form: HTMLFormElement) => {
+  const number = numberFault(textOf(form, 'number'));
+  return number === undefined ? {} : { number };
+};
+
+/** Asks for the number that a code is to be sent to. */
+export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumberFormProps) {
+  const { faults, check, formProps } = useFormFaults(rules);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!busy && check(form)) onNumber(plainNumber(textOf(form, 'number')), form);
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Send a code">
+      <PhoneNumberField error={faults.number} />
+      {children}
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
+      <BusyButton type="submit" busy={busy}>
+        Send code
+      </BusyButton>
+    </FormStack>
+  );
+}

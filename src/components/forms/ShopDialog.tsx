@@ -1,0 +1,33 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId } from 'react';
+import { CloseIcon } from '../display/icons';
+
+interface ShopDialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog for one question; its way out stands at the top. */
+export function ShopDialog({ title, open, onClose, children }: ShopDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h2" component="h2" sx={{ pr: 8 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label="Close"
+        onClick={onClose}
+        sx={{ position: 'absolute', insetInlineEnd: 8, top: 10 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { SchemeSwitch } from './SchemeSwitch';
+import { cloth, STITCH, stitchRow } from '../../theme/stitches';
+
+/** The page ends as a trouser leg does: a double row of stitches, and the selvedge below. */
+const Foot = styled('footer')(({ theme }) => ({
+  ...cloth,
+  '--edge': '16px',
+  position: 'relative',
+  padding: '44px var(--edge) 0',
+  fontSize: '0.9375rem',
+  borderTop: '1px solid transparent',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: 8,
+    height: 8,
+    backgroundImage: `${stitchRow(STITCH)}, ${stitchRow(STITCH)}`,
+    backgroundSize: '100% 2px',
+    backgroundPosition: '0 0, 0 100%',
+    backgroundRepeat: 'repeat-x',
+  },
+  [theme.breakpoints.up('sm')]: { '--edge': '32px' },
+  '@media print': { display: 'none' },
+}));
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 32px',
+  maxWidth: 'var(--page-width)',
+  margin: '0 auto',
+  '& p': { margin: 0, maxWidth: '36ch' },
+});
+
+/** The woven edge of the cloth: ecru with a line of red. */
+const Selvedge = styled('div')({
+  height: 14,
+  margin: '32px calc(-1 * var(--edge)) 0',
+  background: 'linear-gradient(#efe6d2 0 5px, #b9301f 5px 7px, #efe6d2 7px)',
+});
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <Foot>
+      <Row>
+        <p>Hemline. Everyday clothes, finished properly.</p>
+        <SchemeSwitch />
+      </Row>
+      <Selvedge />
+    </Foot>
+  );
+}

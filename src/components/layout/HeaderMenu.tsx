@@ -1,0 +1,35 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { MenuIcon } from '../display/icons';
+import type { NavItem } from './navItem';
+import { useFetchedAhead } from './useFetchedAhead';
+
+const fetchDrawer = () => import('./MenuDrawer');
+const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
+
+/** The navigation of narrow screens: a button that opens a drawer, which is fetched ahead where the button is shown. */
+export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const button = useRef<HTMLButtonElement>(null);
+  useFetchedAhead(() => (button.current?.offsetParent ? fetchDrawer() : undefined));
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+        edge="start"
+        sx={{ display: { lg: 'none' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      {state !== 'never' && (
+        <Suspense>
+          <MenuDrawer links={links} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { PAGES } from '../../../domain/pages';
+import { PageTitle } from './PageTitle';
+import { cloth, STITCH, stitchRow } from '../../theme/stitches';
+
+/** Wide windows, and those of a phone that lies on its side. */
+const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
+
+/** From edge to edge: words beside the picture, or below it on narrow screens. */
+const Banner = styled('section')(({ theme }) => ({
+  ...cloth,
+  gridColumn: 'full',
+  marginTop: -32,
+  display: 'grid',
+  columnGap: 0,
+  gridTemplateColumns: 'subgrid',
+  borderBottom: '1px solid transparent',
+  [theme.breakpoints.up('sm')]: { marginTop: -48 },
+  [WIDE]: {
+    gridTemplateColumns: `[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, calc(var(--page-width) * 0.38))
+      [picture-start] minmax(0, calc(var(--page-width) * 0.62)) [page-end] minmax(var(--edge), 1fr) [full-end]`,
+  },
+}));
+
+const Words = styled('div')({
+  gridColumn: 'page-start',
+  containerType: 'inline-size',
+  alignSelf: 'center',
+  padding: '40px 0',
+  '@media (max-height: 480px)': {
+    padding: '16px 0',
+    '& p': { marginBottom: 12 },
+    '& h1': { fontSize: '2rem', marginBottom: 16 },
+  },
+  // Never so large that its longest word does not fit.
+  '& h1': { fontSize: 'min(17cqi, clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem))', lineHeight: 1.02 },
+});
+
+/** A woven label, sewn on at its ends. */
+const Label = styled('p')({
+  display: 'inline-block',
+  margin: '0 0 24px',
+  padding: '6px 22px',
+  fontWeight: 700,
+  fontSize: '1.125rem',
+  color: '#1d2850',
+  backgroundColor: '#f3ead6',
+  backgroundImage: `linear-gradient(${STITCH}, ${STITCH}), linear-gradient(${STITCH}, ${STITCH})`,
+  backgroundSize: '2px 70%',
+  backgroundPosition: '8px 50%, calc(100% - 8px) 50%',
+  backgroundRepeat: 'no-repeat',
+  border: '1px solid transparent',
+});
+
+/**
+ * The people come down from the header's waistband: a place higher than the picture's usual part shows
+ * more of them, never a gap above.
+ */
+const Picture = styled('img')({
+  gridColumn: 'full',
+  gridRow: 1,
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  aspectRatio: '1280 / 690',
+  objectFit: 'cover',
+  objectPosition: '50% 100%',
+  [WIDE]: { gridColumn: 'picture-start / page-end' },
+});
+
+/** The hem that they stand on. */
+const Ground = styled('div')({
+  gridColumn: 'full',
+  gridRow: 2,
+  height: 18,
+  marginTop: -6,
+  backgroundImage: `${stitchRow(STITCH)}, ${stitchRow(STITCH)}`,
+  backgroundSize: '100% 2px',
+  backgroundPosition: '0 0, 0 8px',
+  backgroundRepeat: 'repeat-x',
+});
+
+/** The season's sale, and the way into the shop. */
+export function HomeBanner() {
+  return (
+    <Banner>
+      <Words>
+        <Label>Sale up to 70% off</Label>
+        <PageTitle>New Collection For Fall</PageTitle>
+        <Button component={Link} to={PAGES.shop} variant="contained" color="stitch" size="large">
+          SHOP NOW
+        </Button>
+      </Words>
+      <Picture
+        src="/fall-hems.svg"
+        alt="Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper"
+        width={1280}
+        height={800}
+        fetchPriority="high"
+      />
+      <Ground />
+    </Banner>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run test:nightly`: what takes long and seldom finds anything. Every call with every error, every
+ * window, long fuzz, ten thousand orders under kills, ten thousand plays of checkout.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand, runTool } from './lib/child.mjs';
+import { root } from './lib/paths.mjs';
+
+const report = path.join(mkdtempSync(path.join(tmpdir(), 'shop-night-')), 'playwright.json');
+const browserEnv = { ...process.env, NIGHTLY: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+const playwright = path.join(root, 'node_modules/.bin/playwright');
+
+/** @type {[name: string, run: () => Promise<import('./lib/child.mjs').Ended>][]} */
+const STEPS = [
+  ['a build', () => runTool('build.mjs')],
+  ['a PostgreSQL', () => runTool('postgres.mjs')],
+  ['a Chromium', () => runTool('chromium.mjs')],
+  ['browser', () => runCommand(playwright, ['test', '--reporter=list,json'], browserEnv)],
+  ['evidence', () => runTool('evidence.mjs', '--night', report)],
+  ['Firefox', () => runTool('firefox.mjs')],
+  ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
+  ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],
+  ['orders', () => runCommand('npm', ['run', 'trials:orders'])],
+  ['mutation', () => runCommand('npm', ['run', 'mutate'])],
+];
+
+const failed = [];
+for (const [name, run] of STEPS) {
+  console.log(`\n== ${name}`);
+  const { code, interrupted } = await run();
+  if (interrupted) process.exit(1);
+  if (code !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? 'All passed.' : `Failed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,52 @@
+/**
+ * `npm run trials:instances -- [--seconds 120] [--clients 8] [--seed text]`: three instances behind nginx on one
+ * PostgreSQL, under orders and reads. First one of them is killed every 5 s and started again, then all are
+ * restarted one after the other, as a deploy does it.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from './lib/postgres';
+import { startNginx } from './lib/nginx';
+import { runCrowd } from './instances/crowd';
+import { startFleet } from './instances/fleet';
+import { faultsOf, reportOf } from './instances/report';
+
+const INSTANCES = 3;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    clients: { type: 'string', default: '8' },
+    seed: { type: 'string', default: randomBytes(6).toString('hex') },
+  },
+});
+const files = {
+  server: path.resolve('dist/server'),
+  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+};
+
+const postgres = await startPostgres();
+const fleet = await startFleet(files, postgres.createDatabase('shop'), INSTANCES);
+const nginx = await startNginx({ shops: fleet.ports, cache: false });
+const faults: string[] = [];
+try {
+  for (const trouble of ['killed', 'restarted'] as const) {
+    const crowd = {
+      origin: nginx.origin,
+      shop: fleet.shop,
+      clients: Number(values.clients),
+      seed: `${values.seed}-${trouble}`,
+      seconds: Number(values.seconds),
+    };
+    const result = await runCrowd(crowd, () => fleet[trouble]());
+    console.log(reportOf(trouble, crowd.seed, result));
+    faults.push(...faultsOf(trouble, result));
+  }
+} finally {
+  await nginx.end();
+  await fleet.end();
+  postgres.stop();
+}
+if (faults.length > 0) console.error(`Not as it must be: ${faults.join(', ')}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

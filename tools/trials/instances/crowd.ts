@@ -1,0 +1,73 @@
+/** Shoppers who order and readers who read, for so long as something else goes wrong. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '../../../domain/product';
+import type { TrialShop } from '../lib/trialShop';
+import { compareOrders, type Faulty, type PlacedOrder } from '../orders/compareOrders';
+import { placeUntilKnown } from '../orders/placeUntilKnown';
+import { type Shopper, wantedOrder } from '../orders/wantedOrders';
+import { type Reads, read } from './readers';
+
+export interface Crowd {
+  /** Where they ask. */
+  origin: string;
+  shop: TrialShop;
+  clients: number;
+  seed: string;
+  seconds: number;
+}
+
+export interface CrowdResult {
+  troubles: number;
+  placed: PlacedOrder[];
+  faulty: Faulty;
+  /** Order calls that were asked again, since no answer or a 5xx came. */
+  repeated: number;
+  refused: number;
+  reads: Reads;
+}
+
+/** `trouble` is done again and again until the time is over; all that was ordered is then read back. */
+export async function runCrowd(crowd: Crowd, trouble: () => Promise<void>): Promise<CrowdResult> {
+  const end = Date.now() + crowd.seconds * 1_000;
+  const isOver = () => Date.now() > end;
+  const shoppers = await signInAll(crowd);
+  const products = await crowd.shop.products();
+  const result = { troubles: 0, placed: [] as PlacedOrder[], repeated: 0, refused: 0 };
+  const clients = shoppers.map((shopper, n) =>
+    shopUntil(isOver, { ...crowd, products, shopper }, n, result),
+  );
+  const reads = read(crowd.origin, isOver);
+  while (!isOver()) {
+    await trouble();
+    result.troubles += 1;
+  }
+  await Promise.all(clients);
+  const stored = new Map(
+    await Promise.all(
+      shoppers.map(async (each) => [each.email, await crowd.shop.ordersOf(each)] as const),
+    ),
+  );
+  return { ...result, faulty: compareOrders(result.placed, stored), reads: await reads };
+}
+
+function signInAll({ shop, clients, seed }: Crowd): Promise<Shopper[]> {
+  const names = Array.from({ length: clients }, (_, n) => `${seed}-${n}@trial.example`);
+  return Promise.all(names.map((email) => shop.signIn(email)));
+}
+
+async function shopUntil(
+  isOver: () => boolean,
+  { origin, clients, seed, products, shopper }: Crowd & { products: Product[]; shopper: Shopper },
+  first: number,
+  result: Pick<CrowdResult, 'placed' | 'repeated' | 'refused'>,
+): Promise<void> {
+  for (let n = first; !isOver(); n += clients) {
+    const wanted = wantedOrder(seed, n, shopper, products);
+    const outcome = await placeUntilKnown(origin, wanted, seed);
+    result.repeated += Math.max(0, outcome.calls - 1);
+    if (outcome.kind === 'refused') result.refused += 1;
+    const isKnown = outcome.kind === 'acknowledged';
+    result.placed.push({ wanted, ...(isKnown && { acknowledged: outcome.order }) });
+    await pause(10);
+  }
+}

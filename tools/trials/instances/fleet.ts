@@ -1,0 +1,63 @@
+/** Several instances of the real server on one database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../lib/freePort';
+import { ShopProcess } from '../lib/shopProcess';
+import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
+
+const KILL_EVERY_MS = 5_000;
+/** Seconds of serving on after SIGTERM. */
+const SHUTDOWN_DELAY = 2;
+
+export interface Fleet {
+  /** The first instance, with what is common to all. */
+  shop: TrialShop;
+  ports: number[];
+  /** Kills the next one and starts it again, every five seconds. Resolves when it serves again. */
+  killed(): Promise<void>;
+  /** Stops the next one as a deploy does, and starts it again. */
+  restarted(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function startFleet(
+  files: TrialFiles,
+  databaseUrl: string,
+  count: number,
+): Promise<Fleet> {
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '1',
+    SHUTDOWN_DELAY: String(SHUTDOWN_DELAY),
+  };
+  const shop = await prepareTrialShop(files, { settings });
+  const instances = [shop.process];
+  while (instances.length < count)
+    instances.push(new ShopProcess(shop.process.with({ PORT: String(await freePort()) })));
+  for (const instance of instances) await instance.start();
+  const next = () => {
+    const [first] = instances.splice(0, 1);
+    if (first === undefined) throw new Error('There is no instance.');
+    instances.push(first);
+    return first;
+  };
+  return {
+    shop,
+    ports: instances.map(({ origin }) => Number(new URL(origin).port)),
+    async killed() {
+      const instance = next();
+      const turn = pause(KILL_EVERY_MS);
+      await instance.kill();
+      await instance.start();
+      await turn;
+    },
+    async restarted() {
+      const instance = next();
+      await instance.end('SIGTERM');
+      await instance.start();
+    },
+    async end() {
+      await Promise.all(instances.map((instance) => instance.kill()));
+      await shop.discard();
+    },
+  };
+}

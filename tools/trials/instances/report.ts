@@ -1,0 +1,35 @@
+/** The figures of a crowd, as lines of text, and what of them is not as it must be. */
+import type { CrowdResult } from './crowd';
+
+type Trouble = 'killed' | 'restarted';
+
+export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): string {
+  const { troubles, placed, faulty, repeated, refused, reads } = result;
+  const kinds = Object.entries<string[]>({ ...faulty }).map(
+    ([kind, { length }]) => `${kind} ${length}`,
+  );
+  const share = ((100 * reads.failed) / reads.done).toFixed(3);
+  return [
+    `seed     ${seed}`,
+    `trouble  an instance ${trouble} ${troubles} times`,
+    `orders   ${placed.length}; ${kinds.join(', ')}; refused ${refused}; calls asked again ${repeated}`,
+    `reads    ${reads.done}, failed ${reads.failed} (${share} %)`,
+  ].join('\n');
+}
+
+/** A kill may cost a call, which is asked again; a restart may cost none. */
+export function faultsOf(
+  trouble: Trouble,
+  { faulty, refused, repeated, reads, placed }: CrowdResult,
+): string[] {
+  const wrong: [string, boolean][] = [
+    ...Object.entries<string[]>({ ...faulty }).map(([kind, { length }]): [string, boolean] => [
+      kind,
+      length > 0,
+    ]),
+    ['refused', refused > 0],
+    ['unresolved', placed.some(({ acknowledged }) => acknowledged === undefined)],
+    ['failed calls in a restart', trouble === 'restarted' && repeated + reads.failed > 0],
+  ];
+  return wrong.filter(([, isWrong]) => isWrong).map(([name]) => `${name} (${trouble})`);
+}
