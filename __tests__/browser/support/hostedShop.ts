@@ -55,7 +55,9 @@ const LOADER = `
   };
   window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
 
-const page = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' });
+/** The SDK may have closed the window by now. */
+const page = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' }).catch(() => undefined);
 
 /** What Google says otherwise than usual. */
 interface GoogleWhims {
