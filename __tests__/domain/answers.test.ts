@@ -117,8 +117,10 @@ describe('an answer of the API', () => {
     expect(ERROR_STATUS).toEqual({
       bad_request: 400,
       unauthorized: 401,
+      signed_out: 401,
       another_person: 403,
       email_unverified: 403,
+      recent_login_required: 403,
       origin_refused: 403,
       not_found: 404,
       method_not_allowed: 405,

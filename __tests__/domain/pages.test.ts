@@ -2,15 +2,15 @@ import { isPage, PAGES, PROTECTED_PAGES, SIGN_IN_PAGES } from '../../domain/page
 import { pageCount } from '../../domain/paging';
 
 describe('the pages of the shop', () => {
-  it.each(['/', '/shop', '/shop/', '/shop//', '/manageOrders'])('have %s among them', (path) => {
+  it.each(['/', '/shop', '/shop/', '/manageOrders', '/account'])('have %s among them', (path) => {
     expect(isPage(path)).toBe(true);
   });
 
-  it.each(['/shops', '/api', '/shop/1', ''])('do not have %p', (path) => {
+  it.each(['/shops', '/api', '/shop/1', '/shop//', ''])('do not have %p', (path) => {
     expect(isPage(path)).toBe(false);
   });
 
-  it('have the addresses that the specification gives them, and two for the mails', () => {
+  it('have the addresses that the specification gives them, two for the mails, and the account', () => {
     const specified = [
       '/',
       '/shop',
@@ -22,7 +22,12 @@ describe('the pages of the shop', () => {
       '/login',
       '/signup',
     ];
-    expect(Object.values(PAGES)).toEqual([...specified, '/forgotPassword', '/emailLink']);
+    expect(Object.values(PAGES)).toEqual([
+      ...specified,
+      '/forgotPassword',
+      '/emailLink',
+      '/account',
+    ]);
   });
 
   it('are protected where they belong to a person', () => {
@@ -31,6 +36,7 @@ describe('the pages of the shop', () => {
       '/shipping',
       '/orderConfirmed',
       '/manageOrders',
+      '/account',
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** Requests over a real socket, exactly as written: nothing is added to them but their length. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface RawRequest {
   method: string;
@@ -15,6 +16,13 @@ export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+}
+
+/** The text of a body, in whichever form it was sent. */
+export function unpacked(body: Buffer, encoding: unknown): string {
+  if (body.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -35,7 +43,7 @@ export function ask(
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
-          body: Buffer.concat(parts).toString(),
+          body: unpacked(Buffer.concat(parts), answer.headers['content-encoding']),
         }),
       );
     });

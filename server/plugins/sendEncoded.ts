@@ -66,7 +66,15 @@ function pack(
 
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   const accepted = headers['accept-encoding'];
-  return accepted === undefined ? null : negotiate(accepted, ENCODINGS);
+  if (accepted === undefined) return null;
+  return negotiate(accepted, accepted.includes('q=0') ? notRefused(accepted) : ENCODINGS);
+}
+
+/** The negotiator would take `*` for what is refused by name. */
+function notRefused(accepted: string): Encoding[] {
+  const refused = accepted.split(',').filter((each) => /;\s*q=0(\.0*)?\s*$/.test(each));
+  const names = refused.map((each) => each.replace(/;.*/s, '').trim());
+  return ENCODINGS.filter((encoding) => !names.includes(encoding));
 }
 
 /** Another plugin may have named a header already. */

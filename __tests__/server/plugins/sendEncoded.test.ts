@@ -42,6 +42,13 @@ describe('what the API answers', () => {
     expect(JSON.parse(open(answer.rawPayload).toString())).toEqual((await lookUp(KEYS)).json());
   });
 
+  it('is not packed in a form that is refused by name', async () => {
+    const answer = await lookUp(KEYS, 'br;q=0, *;q=1');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    const none = await lookUp(KEYS, 'br;q=0.0, gzip;q=0, *');
+    expect(none.headers['content-encoding']).toBeUndefined();
+  });
+
   it('is not packed where it is short', async () => {
     const answer = await lookUp(['none'], 'br');
     expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, '[]']);

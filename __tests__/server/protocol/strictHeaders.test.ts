@@ -54,7 +54,7 @@ describe.each([
     'a hosted shop',
     { identity: hosted },
     'same-origin-allow-popups',
-    "'self' https://apis.google.com",
+    "'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   ],
 ] as [string, Partial<Settings>, string, string][])('%s', (_name, settings, opener, scripts) => {
   const site = makeSite();

@@ -11,6 +11,8 @@ import { itOnPostgres, startPostgres } from '../support/postgres';
 const EMAIL = 'ann@example.com';
 const ROUNDS = 200;
 const AT_ONCE = 50;
+/** Ten thousand orders on a machine that does other things beside. */
+const LIMIT_MS = 300_000;
 
 /** How many orders are stored after all rounds, and how many ids the answers of each round held. */
 async function sendAll(database: Database): Promise<{ stored?: number; ids: Set<number> }> {
@@ -30,10 +32,14 @@ async function sendAll(database: Database): Promise<{ stored?: number; ids: Set<
 }
 
 describe('one key, sent 50 times at once, in 200 rounds', () => {
-  it('is one order a round on the embedded engine, and every answer names it (trial 2)', async () => {
-    const { stored, ids } = await sendAll(await openMemoryDatabase());
-    expect([stored, [...ids]]).toEqual([ROUNDS, [1]]);
-  }, 120_000);
+  it(
+    'is one order a round on the embedded engine, and every answer names it (trial 2)',
+    async () => {
+      const { stored, ids } = await sendAll(await openMemoryDatabase());
+      expect([stored, [...ids]]).toEqual([ROUNDS, [1]]);
+    },
+    LIMIT_MS,
+  );
 
   itOnPostgres(
     'is one order a round on PostgreSQL, over ten connections (trial 2)',
@@ -45,6 +51,6 @@ describe('one key, sent 50 times at once, in 200 rounds', () => {
       postgres.stop();
       expect([stored, [...ids]]).toEqual([ROUNDS, [1]]);
     },
-    120_000,
+    LIMIT_MS,
   );
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { RawAnswer, RawRequest } from '../../../support/rawRequest';
+import { type RawAnswer, type RawRequest, unpacked } from '../../../support/rawRequest';
 
 /** Sends without a socket. A doubled header becomes a list, as Node would see it. */
 export function injectedSend(app: FastifyInstance) {
@@ -18,7 +18,7 @@ export function injectedSend(app: FastifyInstance) {
     return {
       status: answer.statusCode,
       headers: answer.headers as RawAnswer['headers'],
-      body: answer.body,
+      body: unpacked(answer.rawPayload, answer.headers['content-encoding']),
     };
   };
 }
