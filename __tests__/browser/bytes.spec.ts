@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test';
 import { alive } from './support/living';
 import { expect, test } from './support/shop';
 
-/** Brotli, in kB of 1,000 bytes, once the page is hydrated and the network quiet. */
-const MOST = { '/': 215, '/shop': 215, '/orders': 215, '/login': 250 };
+/**
+ * Brotli, in kB of 1,000 bytes, once the page is hydrated and the network quiet. The home page fetches the
+ * shop's ahead.
+ */
+const MOST = { '/': 240, '/shop': 215, '/orders': 215, '/login': 250 };
 
 /** Counts what comes over the wire, as it was packed, and what stands in the page itself. */
 function countScripts(page: Page): () => Promise<number> {
