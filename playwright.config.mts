@@ -16,8 +16,8 @@ export default defineConfig({
   snapshotPathTemplate: 'docs/accessibility/{arg}{ext}',
   // A test that passes at the second try tells of a fault: no retries.
   retries: 0,
-  // Each has a shop of its own.
-  workers: 2,
+  // On two cores, two at once make each other late.
+  workers: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

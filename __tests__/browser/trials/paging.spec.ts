@@ -41,7 +41,8 @@ test.describe('paging faster than the shop answers', () => {
       for (const name of ['2', '3', '4']) {
         await page.getByRole('link', { name, exact: true }).click();
       }
-      await expect.poll(() => answers.held.length).toBe(3);
+      // The page after the last may be asked for ahead by then.
+      await expect.poll(() => answers.held.length).toBeGreaterThanOrEqual(3);
       for (const index of order) await answers.letGo(index);
 
       await expect(page).toHaveURL(/[?&]page=4\b/);
