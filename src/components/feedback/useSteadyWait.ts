@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ageOfServerRendered, APPEARS_AFTER_MS, STAYS_MS } from './delayedAppearance';
 
+/** The style may show the wait a little before a timer of the same length strikes. */
+const AHEAD_MS = 60;
+
 /**
  * Whether to show that one waits: as long as there is something to wait for, and when that came into
  * sight, until it was there long enough to be understood. What is over sooner never shows.
@@ -15,9 +18,9 @@ export function useSteadyWait(isWaiting: boolean): boolean {
     const show = () => {
       setHeld(true);
       // Goes on when the wait is over: that is what it is for.
-      setTimeout(() => setHeld(false), STAYS_MS);
+      setTimeout(() => setHeld(false), AHEAD_MS + STAYS_MS);
     };
-    const timer = setTimeout(show, APPEARS_AFTER_MS - age);
+    const timer = setTimeout(show, APPEARS_AFTER_MS - AHEAD_MS - age);
     return () => clearTimeout(timer);
   }, [isWaiting, wasServerRendered]);
   return isWaiting || isHeld;

@@ -15,7 +15,7 @@ describe('a wait', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is over at once when it never came into sight', () => {
-    expect(showsAfter(190, 0)).toBe(false);
+    expect(showsAfter(130, 0)).toBe(false);
   });
 
   it('stays in sight for 200 ms once it came there', () => {
