@@ -1,12 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ageOfServerRendered, APPEARS_AFTER_MS, STAYS_MS } from './delayedAppearance';
 
-/** The style may show the wait a little before a timer of the same length strikes. */
+/**
+ * The style may show the wait a little before a timer of the same length strikes. A wait that ends within
+ * this time before it would be shown is shown all the same, for as long as any other.
+ */
 const AHEAD_MS = 60;
 
 /**
  * Whether to show that one waits: as long as there is something to wait for, and when that came into
- * sight, until it was there long enough to be understood. What is over sooner never shows.
+ * sight, until it was there long enough to be understood. A short one never shows.
  */
 export function useSteadyWait(isWaiting: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
