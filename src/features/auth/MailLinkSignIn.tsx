@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import Button from '@mui/material/Button';
+import { lazy } from 'react';
+import { SignInDialogButton } from './SignInDialogButton';
 
 const MailLinkDialog = lazy(async () => ({
   default: (await import('./MailLinkDialog')).MailLinkDialog,
@@ -7,23 +7,5 @@ const MailLinkDialog = lazy(async () => ({
 
 /** Sign-in without a password, by a link in a mail. */
 export function MailLinkSignIn() {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="large"
-        fullWidth
-        onClick={() => setDialog('open')}
-      >
-        Email me a link
-      </Button>
-      {dialog !== 'never' && (
-        <Suspense>
-          <MailLinkDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <SignInDialogButton dialog={MailLinkDialog}>Email me a link</SignInDialogButton>;
 }
