@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { addProducts, cartLink, startOver, storedCart } from './support/cart';
 import { expect, test } from './support/shop';
+import { stopStorage } from './support/storageProcess';
 
 /** One decimal amount of a page's summary. */
 const amount = (text: string | null) => Number(/\d+\.\d\d/.exec(text ?? '')?.[0]);
+
+/** How many lines the stored cart has, as this tab sees it. */
+const linesStored = async (page: Page) => Object.keys((await storedCart(page)) ?? {}).length;
 
 test.describe('the cart', () => {
   test('counts lines, adds one more to a line and survives a reload', async ({ page }) => {
@@ -94,6 +99,34 @@ test.describe('the cart', () => {
       await addProducts(page, 1);
     });
   }
+
+  test('loses nothing where one tab sees late what another wrote', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto('/shop');
+    await addProducts(page, 1);
+    await expect(cartLink(other)).toHaveAccessibleName(/\b1\b/);
+    const storage = await stopStorage(browser);
+    try {
+      await page.getByRole('button', { name: 'Add to Cart' }).nth(1).click();
+      await expect.poll(() => linesStored(page)).toBe(2);
+      await other.getByRole('button', { name: 'Add to Cart' }).nth(2).click();
+      // A tab that does not wait for the other's line has written its own by then.
+      await expect
+        .poll(() => linesStored(other), { timeout: 600 })
+        .toBe(2)
+        .catch(() => undefined);
+    } finally {
+      storage.goOn();
+    }
+    for (const tab of [page, other]) {
+      await expect.poll(() => linesStored(tab)).toBe(3);
+      await expect(cartLink(tab)).toHaveAccessibleName(/\b3\b/);
+    }
+  });
 
   test('is shared by two tabs within a second', async ({ page, context }) => {
     const other = await context.newPage();

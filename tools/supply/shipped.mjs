@@ -16,6 +16,7 @@ export const BUNDLED = [
   '@valibot/to-json-schema',
   'csv-parse',
   'firebase',
+  'idb-keyval',
   'ioredis',
   'jose',
   'lru-cache',

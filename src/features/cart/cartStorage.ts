@@ -60,7 +60,7 @@ export class CartStorage {
     // The same in storage may be another tab's addition of the same product: mine is one more.
     if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
     this.#staged = entities;
-    return inTurn(CART_KEY, () => this.flush());
+    return inTurn(CART_KEY, this.storage, () => this.flush());
   }
 
   /** Writes this tab's cart at once, and takes over what other tabs wrote. To be called in its turn. */

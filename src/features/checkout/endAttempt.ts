@@ -45,7 +45,7 @@ export async function noteFailure(
     thunk.dispatch(checkoutMoved({ type: 'askedInVain', attemptId: attempt.id, error }));
     return;
   }
-  await inTurnWithPages(() => noteRefusal(thunk, attempt, error));
+  await inTurnWithPages(thunk, () => noteRefusal(thunk, attempt, error));
 }
 
 function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiError): void {

@@ -1,12 +1,13 @@
 import { inTurn } from '../../services/inTurn';
 import { CART_KEY } from '../cart/cartKey';
+import { type CheckoutThunk, storageOf } from './checkoutWorld';
 
 /**
  * Does something to cart and record while no other page does. Resolves when it is done: the turn itself
- * lasts a little longer, until every page can read what was written.
+ * lasts a little longer, until every page can know of it.
  */
-export function inTurnWithPages<T>(action: () => T): Promise<T> {
+export function inTurnWithPages<T>(thunk: CheckoutThunk, action: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
-    inTurn(CART_KEY, () => resolve(action())).catch(reject);
+    inTurn(CART_KEY, storageOf(thunk), () => resolve(action())).catch(reject);
   });
 }

@@ -1,0 +1,16 @@
+/** The process in which Chromium keeps local storage, apart from the pages. */
+import type { Browser } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+/** While it stands still, each page sees its own writes to local storage and nobody else's. */
+export async function stopStorage(browser: Browser): Promise<{ goOn: () => void }> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const storage = processInfo.find(({ id }) => commandOf(id).includes('StorageService'));
+  if (!storage) throw new Error('Chromium has no process of its own for storage.');
+  process.kill(storage.id, 'SIGSTOP');
+  return { goOn: () => void process.kill(storage.id, 'SIGCONT') };
+}
+
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
