@@ -68,7 +68,7 @@ export function followRecord(_action: unknown, reaction: ReactionApi): void {
   const state = selectCheckout(reaction.getState());
   const [newest] = placed;
   if (newest !== undefined && newest !== selectLastPlaced(reaction.getState()))
-    dispatch(checkoutMoved({ type: 'placedElsewhere', attemptId: newest }));
+    dispatch(checkoutMoved({ type: 'placedElsewhere', orderKey: newest }));
   else if (state.status === 'unknown' && attempt?.id !== state.attemptId)
     dispatch(checkoutMoved({ type: 'withdrawn' }));
 }

@@ -29,10 +29,10 @@ export function beginAttempt(
   }
   if (!isOrdered(body, agreed, thunk)) {
     thunk.dispatch(checkoutMoved({ type: 'refused', error: { kind: 'cartChanged' } }));
-    const [attemptId] = record.placed;
+    const [orderKey] = record.placed;
     // While this page waited for its turn, another one may have ordered.
-    if (attemptId !== undefined && attemptId !== selectLastPlaced(stateOf(thunk)))
-      thunk.dispatch(checkoutMoved({ type: 'placedElsewhere', attemptId }));
+    if (orderKey !== undefined && orderKey !== selectLastPlaced(stateOf(thunk)))
+      thunk.dispatch(checkoutMoved({ type: 'placedElsewhere', orderKey }));
     return undefined;
   }
   const attempt = nextAttempt(record, shopper, body);

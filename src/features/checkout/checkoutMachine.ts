@@ -17,9 +17,9 @@ export type CheckoutState =
   /** Nothing was ordered, the form is the shopper's again. */
   | { status: 'refused'; error: Refusal }
   /** `kept`: lines that are in the cart all the same, because they were added meanwhile. */
-  | { status: 'placed'; attemptId: string; kept: number }
+  | { status: 'placed'; orderKey: string; kept: number }
   /** Another page of the same person got the answer. */
-  | { status: 'placedElsewhere'; attemptId: string };
+  | { status: 'placedElsewhere'; orderKey: string };
 
 export type CheckoutStatus = CheckoutState['status'];
 
@@ -31,8 +31,8 @@ export type CheckoutEvent =
   | { type: 'answerLost' }
   | { type: 'askedInVain'; attemptId: string; error: ApiError }
   | { type: 'refused'; error: Refusal }
-  | { type: 'placed'; attemptId: string; kept: number }
-  | { type: 'placedElsewhere'; attemptId: string }
+  | { type: 'placed'; orderKey: string; kept: number }
+  | { type: 'placedElsewhere'; orderKey: string }
   /** An attempt whose end nobody knows was found in storage, too old to ask about unasked. */
   | { type: 'found'; attemptId: string; error: ApiError }
   /** Another page ended it without an order, or the shopper gave it up. */

@@ -12,7 +12,7 @@ import { readFormerKeys, removeFormerKeys } from './formerKeys';
 export const RECORD_KEY = 'checkout';
 const VERSION = 1;
 
-/** So many ended attempts are kept in mind; a page that asks about an older one has been away for long. */
+/** So many placed orders are kept in mind; a page that asks about an older one has been away for long. */
 const ENDED = 10;
 
 const keySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
@@ -48,8 +48,9 @@ const recordSchema = v.object({
    */
   leftKey: v.fallback(v.nullable(keySchema), null),
   /**
-   * The ids of attempts that became orders and whose lines have left the cart, newest first. They say
-   * nothing of a person, and stay at sign-out: another page may still be waiting for its answer.
+   * The keys under which orders were placed whose lines have left the cart, newest first. Two attempts may
+   * have one key (see `leftKey`), and are one order then. They say nothing of a person, and stay at
+   * sign-out: another page may still be waiting for its answer.
    */
   placed: v.fallback(v.pipe(v.array(v.string()), v.maxLength(ENDED)), []),
   shipping: v.fallback(v.nullable(shippingSchema), null),
@@ -107,7 +108,7 @@ export function afterOrder(
   return {
     attempt: attempt?.id === id ? null : attempt,
     leftKey: leftKey === key ? null : leftKey,
-    placed: [id, ...placed].slice(0, ENDED),
+    placed: [key, ...placed].slice(0, ENDED),
   };
 }
 

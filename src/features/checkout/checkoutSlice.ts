@@ -8,9 +8,9 @@ import { type CheckoutEvent, type CheckoutState, next } from './checkoutMachine'
 /** An object around the machine's state: a reducer may then move on within it. */
 interface Checkout {
   state: CheckoutState;
-  /** Of the last order that this page knows to be placed, whichever page placed it. */
+  /** The key of the last order that this page knows to be placed, whichever page placed it. */
   lastPlaced: string | null;
-  /** Of the order that the shopper was thanked for: the form is free again. */
+  /** The key of the order that the shopper was thanked for: the form is free again. */
   thanked: string | null;
 }
 
@@ -24,14 +24,14 @@ export const checkoutSlice = createSlice({
       move(checkout, event);
       const { state } = checkout;
       if (state.status === 'placed' || state.status === 'placedElsewhere')
-        checkout.lastPlaced = state.attemptId;
+        checkout.lastPlaced = state.orderKey;
     },
     orderThanked(checkout) {
       checkout.thanked = checkout.lastPlaced;
     },
     /** What storage told when the page was loaded: an order of before, of which nothing is to be said. */
-    formerOrderSeen(checkout, { payload: attemptId }: PayloadAction<string | null>) {
-      checkout.lastPlaced = attemptId;
+    formerOrderSeen(checkout, { payload: orderKey }: PayloadAction<string | null>) {
+      checkout.lastPlaced = orderKey;
     },
   },
   extraReducers: (builder) =>
@@ -48,7 +48,7 @@ export const checkoutSlice = createSlice({
     selectCheckout: ({ state }): CheckoutState => state,
     /** An order was placed here, and nobody has been thanked for it yet. */
     selectIsThanksDue: ({ state, thanked }) =>
-      state.status === 'placed' && state.attemptId !== thanked,
+      state.status === 'placed' && state.orderKey !== thanked,
     selectLastPlaced: ({ lastPlaced }) => lastPlaced,
     /** While an order may be on its way, neither the form nor the cart is to be sent again. */
     selectIsOrderUnderWay: ({ state: { status } }) =>

@@ -18,14 +18,14 @@ import { shippingOf } from './orderRequest';
 export function endAttempt(thunk: CheckoutThunk, attempt: OrderAttempt): void {
   const storage = storageOf(thunk);
   bringCartInLine(thunk);
-  if (!readRecord(storage).placed.includes(attempt.id)) {
+  if (!readRecord(storage).placed.includes(attempt.key)) {
     thunk.dispatch(orderTakenOut(orderedQuantities(attempt.body)));
     bringCartInLine(thunk);
     changeRecord(storage, (record) => afterOrder(record, attempt));
   }
   rememberShipping(thunk, attempt);
   const kept = selectCartLineCount(stateOf(thunk));
-  thunk.dispatch(checkoutMoved({ type: 'placed', attemptId: attempt.id, kept }));
+  thunk.dispatch(checkoutMoved({ type: 'placed', orderKey: attempt.key, kept }));
 }
 
 /** The next order begins with these details, unless somebody else is signed in by now. */
@@ -51,7 +51,7 @@ export async function noteFailure(
 function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiError): void {
   const storage = storageOf(thunk);
   // Another page had the better answer.
-  if (readRecord(storage).placed.includes(attempt.id)) {
+  if (readRecord(storage).placed.includes(attempt.key)) {
     endAttempt(thunk, attempt);
     return;
   }

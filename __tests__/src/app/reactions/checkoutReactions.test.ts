@@ -102,7 +102,7 @@ describe('an attempt that a reload cut off', () => {
       'checkout/checkoutMoved placed',
       'checkout/askAgain/fulfilled',
     ]);
-    expect(kept()).toMatchObject({ attempt: null, placed: ['a'] });
+    expect(kept()).toMatchObject({ attempt: null, placed: [KEY] });
   });
 
   it('waits for the shopper when it is old', () => {
@@ -139,7 +139,7 @@ describe('an attempt that a reload cut off', () => {
 
 describe('what another page wrote', () => {
   const unknown = checkoutMoved({ type: 'found', attemptId: 'a', error: { kind: 'timeout' } });
-  const elsewhere = checkoutMoved({ type: 'placedElsewhere', attemptId: 'b' });
+  const elsewhere = checkoutMoved({ type: 'placedElsewhere', orderKey: 'b' });
   const withdrawn = checkoutMoved({ type: 'withdrawn' });
 
   it.each([

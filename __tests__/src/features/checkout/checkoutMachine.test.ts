@@ -14,8 +14,8 @@ const STATES: { [Status in CheckoutStatus]: CheckoutState & { status: Status } }
   findingOut: { status: 'findingOut' },
   unknown: { status: 'unknown', attemptId: 'a', error: lost },
   refused: { status: 'refused', error: { kind: 'cartChanged' } },
-  placed: { status: 'placed', attemptId: 'a', kept: 0 },
-  placedElsewhere: { status: 'placedElsewhere', attemptId: 'a' },
+  placed: { status: 'placed', orderKey: 'a', kept: 0 },
+  placedElsewhere: { status: 'placedElsewhere', orderKey: 'a' },
 };
 
 const EVENTS: { [Type in CheckoutEvent['type']]: CheckoutEvent & { type: Type } } = {
@@ -24,8 +24,8 @@ const EVENTS: { [Type in CheckoutEvent['type']]: CheckoutEvent & { type: Type } 
   answerLost: { type: 'answerLost' },
   askedInVain: { type: 'askedInVain', attemptId: 'b', error: lost },
   refused: { type: 'refused', error: lost },
-  placed: { type: 'placed', attemptId: 'b', kept: 1 },
-  placedElsewhere: { type: 'placedElsewhere', attemptId: 'b' },
+  placed: { type: 'placed', orderKey: 'b', kept: 1 },
+  placedElsewhere: { type: 'placedElsewhere', orderKey: 'b' },
   found: { type: 'found', attemptId: 'b', error: lost },
   withdrawn: { type: 'withdrawn' },
   cartChanged: { type: 'cartChanged' },
@@ -70,7 +70,7 @@ describe('checkout', () => {
 
   it('takes with it into a state what the event carries, and nothing else', () => {
     const placed = next(STATES.sending, EVENTS.placed);
-    expect(placed).toEqual({ status: 'placed', attemptId: 'b', kept: 1 });
+    expect(placed).toEqual({ status: 'placed', orderKey: 'b', kept: 1 });
     expect(next(STATES.unknown, EVENTS.personLeft)).toEqual({ status: 'idle' });
   });
 });

@@ -90,10 +90,10 @@ describe('the record of checkout', () => {
 });
 
 describe('an attempt that ended', () => {
-  it('is remembered by its id once it was an order', () => {
+  it('is remembered by its key once it was an order', () => {
     expect(afterOrder(recordFrom(whole), attempt)).toMatchObject({
       attempt: null,
-      placed: ['first', 'older'],
+      placed: [attempt.key, 'older'],
     });
   });
 

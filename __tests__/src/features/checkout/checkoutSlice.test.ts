@@ -21,8 +21,8 @@ const { reducer } = checkoutSlice;
 const IDLE: CheckoutState = { status: 'idle' };
 const SENDING: CheckoutState = { status: 'sending' };
 const REFUSED: CheckoutState = { status: 'refused', error: { kind: 'cartChanged' } };
-const PLACED: CheckoutState = { status: 'placed', attemptId: 'a', kept: 0 };
-const ELSEWHERE: CheckoutState = { status: 'placedElsewhere', attemptId: 'b' };
+const PLACED: CheckoutState = { status: 'placed', orderKey: 'a', kept: 0 };
+const ELSEWHERE: CheckoutState = { status: 'placedElsewhere', orderKey: 'b' };
 
 const aCheckout = (state: CheckoutState, change = {}) => ({
   state,
@@ -38,8 +38,8 @@ describe('checkoutSlice', () => {
 
   it.each<[CheckoutState, UnknownAction, CheckoutState]>([
     [IDLE, checkoutMoved({ type: 'begun' }), SENDING],
-    [SENDING, checkoutMoved({ type: 'placed', attemptId: 'a', kept: 0 }), PLACED],
-    [IDLE, checkoutMoved({ type: 'placedElsewhere', attemptId: 'b' }), ELSEWHERE],
+    [SENDING, checkoutMoved({ type: 'placed', orderKey: 'a', kept: 0 }), PLACED],
+    [IDLE, checkoutMoved({ type: 'placedElsewhere', orderKey: 'b' }), ELSEWHERE],
     [SENDING, api.util.resetApiState(), IDLE],
     [SENDING, identityObserved(null), IDLE],
     [SENDING, identityObserved(null, true), SENDING],
@@ -55,8 +55,8 @@ describe('checkoutSlice', () => {
   });
 
   it.each<[string, CheckoutState, UnknownAction, string | null]>([
-    ['this page placed', SENDING, checkoutMoved({ type: 'placed', attemptId: 'a', kept: 1 }), 'a'],
-    ['another page placed', IDLE, checkoutMoved({ type: 'placedElsewhere', attemptId: 'b' }), 'b'],
+    ['this page placed', SENDING, checkoutMoved({ type: 'placed', orderKey: 'a', kept: 1 }), 'a'],
+    ['another page placed', IDLE, checkoutMoved({ type: 'placedElsewhere', orderKey: 'b' }), 'b'],
     ['storage told of', IDLE, formerOrderSeen('c'), 'c'],
   ])('keeps the order that %s as the last one', (_who, from, action, expected) => {
     expect(reducer(aCheckout(from, { lastPlaced: 'old' }), action).lastPlaced).toBe(expected);

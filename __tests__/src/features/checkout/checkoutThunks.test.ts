@@ -149,6 +149,15 @@ describe('the thunk askAgain', () => {
     ]);
   });
 
+  it('takes nothing out of the cart again when another attempt under its key was answered', async () => {
+    const record = { version: 1, attempt, placed: [attempt.key] };
+    const stored = { 'access-token': 'token', [RECORD_KEY]: JSON.stringify(record) };
+    const { dispatch, names } = shopper([placed()], { stored });
+    await dispatch(askAgain());
+    expect(names()).toContain('checkout/checkoutMoved placed');
+    expect(names()).not.toContain('cart/orderTakenOut');
+  });
+
   it.each([
     { fact: 'there is no attempt', options: {} },
     { fact: 'the attempt was refused', options: storedWith({ refused: true }) },

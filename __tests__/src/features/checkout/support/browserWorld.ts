@@ -41,8 +41,7 @@ const shopper = aUser();
 export class BrowserWorld {
   readonly api = new ModelApi();
   readonly added: Record<string, number> = { coat: 0, hat: 0 };
-  /** The keys of attempts by their ids, and what pages said of them. */
-  readonly keys = new Map<string, string>();
+  /** The keys of the orders that pages said to be placed. */
   readonly told = new Set<string>();
   /** The shopper signed out while the end of an attempt was not known. */
   wasGivenUp = false;
@@ -157,11 +156,9 @@ export class BrowserWorld {
   /** What a page says; and the planted success that empties all. */
   #note(store: AppStore): void {
     const state = this.status(store);
-    const attempt = this.#record()?.attempt;
-    if (attempt) this.keys.set(attempt.id, attempt.key);
     if (state.status !== 'placed' && state.status !== 'placedElsewhere') return;
-    if (this.told.has(state.attemptId)) return;
-    this.told.add(state.attemptId);
+    if (this.told.has(state.orderKey)) return;
+    this.told.add(state.orderKey);
     if (this.options.planted === 'success empties all') store.dispatch(cart.cartCleared());
   }
 
@@ -216,7 +213,6 @@ export class BrowserWorld {
 }
 
 interface RecordedAttempt {
-  id: string;
   key: string;
 }
 
