@@ -278,8 +278,10 @@ test.describe('Back on a slow phone', () => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/shop');
     const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+    await expect(pages.first()).toBeVisible();
     const count = Math.max(...(await pages.allTextContents()).map(Number).filter(Boolean));
     await page.goto(`/shop?page=${count - 1}`);
+    await alive(page);
     const next = page.getByRole('link', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);

@@ -2,7 +2,7 @@
  * What a shopper touches before the page is hydrated: shown as heard at once, kept, and done again in its
  * order. Links lead on by themselves, and what is typed stays in its field.
  */
-import { followedLink, inputOf, type Input } from './inputs';
+import { inputOf, type Input } from './inputs';
 
 const HEARD = ['click', 'input', 'change', 'submit'];
 
@@ -38,7 +38,6 @@ export function keepEarlyInput(page: Document): EarlyInput {
     event.stopPropagation();
     const input = inputOf(event);
     if (input) keep(kept, input);
-    else markFollowed(event);
   };
   const options = { capture: true, signal: listening.signal };
   for (const type of HEARD) page.addEventListener(type, hear, options);
@@ -80,14 +79,6 @@ function keep(kept: Input[], input: Input): void {
 
 function unmark({ element }: Input): void {
   element.removeAttribute('aria-busy');
-}
-
-/** The browser follows the link meanwhile. Whoever comes back by Back finds it at rest. */
-function markFollowed(event: Event): void {
-  const link = followedLink(event);
-  if (!link) return;
-  link.setAttribute('aria-busy', 'true');
-  window.addEventListener('pageshow', () => link.removeAttribute('aria-busy'), { once: true });
 }
 
 const isAddition = ({ element }: Input) => element.dataset.adds !== undefined;

@@ -7,6 +7,7 @@ import { fetchWithPage } from './fetchClientBundle';
 import { bringFonts } from './fonts';
 import { noteFormerPage } from './formerPage';
 import { markKnownVisitor } from './knownVisitor';
+import { markFollowedLinks } from './followedLinks';
 import { nameScheme } from './scheme';
 import { startPage } from './startPage';
 
@@ -16,6 +17,7 @@ markKnownVisitor(page);
 bringFonts(page);
 noteFormerPage();
 fetchWithPage();
+markFollowedLinks(document);
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById(ROOT_ID);
   if (root) void startPage(root);

@@ -10,6 +10,8 @@ export interface Input {
   isTyped?: boolean;
 }
 
+const PAGE_LINK = 'a[href]:not([target], [download])';
+
 /** What an event of the page means; undefined where nothing needs to be done again. */
 export function inputOf(event: Event): Input | undefined {
   const { target, type } = event;
@@ -21,12 +23,12 @@ export function inputOf(event: Event): Input | undefined {
   return ['radio', 'checkbox'].includes(target.type) ? mark(target) : typing(target);
 }
 
-/** The link by which a click leaves this page. One that opens a tab of its own leaves it as it is. */
-export function followedLink(event: Event): Element | undefined {
-  if (event.type !== 'click' || !isPlain(event as MouseEvent)) return undefined;
-  const { target } = event;
-  const link = target instanceof Element ? target.closest('a[href]:not([target])') : null;
-  return link?.getAttribute('href')?.startsWith('#') ? undefined : (link ?? undefined);
+/** The link by which a click leads to another page of the shop. One that opens a tab of its own does not. */
+export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
+  const { target } = click;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PAGE_LINK) : null;
+  const isHere = link?.origin === window.location.origin && !link.hash;
+  return link && isHere && isPlain(click) ? link : undefined;
 }
 
 function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {

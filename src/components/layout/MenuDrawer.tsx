@@ -16,6 +16,7 @@ export function MenuDrawer({ links, open, onClose }: MenuDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
+      keepMounted
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 288, p: 2 } } }}
     >
       <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-start', mb: 1 }}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { unmarkFollowedLinks } from '../../hydration/followedLinks';
 import { MAIN_ID } from './SkipLink';
 
 /** What a route says of itself. */
@@ -12,8 +13,8 @@ export interface RouteHandle {
 export const KEEP_FOCUS = { keepFocus: true };
 
 /**
- * What a browser does by itself when a page opens: names the tab, and lets the keyboard and screen
- * readers start at the page's heading. The very first page needs no help.
+ * What a browser does by itself when a page opens: names the tab, lets the keyboard and screen readers
+ * start at the page's heading, and the link that led there rests. The very first page needs no help.
  */
 export function PageArrival() {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof KEEP_FOCUS> | null };
@@ -26,6 +27,7 @@ export function PageArrival() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
+    unmarkFollowedLinks();
     if (!state?.keepFocus) focusHeading();
   }, [key, state]);
   return null;

@@ -9,12 +9,18 @@ import { theme } from '../../theme/theme';
 
 /**
  * What was touched before the page is hydrated shows that it was heard; of a choice one sees the label.
- * Nothing moves: frames would delay the hydration.
+ * Nothing moves: frames would delay the hydration. A link shows it afterwards too, unless its page is there
+ * at once.
  */
 const HEARD = `
 #${ROOT_ID}[data-drawn] :is([aria-busy='true'], label:has([aria-busy='true'])) {
   cursor: progress;
   opacity: 0.5;
+}
+a[aria-busy='true'] {
+  cursor: progress;
+  opacity: 0.5;
+  transition: opacity 0s 60ms;
 }`;
 
 interface ShopThemeProps {

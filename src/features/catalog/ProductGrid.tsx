@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { Product } from '../../../domain/product';
 import { Grid } from './CardLayout';
 import { ProductCard } from './ProductCard';
@@ -15,9 +16,13 @@ interface ProductGridProps {
   below?: boolean;
 }
 
-/** Products side by side. Of another page's, the first are drawn at once and the others right after them. */
+/**
+ * Products side by side. Of another page's, the first are drawn at once and the others right after them:
+ * not where they are more than before, since Back scrolls to a place that must be there.
+ */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
-  const later = useDeferredValue(products);
+  const deferred = useDeferredValue(products);
+  const later = deferred.length < products.length ? products : deferred;
   return (
     <Grid aria-label="Products">
       {firstThenLater(products, later).map((product, index) => (
@@ -52,4 +57,9 @@ const Item = memo(function Item({ product, action, ...order }: ItemProps) {
       <ProductCard product={product} action={action(product)} {...order} />
     </li>
   );
-});
+}, isSame);
+
+/** The answer for a page of another size holds the same products once more. */
+function isSame({ product, ...one }: ItemProps, { product: other, ...two }: ItemProps): boolean {
+  return shallowEqual(product, other) && shallowEqual(one, two);
+}

@@ -68,7 +68,10 @@ const menu = {
   name: 'the menu',
   path: '/',
   find: () => document.querySelector('header button[aria-label="Menu"]') ?? undefined,
-  look: () => String(document.querySelector('[role="dialog"], dialog[open]') !== null),
+  look: () => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+    return String(dialogs.some((each) => each.checkVisibility({ visibilityProperty: true })));
+  },
 };
 
 /** @type {Control} */
