@@ -13,16 +13,19 @@ export function watchTouch() {
   const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
   const { bench } = benched;
   const { find, look } = bench.control;
-  // A link may lead to another document, which sees the effect: the window's name comes along.
+  // A link may lead to another document, which sees the effect: what is stored comes along. The window's
+  // name would do so too, but not what it became after the link was followed.
+  const kept = sessionStorage.getItem('touch');
   /** @type {Touch | undefined} */
-  let touch = window.name ? JSON.parse(window.name) : undefined;
+  let touch = kept ? JSON.parse(kept) : undefined;
+  const keep = () => sessionStorage.setItem('touch', JSON.stringify(touch));
 
   const begin = (/** @type {Event} */ { timeStamp }) => {
     if (!bench.isArmed) return;
     bench.isArmed = false;
     const began = performance.timeOrigin + timeStamp;
     touch = { began, former: look(find(bench.turn)), isHeard: false, heard: Number.NaN };
-    window.name = JSON.stringify(touch);
+    keep();
     observer.observe(document, bench.changes);
   };
   const check = () => {
@@ -38,12 +41,12 @@ export function watchTouch() {
     current.isHeard = true;
     bench.afterFrame((time) => {
       current.heard = time - current.began;
-      if (touch) window.name = JSON.stringify(touch);
+      if (touch) keep();
     });
   };
   const end = (/** @type {Touch} */ current) => {
     touch = undefined;
-    window.name = '';
+    sessionStorage.removeItem('touch');
     observer.disconnect();
     bench.afterFrame((time) => {
       bench.turn += 1;
