@@ -6,6 +6,9 @@ const esmPackages = ['jose'];
 /** It checks documents only, and counts as no test. */
 const DOCUMENTS = '**/__tests__/tools/links.test.ts';
 
+/** Kills, outages and long repetitions: `npm run test:nightly`. */
+const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
+
 /** The plain Redux layer: slices, selectors, thunks, listeners. Its own project, for it takes seconds. */
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
@@ -28,15 +31,27 @@ export const shared: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 };
 
+const nightly = {
+  ...shared,
+  displayName: 'nightly',
+  testEnvironment: 'node',
+  testMatch: [NIGHTLY],
+};
+
 const config: Config = {
   maxWorkers: 2,
   testTimeout: 30_000,
   projects: [
+    ...(process.env.NIGHTLY ? [nightly] : []),
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{demo,domain,server,tools}/**/*.test.ts', `!${DOCUMENTS}`],
+      testMatch: [
+        '<rootDir>/__tests__/{demo,domain,server,tools}/**/*.test.ts',
+        `!${DOCUMENTS}`,
+        `!${NIGHTLY}`,
+      ],
     },
     {
       ...shared,

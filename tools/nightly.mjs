@@ -8,17 +8,23 @@ import path from 'node:path';
 import { runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 
-const report = path.join(mkdtempSync(path.join(tmpdir(), 'shop-night-')), 'playwright.json');
-const browserEnv = { ...process.env, NIGHTLY: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-const playwright = path.join(root, 'node_modules/.bin/playwright');
+const reports = mkdtempSync(path.join(tmpdir(), 'shop-night-'));
+const jestReport = path.join(reports, 'jest.json');
+const browserReport = path.join(reports, 'playwright.json');
+const env = { ...process.env, NIGHTLY: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
+const jestArgs = ['--selectProjects', 'nightly', '--json', '--outputFile', jestReport];
+
+/** @param {string} name Of an installed package's command. */
+const installed = (name) => path.join(root, 'node_modules/.bin', name);
 
 /** @type {[name: string, run: () => Promise<import('./lib/child.mjs').Ended>][]} */
 const STEPS = [
   ['a build', () => runTool('build.mjs')],
   ['a PostgreSQL', () => runTool('postgres.mjs')],
+  ['API under kills and outages', () => runCommand(installed('jest'), jestArgs, env)],
   ['a Chromium', () => runTool('chromium.mjs')],
-  ['browser', () => runCommand(playwright, ['test', '--reporter=list,json'], browserEnv)],
-  ['evidence', () => runTool('evidence.mjs', '--night', report)],
+  ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], env)],
+  ['evidence', () => runTool('evidence.mjs', '--night', jestReport, browserReport)],
   ['Firefox', () => runTool('firefox.mjs')],
   ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
   ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],

@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand, runTool } from './lib/child.mjs';
+import { runAside, runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 import { isStale } from './lib/sources.mjs';
 
@@ -16,11 +16,15 @@ import { isStale } from './lib/sources.mjs';
 /** @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} BrowserReport */
 
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
+/** @type {[command: string, ...args: string[]][]} */
+const SOURCE_CHECKS = [
+  ['eslint', '--max-warnings', '0', '.'],
+  ['tsc', '-p', 'tsconfig.json'],
+  ['tsc', '-p', 'tsconfig.tools.json'],
+  ['prettier', '--check', '.'],
+];
 const STEPS = [
-  { name: 'format', run: () => check('prettier', '--check', '.') },
-  { name: 'types', run: () => check('tsc', '-p', 'tsconfig.json') },
-  { name: 'types of the tools', run: () => check('tsc', '-p', 'tsconfig.tools.json') },
-  { name: 'lint', run: () => check('eslint', '--max-warnings', '0', '.') },
+  { name: 'format, types and lint', run: checkSources },
   { name: 'import cycles', run: async () => ended(await runTool('cycles.mjs')) },
   { name: 'names of files', run: async () => ended(await runTool('tree.mjs')) },
   { name: 'container files', run: async () => ended(await runTool('containers.mjs')) },
@@ -63,12 +67,29 @@ function ended({ code, interrupted }) {
   return { ok: code === 0 };
 }
 
+/** What reads the sources and nothing else, side by side. @returns {Promise<Outcome>} */
+async function checkSources() {
+  const outcomes = await Promise.all(
+    SOURCE_CHECKS.map(async ([command, ...args]) => {
+      const { output, ...how } = await runAside(installed(command), args);
+      console.log(`${[command, ...args].join(' ')}\n${output}`);
+      return ended(how);
+    }),
+  );
+  return { ok: outcomes.every(({ ok }) => ok) };
+}
+
+/** @param {string} command Of an installed package. */
+function installed(command) {
+  return path.join(root, 'node_modules/.bin', command);
+}
+
 /**
  * @param {string} command Of an installed package.
  * @param {string[]} args
  */
 async function check(command, ...args) {
-  return ended(await runCommand(path.join(root, 'node_modules/.bin', command), args));
+  return ended(await runCommand(installed(command), args));
 }
 
 async function build() {

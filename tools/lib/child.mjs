@@ -20,8 +20,30 @@ export function runTool(tool, ...args) {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Ended>}
  */
-export async function runCommand(command, args, env = process.env) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+export function runCommand(command, args, env = process.env) {
+  return ended(spawn(command, args, { cwd: root, stdio: 'inherit', env }));
+}
+
+/**
+ * Like `runCommand`, for commands that run side by side: what it prints comes in one piece at its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<Ended & { output: string }>}
+ */
+export async function runAside(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += String(text)));
+  }
+  return { ...(await ended(child)), output };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<Ended>}
+ */
+async function ended(child) {
   let interrupted = false;
   const interrupt = () => {
     interrupted = true;

@@ -6,8 +6,8 @@ import { call } from '../support/caller';
 import { GOODS } from '../support/goods';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
-import { signalAll, treeOfBackend } from './support/frozenProcess';
-import { becomes } from './support/trial';
+import { signalAll, treeOfBackend } from '../trials/support/frozenProcess';
+import { becomes } from '../trials/support/trial';
 
 const EMAIL = 'ann@example.com';
 const GONE_MS = 20_000;

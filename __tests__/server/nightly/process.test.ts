@@ -7,8 +7,8 @@ import { freePort } from '../../../tools/trials/lib/freePort';
 import { chance } from '../../../tools/trials/lib/random';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from './support/builtShop';
-import { type Sent, sendOrder } from './support/trial';
+import { buildShop } from '../trials/support/builtShop';
+import { type Sent, sendOrder } from '../trials/support/trial';
 
 const files = buildShop();
 const DEMO_GOODS = 120;

@@ -1,6 +1,6 @@
 /** The shop's own type: it comes after what is to be read and seen, and nothing moves for it. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/shop';
+import { expect, test } from '../support/shop';
 
 const FILES = ['/fonts/besley-5.3.0-text-500.woff2', '/fonts/figtree-5.3.0-text.woff2'];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addProducts } from './support/cart';
-import { expect, test } from './support/shop';
+import { addProducts } from '../support/cart';
+import { expect, test } from '../support/shop';
 
 /** Buttons, and links that look like them, that show words and have no edge all round. */
 function edgeless(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { addProducts, placeOrder } from './support/cart';
-import { signIn, verifiedPerson } from './support/members';
-import { expect, test } from './support/shop';
+import { addProducts, placeOrder } from '../support/cart';
+import { signIn, verifiedPerson } from '../support/members';
+import { expect, test } from '../support/shop';
 
 /** How many pages a PDF says that it has. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
