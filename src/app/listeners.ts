@@ -8,6 +8,7 @@ import { identityObserved } from '../features/auth/authSlice';
 import { cartApi } from '../features/cart/cartApi';
 import * as cart from '../features/cart/cartSlice';
 import { checkoutApi } from '../features/checkout/checkoutApi';
+import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../services/services';
 import {
   announceAddition,
@@ -20,6 +21,7 @@ import { announceAccount, announceOrder, announcePassword } from './reactions/an
 import { askForTheRest, rememberProduct } from './reactions/cartReactions';
 import * as checkout from './reactions/checkoutReactions';
 import { logFailure } from './reactions/logFailure';
+import * as shipping from './reactions/shippingReactions';
 import { forgetFormerPerson, lookAtAccountAgain, welcomePerson } from './reactions/personReactions';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
@@ -33,7 +35,8 @@ export function createListeners(services: Services) {
 
   when({ actionCreator: identityObserved, effect: forgetFormerPerson });
   when({ actionCreator: identityObserved, effect: checkout.forgetFormerShopper });
-  when({ actionCreator: identityObserved, effect: checkout.recallShipping });
+  when({ actionCreator: identityObserved, effect: shipping.forgetFormerDraft });
+  when({ actionCreator: identityObserved, effect: shipping.recallShipping });
   when({ actionCreator: identityObserved, effect: welcomePerson });
   when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
   when({ matcher: isAnyOf(windowFocused, networkReturned), effect: lookAtAccountAgain });
@@ -46,7 +49,9 @@ export function createListeners(services: Services) {
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
+  when({ matcher: placeOrder.matchFulfilled, effect: shipping.forgetOrderedDraft });
   when({ matcher: placeOrder.matchFulfilled, effect: checkout.nameAccount });
+  when({ actionCreator: shippingTyped, effect: shipping.rememberDraft });
 
   when({ matcher: signUp.matchFulfilled, effect: announceAccount });
   when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cartChangedElsewhere } from '../../../src/features/cart/cartSlice';
 import { answering, json, lost, never } from '../../support/answering';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
@@ -92,6 +92,29 @@ describe('the shipping form', () => {
     await shop.user.click(await screen.findByRole('link', { name: 'Process Checkout' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Ann Berg');
   });
+
+  it('keeps what was typed over a reload, until the order', async () => {
+    const first = await openShipping();
+    await fill(first);
+    const draft = first.items.get('shipping-draft') ?? '';
+    cleanup();
+    const shop = await openShipping({ stored: { 'shipping-draft': draft } });
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ann Berg');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 1');
+    await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
+    await shop.user.click(await order());
+    await thanks();
+    expect(shop.items.has('shipping-draft')).toBe(false);
+  });
+
+  it.each(['{', '{"uid":1}', JSON.stringify({ uid: 'eve', draft: { name: 'Eve' } })])(
+    'begins empty over a draft that is broken or of somebody else: %s',
+    async (draft) => {
+      const { items } = await openShipping({ stored: { 'shipping-draft': draft } });
+      expect(screen.getByLabelText('Name')).toHaveValue('');
+      expect(items.has('shipping-draft')).toBe(false);
+    },
+  );
 
   it('forgets what was typed when somebody else signs in', async () => {
     const shop = await openShipping();

@@ -14,7 +14,6 @@ import {
   selectLastPlaced,
 } from '../../features/checkout/checkoutSlice';
 import { askAgain } from '../../features/checkout/checkoutThunks';
-import { shippingRecalled } from '../../features/checkout/shippingSlice';
 import { ignoreRefusal } from './ignoreRefusal';
 import type { ReactionApi } from './reactionApi';
 
@@ -34,15 +33,6 @@ export function forgetFormerShopper({ meta }: Observed, reaction: ReactionApi): 
     ...(!isTheirs(record.attempt) && afterGivingUp(record)),
     ...(!isTheirs(record.shipping) && { shipping: null }),
   }));
-}
-
-/** Offers a person's own details again. */
-export function recallShipping(_action: unknown, reaction: ReactionApi): void {
-  const { shipping } = readRecord(reaction.extra.storage);
-  const user = selectAuthUser(reaction.getState());
-  if (!shipping || shipping.uid !== user?.uid) return;
-  const { name, number, address } = shipping;
-  reaction.dispatch(shippingRecalled({ name, number, address }));
 }
 
 /** A verified person learns how an attempt ended that a reload cut off. */

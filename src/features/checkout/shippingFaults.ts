@@ -13,9 +13,12 @@ const LABELS: Record<ShippingField, string> = {
   address: 'Address',
 };
 
+/** In any script. The API takes any text: numbers are written in too many ways to be checked further. */
+const DIGIT = /\p{Nd}/u;
+
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 
-/** What is wrong with the details, in words, by field; the API's own rules. */
+/** What is wrong with the details, in words, by field: the API's own rules, and a number without digits. */
 export function shippingFaults(details: ShippingDetails): Partial<Record<ShippingField, string>> {
   const faults = SHIPPING_FIELDS.map((field) => [field, faultOf(field, details[field])] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
@@ -27,5 +30,7 @@ function faultOf(field: ShippingField, text: string): string | undefined {
   if (REQUIRED.includes(field) && text.trim() === '') return `${label} is required.`;
   if (text.length > limit) return `${label} may have at most ${limit} characters.`;
   if (!isStorableText(text)) return `${label} holds a character that cannot be stored.`;
+  if (field === 'number' && !DIGIT.test(text))
+    return `${label} needs digits, for example +49 30 1234567.`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * What stands in the form of the shipping page: what the shopper has typed, over what the last order
- * said. It outlives a look at the cart, a renewed session and a sign-in that ended by itself. What was
+ * said. It outlives a look at the cart, a reload, a renewed session and a sign-in that ended by itself. What was
  * typed is gone once the order is placed, all of it when the person signs out or another one signs in.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -27,6 +27,10 @@ export const shippingSlice = createSlice({
     shippingTyped: (state, { payload }: PayloadAction<ShippingDraft>) => {
       Object.assign(state.draft, payload);
     },
+    /** What was typed before the page was loaded anew. */
+    shippingDraftRecalled: (state, { payload }: PayloadAction<ShippingDraft>) => {
+      state.draft = { ...payload, ...state.draft };
+    },
     shippingRecalled: (state, { payload }: PayloadAction<ShippingDetails>) => {
       state.last = payload;
     },
@@ -47,5 +51,5 @@ export const shippingSlice = createSlice({
   },
 });
 
-export const { shippingTyped, shippingRecalled } = shippingSlice.actions;
+export const { shippingTyped, shippingDraftRecalled, shippingRecalled } = shippingSlice.actions;
 export const { selectShippingDraft, selectLastShipping } = shippingSlice.selectors;

@@ -30,6 +30,12 @@ describe('the shipping details', () => {
     });
   });
 
+  it.each(['abc', '+ -'])('have no phone number in %j, which holds no digit', (number) => {
+    expect(shippingFaults({ ...details, number })).toEqual({
+      number: 'Phone Number needs digits, for example +49 30 1234567.',
+    });
+  });
+
   it('take emoji and right-to-left text', () => {
     expect(shippingFaults({ name: '👩🏽‍🎨 شهرزاد', number: '٠١٢', address: '🏠' })).toEqual({});
   });

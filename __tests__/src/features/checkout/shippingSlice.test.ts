@@ -3,6 +3,7 @@ import { identityObserved } from '../../../../src/features/auth/authSlice';
 import {
   selectLastShipping,
   selectShippingDraft,
+  shippingDraftRecalled,
   shippingRecalled,
   shippingSlice,
   shippingTyped,
@@ -40,6 +41,12 @@ describe('shippingSlice', () => {
       shippingTyped({ name: 'B' }),
     ];
     expect(typed.reduce(reducer, undefined)?.draft).toEqual({ name: 'B', number: '7' });
+  });
+
+  it('takes back what was typed before a reload, under what was typed since', () => {
+    const before = { ...EMPTY, draft: { name: 'Anna' } };
+    const after = reducer(before, shippingDraftRecalled({ name: 'A', number: '7' }));
+    expect(after.draft).toEqual({ name: 'Anna', number: '7' });
   });
 
   it('offers the details of the last order beside what was typed', () => {
