@@ -44,6 +44,5 @@ export function forgetFormerDraft({ meta }: Observed, reaction: ReactionApi): vo
   const { storage } = reaction.extra;
   const user = selectAuthUser(reaction.getState());
   if (!user && meta.hasEnded) return;
-  if (Object.keys(readDraft(extra.storage, user?.uid ?? '')).length === 0)
-    forgetDraft(extra.storage);
+  if (Object.keys(readDraft(storage, user?.uid ?? '')).length === 0) forgetDraft(storage);
 }
