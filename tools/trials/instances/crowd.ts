@@ -5,7 +5,7 @@ import type { TrialShop } from '../lib/trialShop';
 import { compareOrders, type Faulty, type PlacedOrder } from '../orders/compareOrders';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { type Shopper, wantedOrder } from '../orders/wantedOrders';
-import { type Reads, read } from './readers';
+import { PATIENCE_MS, type Reads, read } from './readers';
 
 export interface Crowd {
   /** Where they ask. */
@@ -80,7 +80,7 @@ async function shopUntil(
 ): Promise<void> {
   for (let n = first; !isOver(); n += clients) {
     const wanted = wantedOrder(seed, n, shopper, products);
-    const outcome = await placeUntilKnown(origin, wanted, seed);
+    const outcome = await placeUntilKnown(origin, wanted, seed, PATIENCE_MS);
     result.repeated += Math.max(0, outcome.calls - 1);
     if (outcome.kind === 'refused') result.refused += 1;
     const isKnown = outcome.kind === 'acknowledged';

@@ -21,7 +21,7 @@ export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): s
     `trouble  ${SUFFERER[trouble]} ${trouble}, ${troubles} times`,
     `orders   ${placed.length}; ${kinds.join(', ')}; refused ${refused}; calls asked again ${repeated}`,
     `pause    at most ${(pauseMs / 1_000).toFixed(1)} s without an order acknowledged`,
-    `reads    ${reads.done}, failed ${reads.failed} (${share} %)`,
+    `reads    ${reads.done}, failed ${reads.failed} (${share} %) ${JSON.stringify(reads.reasons)}; the slowest after ${(reads.slowestMs / 1_000).toFixed(1)} s`,
   ].join('\n');
 }
 
