@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { finishDeletions } from './account/deleteAccount';
 import { buildServer } from './buildServer';
-import { readCatalogueFile } from './catalogue/importFile';
+import { readProducts } from './catalogue/catalogueFile';
 import type { Settings } from './config';
 import { closeDoor, listen, requireDoor } from './listen';
 import { startIdentity } from './startIdentity';
@@ -116,11 +116,7 @@ async function openFilled(
   const database = await openDatabase(settings, files.pgliteWorker);
   try {
     if (settings.nodeEnv === 'production') await tellWhenEmpty(database, tell);
-    else
-      await fillWhenNew(
-        database,
-        async () => (await readCatalogueFile(files.demoCatalogue)).products,
-      );
+    else await fillWhenNew(database, () => readProducts(files.demoCatalogue));
     return database;
   } catch (error) {
     await database.close();

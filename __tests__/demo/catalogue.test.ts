@@ -2,7 +2,7 @@ import { catalogue, oneSizeEach } from '../../demo/catalogue';
 import { demoFiles } from '../../demo/demoFiles';
 import { GARMENTS } from '../../demo/garments';
 import { shopWindow } from '../../demo/shopWindow';
-import { parseCatalogue } from '../../server/catalogue/parseCatalogue';
+import { parsedCatalogue } from '../support/parsedCatalogue';
 
 const counts = (values: unknown[]) => new Set(values).size;
 const stylesIn = (key: 'description' | 'material' | 'name') =>
@@ -31,9 +31,9 @@ describe('the demo catalogue', () => {
 
   it.each(['catalogue', 'allSizes'])(
     'makes %s.json a file of which the import takes every row',
-    (name) => {
+    async (name) => {
       const file = demoFiles().find(({ path }) => path === `demo/${name}.json`);
-      const { products, refused } = parseCatalogue(file?.text ?? '', 'json');
+      const { products, refused } = await parsedCatalogue(file?.text ?? '', 'json');
       expect(refused).toEqual([]);
       const written = name === 'catalogue' ? oneSizeEach : catalogue;
       expect(written).toMatchObject(products);

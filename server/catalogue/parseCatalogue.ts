@@ -3,52 +3,43 @@ import type { CatalogueRow } from './catalogueProduct';
 import { csvRows } from './import/csvRows';
 import { jsonRows } from './import/jsonRows';
 import { PRODUCT_FIELDS, productOf } from './import/productRow';
-import type { ReadRows, Refusal, Row } from './import/rows';
+import type { Refusal, Row } from './import/rows';
 
-export interface ParsedCatalogue {
-  /** In the order of the file. */
-  products: CatalogueRow[];
-  /** In the order of the lines. */
-  refused: Refusal[];
-  /** Fields of the file that the shop has no place for. */
-  ignored: string[];
-}
 export type CatalogueFormat = 'json' | 'csv';
 
-const READERS: Record<CatalogueFormat, (text: string) => ReadRows> = {
-  json: jsonRows,
-  csv: csvRows,
-};
+/** A row that the shop can take, and the line on which it stands. */
+export interface GoodRow {
+  line: number;
+  product: CatalogueRow;
+}
 
-/** Never throws for what the file holds. A byte order mark is tolerated. */
-export function parseCatalogue(text: string, format: CatalogueFormat): ParsedCatalogue {
-  const { rows, refused } = READERS[format](text.replace(/^\uFEFF/, ''));
-  const products = new Map<string, CatalogueRow>();
-  const lines = new Map<string, number>();
-  for (const row of rows) {
-    const product = checked(row, lines);
-    if (typeof product === 'string') refused.push({ line: row.line, fault: product });
-    else products.set(product._id, product);
+const READERS = { json: jsonRows, csv: csvRows } as const;
+
+/**
+ * One row after the other, in the order of the file; `ignored` collects the fields that the shop has no
+ * place for. Throws `FileRefused` when nothing of the file can be taken. Whether an id stands in it twice,
+ * only who holds all of it can tell.
+ */
+export async function* parseCatalogue(
+  pieces: AsyncIterable<string>,
+  format: CatalogueFormat,
+  ignored: Set<string>,
+): AsyncGenerator<GoodRow | Refusal> {
+  for await (const row of READERS[format](pieces)) {
+    if ('fault' in row) yield row;
+    else {
+      for (const field of unknownFields(row)) ignored.add(field);
+      yield checked(row);
+    }
   }
-  refused.sort((one, other) => one.line - other.line);
-  return { products: [...products.values()], refused, ignored: unknownFields(rows) };
 }
 
-/** The product or its fault; remembers on which line each id stood first. */
-function checked({ line, value }: Row, lines: Map<string, number>): CatalogueRow | string {
+function checked({ line, value }: Row): GoodRow | Refusal {
   const product = productOf(value);
-  if (typeof product === 'string') return product;
-  const before = lines.get(product._id);
-  if (before !== undefined) return `_id: "${product._id}" stands already on line ${before}`;
-  lines.set(product._id, line);
-  return product;
+  return typeof product === 'string' ? { line, fault: product } : { line, product };
 }
 
-function unknownFields(rows: readonly Row[]): string[] {
-  const fields = new Set(rows.flatMap(({ value }) => fieldsOf(value)));
-  return [...fields].filter((field) => !PRODUCT_FIELDS.includes(field));
-}
-
-function fieldsOf(value: unknown): string[] {
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+function unknownFields({ value }: Row): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).filter((field) => !PRODUCT_FIELDS.includes(field));
 }

@@ -1,5 +1,5 @@
 /** The built site: its page at the shop's addresses, its files at theirs, and the truth elsewhere. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,9 +23,14 @@ export interface SiteParts {
   drawing?: Drawing | undefined;
 }
 
+/** So many that a route for each would cost every start; they stand in one directory without others. */
+const PICTURES = 'pictures';
+/** What is packed or hidden is nobody's address. */
+const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
+
 /**
  * Serves the files that are in `directory` now, and no path that is made up: files are routes of their
- * own, so nothing can be reached by dots or encodings.
+ * own, so nothing can be reached by dots or encodings. Pictures share one route, which hides the same names.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -35,14 +40,12 @@ export async function serveSite(
   const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
   const sendPage = createPage(shell, settings, { drawing, limits });
   await app.register(statics, {
+    ...COMMON,
     root: directory,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map'],
-    setHeaders: (reply, path) => void reply.header('cache-control', keeping(path)),
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
   });
+  await servePictures(app, join(directory, PICTURES));
   serveDiscovery(app, settings.publicUrl);
   for (const page of Object.values(PAGES)) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
@@ -51,6 +54,26 @@ export async function serveSite(
   }
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
+}
+
+const COMMON = {
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply: FastifyReply, path: string) =>
+    void reply.header('cache-control', keeping(path)),
+} as const;
+
+/** A site that was built without the demo goods has none. */
+async function servePictures(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(statics, {
+    ...COMMON,
+    root,
+    prefix: `/${PICTURES}/`,
+    decorateReply: false,
+    allowedPath: (path) => !HIDDEN.test(path),
+  });
 }
 
 function keeping(path: string): string {

@@ -81,13 +81,16 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
   return (await withLines(queries, rows))[0];
 }
 
+/** One list holds no more: an order has up to a thousand, and a list up to a hundred orders. */
+const MAX_LISTED_LINES = 5_000;
+
 export interface OrderPlace {
   limit: number;
   /** The id of an order of this person: only older ones are listed. */
   before?: string | undefined;
 }
 
-/** A person's orders, newest first, and whether there are more. */
+/** A person's orders, newest first, and whether there are more. With very long orders they are fewer. */
 export async function readOrders(
   queries: Queries,
   uid: string,
@@ -100,16 +103,25 @@ export async function readOrders(
     [uid, before, limit + 1],
   );
   const orders = await withLines(queries, rows.slice(0, limit));
-  return { orders, more: rows.length > limit };
+  return { orders, more: rows.length > orders.length };
 }
 
+/** Without those whose lines would make too many. */
 async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await queries.query<LineRow>(
-    'SELECT * FROM order_lines WHERE order_id = ANY($1::text[]) ORDER BY order_id, line',
+    `SELECT order_lines.* FROM unnest($1::text[]) WITH ORDINALITY AS own (id, place)
+     JOIN order_lines ON order_id = own.id ORDER BY place, line LIMIT ${MAX_LISTED_LINES + 1}`,
     [rows.map((row) => row.id)],
   );
   const linesOf = new Map(rows.map((row): [string, LineRow[]] => [row.id, []]));
   for (const line of lines) linesOf.get(line.order_id)?.push(line);
-  return rows.map((row) => orderOf(row, linesOf.get(row.id) ?? []));
+  return wholeOrders(rows, lines).map((row) => orderOf(row, linesOf.get(row.id) ?? []));
+}
+
+/** Where there are too many lines, the last of them is of an order that is not there as a whole. */
+function wholeOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): readonly OrderRow[] {
+  if (lines.length <= MAX_LISTED_LINES) return rows;
+  const cut = rows.findIndex(({ id }) => id === lines.at(-1)?.order_id);
+  return rows.slice(0, cut);
 }

@@ -1,19 +1,21 @@
 /** The last step of an import: which products the list holds, and in what order. */
 import type { Database, Queries } from './database';
+import { advance, type Checkpoint, forgetImport } from './importCheckpoint';
 import { GAP, markPages } from './listing';
 
 /** The new products come, those that the file does not have go, and the order is that of the file. */
-export async function list(database: Database): Promise<void> {
+export async function list(database: Database, digest: string, done: Checkpoint): Promise<void> {
   await database.transaction(async (queries) => {
+    await advance(queries, digest, done, done);
     await queries.query('UPDATE catalogue SET filled = true');
+    if (await mustRenumber(queries)) await renumber(queries);
+    await addNew(queries);
+    // Not before the long step above: an order of a product that goes would wait for all of it.
     await queries.query(
       'DELETE FROM products WHERE NOT EXISTS (SELECT FROM import_rows WHERE import_rows.id = products.id)',
     );
-    if (await mustRenumber(queries)) await renumber(queries);
-    await addNew(queries);
     await markPages(queries);
-    await queries.query('DELETE FROM import_rows');
-    await queries.query('DELETE FROM imports');
+    await forgetImport(queries);
   });
 }
 

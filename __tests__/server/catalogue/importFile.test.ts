@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportCatalogue } from '../../../server/catalogue/exportFile';
-import { EXIT, loadCatalogue, readCatalogueFile } from '../../../server/catalogue/importFile';
+import { EXIT, importFile } from '../../../server/catalogue/importFile';
+import type { Progress } from '../../../server/catalogue/progressBar';
 import type { Database } from '../../../server/stores/database';
 import { readList, readProducts, takeFromStock } from '../../../server/stores/productsStore';
 import { replaceCatalogue } from '../../../server/stores/replaceCatalogue';
@@ -31,12 +32,18 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-async function load(path: string) {
+async function load(path: string, progress: Progress = () => undefined) {
   const printed: string[] = [];
-  const exit = await loadCatalogue(database, await readCatalogueFile(path), (line) =>
-    printed.push(line),
-  );
+  const print = (line: string) => printed.push(line);
+  const exit = await importFile(database, path, { print, progress });
   return { exit, printed };
+}
+
+/** Fails when the step has come so far, as a process that is killed there. */
+function cutOff(step: string, after: number): Progress {
+  return (current, done) => {
+    if (current === step && done >= after) throw new Error('cut off');
+  };
 }
 
 describe('loading a catalogue file', () => {
@@ -115,24 +122,70 @@ describe('loading a catalogue file', () => {
     expect(await ids()).toEqual(['c', 'new', 'b', 'x']);
   });
 
-  it('goes on where it was cut off, and changes no stock twice', async () => {
-    const goods = (stock: number) =>
-      Array.from({ length: 600 }, (_, n) => ({ ...HAT, _id: `many-${n}`, stock }));
-    await load(file('many.json', JSON.stringify(goods(10))));
-    const more = await readCatalogueFile(file('more.json', JSON.stringify(goods(15))));
-    const cut = loadCatalogue(
-      database,
-      more,
-      () => undefined,
-      () => {
-        throw new Error('cut off');
-      },
-    );
-    await expect(cut).rejects.toThrow('cut off');
-    const { printed } = await load(join(folder, 'more.json'));
+  const many = (name: string, stock: number, count = 600) => {
+    const goods = Array.from({ length: count }, (_, n) => ({ ...HAT, _id: `many-${n}`, stock }));
+    return file(name, JSON.stringify(goods));
+  };
+
+  it('goes on where it was cut off, and changes no stock twice (trial 49)', async () => {
+    await load(many('many.json', 10));
+    const more = many('more.json', 15);
+    await expect(load(more, cutOff('Changing', 250))).rejects.toThrow('cut off');
+    const { printed } = await load(more);
     expect(printed[0]).toBe('Going on after 250 of 600 products, where this import was cut off.');
     const rows = await database.query('SELECT DISTINCT stock FROM products');
     expect(rows).toEqual([{ stock: 15 }]);
+  });
+
+  it('goes on after the row up to which it was read, and forgets none (trial 49)', async () => {
+    const long = many('long.json', 7, 2_500);
+    await expect(load(long, cutOff('Reading', 300_000))).rejects.toThrow('cut off');
+    const { exit, printed } = await load(long);
+    expect(printed[0]).toMatch(/^Going on after row [12]000, where this import was cut off\./);
+    expect(exit).toBe(EXIT.all);
+    expect(printed.at(-1)).toBe('Products loaded: 2500. Rows refused: 0.');
+  });
+
+  it('begins anew when the file is another one than that which was cut off', async () => {
+    await expect(load(many('one.json', 3), cutOff('Changing', 250))).rejects.toThrow('cut off');
+    const { printed } = await load(many('other.json', 4));
+    expect(printed).toEqual(['Products loaded: 600. Rows refused: 0.']);
+  });
+
+  it('ends when another import has begun meanwhile, and leaves that one alone', async () => {
+    const other = file('other.json', JSON.stringify([BAG]));
+    let overtaking: Promise<unknown> | undefined;
+    const first = load(many('first.json', 3, 3_000), (step, done) => {
+      if (step === 'Reading' && done > 0) overtaking ??= load(other);
+    });
+    await expect(first).rejects.toThrow('Another import has begun meanwhile');
+    await overtaking;
+    expect(await readList(database)).toEqual([BAG]);
+  });
+
+  it('refuses the second of two equal ids, near or far, and says where the first stands', async () => {
+    const goods = Array.from({ length: 1_500 }, (_, n) => ({ ...HAT, _id: `own-${n}` }));
+    const rows = [...goods, goods[3], goods[1_499]].map((row) => JSON.stringify(row));
+    const { exit, printed } = await load(file('twice.json', `[${rows.join(',\n')}]`));
+    expect(exit).toBe(EXIT.some);
+    expect(printed).toEqual([
+      'line 1501: _id: "own-3" stands already on line 4',
+      'line 1502: _id: "own-1499" stands already on line 1500',
+      'Products loaded: 1500. Rows refused: 2.',
+    ]);
+  });
+
+  it('leaves the shop as it was when the file breaks off after good rows', async () => {
+    const before = await readList(database);
+    const { exit, printed } = await load(
+      file('half.json', JSON.stringify(manyProducts(1_200)).slice(0, -40)),
+    );
+    expect(exit).toBe(EXIT.nothing);
+    expect(printed).toEqual([
+      'line 1: this is not JSON (the file ends before its array does)',
+      'Nothing was loaded. The shop is unchanged.',
+    ]);
+    expect(await readList(database)).toEqual(before);
   });
 
   it('says which fields it left out', async () => {
@@ -144,12 +197,10 @@ describe('loading a catalogue file', () => {
     ['goods.xlsx', 'x', /ends in \.json or \.csv/],
     ['latin.csv', Uint8Array.of(0xe9, 0x0a), /is not UTF-8 text/],
   ])('refuses %s with what to do', async (name, content, words) => {
-    await expect(readCatalogueFile(file(name, content))).rejects.toThrow(words);
+    await expect(load(file(name, content))).rejects.toThrow(words);
   });
 
   it('says when there is no such file', async () => {
-    await expect(readCatalogueFile(join(folder, 'gone.csv'))).rejects.toThrow(
-      /cannot be read \(ENOENT\)/,
-    );
+    await expect(load(join(folder, 'gone.csv'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
   });
 });

@@ -20,6 +20,10 @@ describe('the site', () => {
     writeFileSync(join(site, SCRIPT), 'plain');
     writeFileSync(join(site, `${SCRIPT}.br`), 'packed');
     writeFileSync(join(site, 'favicon.svg'), '<svg/>');
+    mkdirSync(join(site, 'pictures'));
+    writeFileSync(join(site, 'pictures/hat.svg'), '<svg/>');
+    writeFileSync(join(site, 'pictures/hat.svg.br'), 'packed hat');
+    writeFileSync(join(site, 'pictures/.hidden.svg'), 'SECRET');
     // It never opens: pages do not wait for the database.
     const database = deferredDatabase('embedded', new Promise(() => undefined));
     app = await buildServer({
@@ -73,6 +77,24 @@ describe('the site', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
+  it('gives pictures by one route, packed where that was built', async () => {
+    const answer = await get('/pictures/hat.svg', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect([answer.body, (await get('/pictures/hat.svg')).body]).toEqual(['packed hat', '<svg/>']);
+    const { etag = '' } = answer.headers;
+    const again = await get('/pictures/hat.svg', {
+      'accept-encoding': 'br',
+      'if-none-match': etag,
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await app.inject({ method: 'HEAD', url: '/pictures/hat.svg' })).statusCode).toBe(200);
+    expect(app.printRoutes()).not.toContain('hat.svg');
+  });
+
   it('tells search engines which pages are worth a look, and which are a person’s own', async () => {
     const robots = await get('/robots.txt');
     expect(robots.headers['content-type']).toMatch('text/plain');
@@ -94,8 +116,25 @@ describe('the site', () => {
   });
 
   it.each([
+    '/pictures/%2e%2e/shell.html',
+    '/pictures/..%2fshell.html',
+    '/pictures/%2e%2e%2fassets%2f..%2fshell.html',
+    '/pictures/%00.svg',
+    '/pictures/%',
+    '/pictures/%ff.svg',
+  ])('refuses %s, and leads nowhere else by it', async (path) => {
+    const answer = await get(path, { accept: 'text/html,*/*' });
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    expect(Object.keys(answer.json<object>())).toEqual(['code', 'message']);
+  });
+
+  it.each([
     '/assets/gone.js',
     '/pictures/gone.svg',
+    '/pictures/',
+    '/pictures/hat.svg.br',
+    '/pictures/.hidden.svg',
+    `/pictures/${'x'.repeat(300)}.svg`,
     '/.env',
     '/index.html',
     `${SCRIPT}.br`,

@@ -22,6 +22,7 @@ const STARTS = [
   '//shop',
   '/api/',
   '//api',
+  '/pictures/',
 ];
 const ENDS = [
   ...[

@@ -1,4 +1,7 @@
-import { loadCatalogue } from '../../../server/catalogue/importFile';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile } from '../../../server/catalogue/importFile';
 import type { Database } from '../../../server/stores/database';
 import { openDatabase, openForMaintenance } from '../../../server/stores/openDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
@@ -18,6 +21,8 @@ describeOnPostgres('an import while orders arrive', () => {
   let postgres: Postgres;
   let api: TestApi;
   let importer: Database;
+  const folder = mkdtempSync(join(tmpdir(), 'hemline-import-'));
+  const file = join(folder, 'goods.json');
   beforeAll(async () => {
     postgres = await startPostgres();
     const place = { databaseUrl: postgres.url, dataDir: '' };
@@ -28,6 +33,7 @@ describeOnPostgres('an import while orders arrive', () => {
     await importer.close();
     await api.close();
     postgres.stop();
+    rmSync(folder, { recursive: true });
   });
 
   it('undoes no sale, and no order is refused for it (trial 49)', async () => {
@@ -46,8 +52,9 @@ describeOnPostgres('an import while orders arrive', () => {
       const products = [...goods, ...others].map((product) => ({
         ...product,
         seller: `maker ${n}`,
-      })) as never[];
-      await loadCatalogue(importer, { products, refused: [], ignored: [] }, () => undefined);
+      }));
+      writeFileSync(file, JSON.stringify(products));
+      await importFile(importer, file, { print: () => undefined, progress: () => undefined });
     }
     state.over = true;
     await clients;

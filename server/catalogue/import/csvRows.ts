@@ -1,7 +1,8 @@
 /** Reads a catalogue written as CSV with a header row. */
-import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { REQUIRED_FIELDS } from './productRow';
-import { fileRefused, type ReadRows, type Refusal, type Row } from './rows';
+import { FileRefused, LONGEST_ROW, type Refusal, type Row } from './rows';
 
 interface CsvRecord {
   record: string[];
@@ -13,31 +14,47 @@ interface CsvRecord {
 /** Fields that hold numbers in the shop. */
 const NUMBERS: readonly string[] = ['price', 'ratings', 'shipping', 'stock'];
 
+const OPTIONS = {
+  info: true,
+  raw: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: LONGEST_ROW,
+};
+
 /**
- * The rows as objects, their number fields turned into numbers where they are written as such. A file
- * with a broken quote is refused as a whole: nobody can tell where its next row begins.
+ * The rows as objects, their number fields turned into numbers where they are written as such. Throws
+ * `FileRefused` for a broken quote: nobody can tell where the next row begins.
  */
-export function csvRows(text: string): ReadRows {
+export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Row | Refusal> {
+  let columns: string[] | undefined;
+  for await (const record of csvRecords(pieces)) {
+    if (columns) yield rowOf(columns, record);
+    else columns = columnsOf(record);
+  }
+  if (!columns) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
+}
+
+async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+  const parser = parse(OPTIONS);
+  // What goes wrong with the pieces ends the parser, so it is heard below.
+  const feeding = pipeline(pieces, parser).catch(() => undefined);
   try {
-    return rowsOf(csvRecords(text));
+    for await (const record of parser) yield record as CsvRecord;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return fileRefused(Number(error.lines ?? 1), `this is not CSV (${error.message})`);
+    throw new FileRefused(Number(error.lines ?? 1), `this is not CSV (${error.message})`);
+  } finally {
+    parser.destroy();
+    await feeding;
   }
 }
 
-function csvRecords(text: string): CsvRecord[] {
-  const options = { info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
-  return parse(text, options) as unknown as CsvRecord[];
-}
-
-function rowsOf([header, ...body]: CsvRecord[]): ReadRows {
-  if (!header) return fileRefused(1, 'the file is empty: it needs a header row and products');
+function columnsOf(header: CsvRecord): string[] {
   const columns = header.record.map((name) => name.trim());
   const fault = headerFault(columns);
-  if (fault) return fileRefused(firstLine(header), fault);
-  const refused: Refusal[] = [];
-  return { rows: body.flatMap((record) => rowOf(columns, record, refused)), refused };
+  if (fault !== undefined) throw new FileRefused(firstLine(header), fault);
+  return columns;
 }
 
 /** The parser names the line on which a record ends. */
@@ -52,20 +69,15 @@ function headerFault(columns: readonly string[]): string | undefined {
   return twice.length > 0 ? `the header row names ${twice.join(', ')} twice` : undefined;
 }
 
-function rowOf(columns: readonly string[], record: CsvRecord, refused: Refusal[]): Row[] {
+function rowOf(columns: readonly string[], record: CsvRecord): Row | Refusal {
   const line = firstLine(record);
   const cells = record.record;
-  if (cells.length !== columns.length) {
-    refused.push({
-      line,
-      fault: `it has ${cells.length} fields, the header row ${columns.length}`,
-    });
-    return [];
-  }
+  if (cells.length !== columns.length)
+    return { line, fault: `it has ${cells.length} fields, the header row ${columns.length}` };
   const entries = columns.map(
     (name, index) => [name, cellValue(name, cells[index] ?? '')] as const,
   );
-  return [{ line, value: Object.fromEntries(entries) }];
+  return { line, value: Object.fromEntries(entries) };
 }
 
 /** A number is written with digits and a point; anything else stays text and is refused later. */

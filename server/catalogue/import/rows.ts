@@ -1,4 +1,4 @@
-/** What the readers of both formats hand on. */
+/** What the readers of both formats hand on, row by row. */
 
 /** One product as the file holds it. */
 export interface Row {
@@ -13,12 +13,15 @@ export interface Refusal {
   fault: string;
 }
 
-export interface ReadRows {
-  rows: Row[];
-  refused: Refusal[];
+/** A file of which nothing can be taken, since nobody can tell where its next row begins. */
+export class FileRefused extends Error {
+  constructor(
+    readonly line: number,
+    readonly fault: string,
+  ) {
+    super(`line ${line}: ${fault}`);
+  }
 }
 
-/** A file of which nothing can be taken. */
-export function fileRefused(line: number, fault: string): ReadRows {
-  return { rows: [], refused: [{ line, fault }] };
-}
+/** Far beyond any product: a quote that is never closed must not take the file into memory. */
+export const LONGEST_ROW = 1_048_576;

@@ -5,7 +5,7 @@ import type { TrialShop } from '../lib/trialShop';
 import { compareOrders, type Faulty, type PlacedOrder } from '../orders/compareOrders';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { type Shopper, wantedOrder } from '../orders/wantedOrders';
-import { type Reads, read } from './readers';
+import { PATIENCE_MS, type Reads, read } from './readers';
 
 export interface Crowd {
   /** Where they ask. */
@@ -24,6 +24,8 @@ export interface CrowdResult {
   repeated: number;
   refused: number;
   reads: Reads;
+  /** The longest time without an order acknowledged. */
+  pauseMs: number;
 }
 
 /** `trouble` is done again and again until the time is over; all that was ordered is then read back. */
@@ -32,9 +34,10 @@ export async function runCrowd(crowd: Crowd, trouble: () => Promise<void>): Prom
   const isOver = () => Date.now() > end;
   const shoppers = await signInAll(crowd);
   const products = await crowd.shop.products();
-  const result = { troubles: 0, placed: [] as PlacedOrder[], repeated: 0, refused: 0 };
+  const result = { troubles: 0, placed: [] as PlacedOrder[], repeated: 0, refused: 0, pauseMs: 0 };
+  const clock = pauseClock(result);
   const clients = shoppers.map((shopper, n) =>
-    shopUntil(isOver, { ...crowd, products, shopper }, n, result),
+    shopUntil(isOver, { ...crowd, products, shopper }, n, { result, acknowledged: clock }),
   );
   const reads = read(crowd.origin, isOver);
   while (!isOver()) {
@@ -55,18 +58,33 @@ function signInAll({ shop, clients, seed }: Crowd): Promise<Shopper[]> {
   return Promise.all(names.map((email) => shop.signIn(email)));
 }
 
+/** To be called whenever an order is acknowledged. */
+function pauseClock(result: Pick<CrowdResult, 'pauseMs'>): () => void {
+  let last = Date.now();
+  return () => {
+    result.pauseMs = Math.max(result.pauseMs, Date.now() - last);
+    last = Date.now();
+  };
+}
+
+interface Notes {
+  result: Pick<CrowdResult, 'placed' | 'repeated' | 'refused'>;
+  acknowledged: () => void;
+}
+
 async function shopUntil(
   isOver: () => boolean,
   { origin, clients, seed, products, shopper }: Crowd & { products: Product[]; shopper: Shopper },
   first: number,
-  result: Pick<CrowdResult, 'placed' | 'repeated' | 'refused'>,
+  { result, acknowledged }: Notes,
 ): Promise<void> {
   for (let n = first; !isOver(); n += clients) {
     const wanted = wantedOrder(seed, n, shopper, products);
-    const outcome = await placeUntilKnown(origin, wanted, seed);
+    const outcome = await placeUntilKnown(origin, wanted, seed, PATIENCE_MS);
     result.repeated += Math.max(0, outcome.calls - 1);
     if (outcome.kind === 'refused') result.refused += 1;
     const isKnown = outcome.kind === 'acknowledged';
+    if (isKnown) acknowledged();
     result.placed.push({ wanted, ...(isKnown && { acknowledged: outcome.order }) });
     await pause(10);
   }

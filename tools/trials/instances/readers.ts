@@ -2,23 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const READERS = 8;
 const EVERY_MS = 20;
-const PATIENCE_MS = 2_000;
+/** A browser waits longer still; what takes longer than a machine that is short of processors explains has failed. */
+export const PATIENCE_MS = 10_000;
 const ADDRESSES = ['/', '/shop', '/api/products?page=0&size=6', '/api/nop'];
 
 export interface Reads {
   done: number;
   /** Without an answer in time, or with a 5xx. */
   failed: number;
+  /** How often each: a status, or the error's name. */
+  reasons: Record<string, number>;
+  slowestMs: number;
 }
 
 /** Readers of pages and products, each after the other's answer, until it is over. */
 export async function read(origin: string, isOver: () => boolean): Promise<Reads> {
-  const reads = { done: 0, failed: 0 };
+  const reads: Reads = { done: 0, failed: 0, reasons: {}, slowestMs: 0 };
   const reader = async (_: unknown, n: number): Promise<void> => {
     for (let turn = n; !isOver(); turn += 1) {
       const url = origin + (ADDRESSES[turn % ADDRESSES.length] ?? '/');
       reads.done += 1;
-      if (!(await isAnswered(url))) reads.failed += 1;
+      const began = performance.now();
+      const reason = await failureOf(url);
+      reads.slowestMs = Math.max(reads.slowestMs, performance.now() - began);
+      if (reason !== undefined) note(reads, reason);
       await pause(EVERY_MS);
     }
   };
@@ -26,12 +33,17 @@ export async function read(origin: string, isOver: () => boolean): Promise<Reads
   return reads;
 }
 
-async function isAnswered(url: string): Promise<boolean> {
+function note(reads: Reads, reason: string): void {
+  reads.failed += 1;
+  reads.reasons[reason] = (reads.reasons[reason] ?? 0) + 1;
+}
+
+async function failureOf(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
     await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
+    return answer.ok ? undefined : String(answer.status);
+  } catch (error) {
+    return (error as Error).name;
   }
 }

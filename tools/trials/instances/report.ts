@@ -1,19 +1,27 @@
 /** The figures of a crowd, as lines of text, and what of them is not as it must be. */
 import type { CrowdResult } from './crowd';
 
-type Trouble = 'killed' | 'restarted';
+/** What was done meanwhile, and to what. */
+type Trouble = 'killed' | 'restarted' | 'lost';
+
+const SUFFERER: Record<Trouble, string> = {
+  killed: 'an instance',
+  restarted: 'an instance',
+  lost: 'the primary database',
+};
 
 export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): string {
-  const { troubles, placed, faulty, repeated, refused, reads } = result;
+  const { troubles, placed, faulty, repeated, refused, reads, pauseMs } = result;
   const kinds = Object.entries<string[]>({ ...faulty }).map(
     ([kind, { length }]) => `${kind} ${length}`,
   );
   const share = ((100 * reads.failed) / reads.done).toFixed(3);
   return [
     `seed     ${seed}`,
-    `trouble  an instance ${trouble} ${troubles} times`,
+    `trouble  ${SUFFERER[trouble]} ${trouble}, ${troubles} times`,
     `orders   ${placed.length}; ${kinds.join(', ')}; refused ${refused}; calls asked again ${repeated}`,
-    `reads    ${reads.done}, failed ${reads.failed} (${share} %)`,
+    `pause    at most ${(pauseMs / 1_000).toFixed(1)} s without an order acknowledged`,
+    `reads    ${reads.done}, failed ${reads.failed} (${share} %) ${JSON.stringify(reads.reasons)}; the slowest after ${(reads.slowestMs / 1_000).toFixed(1)} s`,
   ].join('\n');
 }
 

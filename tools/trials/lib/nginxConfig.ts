@@ -25,18 +25,32 @@ http {
   server {
     listen 127.0.0.1:${port};
     location / {
-      proxy_pass http://shop;
+      ${proxy('')}
+      ${cache ? CACHE : ''}
+    }
+    location = /api/orders {
+      error_page 418 = @keyed;
+      if ($http_idempotency_key) { return 418; }
+      ${proxy('')}
+    }
+    location @keyed { ${proxy('non_idempotent')} }
+  }
+}
+`;
+}
+
+/**
+ * A call that an instance took and did not answer is sent to the next one, if sending it twice is harmless:
+ * a read always, an order with a key, of which the shop keeps one.
+ */
+function proxy(more: string): string {
+  return `proxy_pass http://shop;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_connect_timeout 1s;
-      proxy_next_upstream error timeout http_502 http_503;
-      ${cache ? CACHE : ''}
-    }
-  }
-}
-`;
+      proxy_next_upstream error timeout http_502 http_503 ${more};`;
 }
 
 /** The shop's own headers say what is kept and how long. */

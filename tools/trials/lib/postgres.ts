@@ -18,6 +18,8 @@ export interface Postgres {
   port: number;
   /** Its own directory, which root and its user may write. */
   home: string;
+  /** Where its data is. */
+  data: string;
   /** The database `postgres`, for DATABASE_URL. */
   url: string;
   /** An empty database of that name, for DATABASE_URL. */
@@ -34,12 +36,10 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const version = installedPostgres();
   if (version === undefined)
     throw new Error('PostgreSQL is missing: install it with `apt-get install postgresql`.');
-  const home = mkdtempSync(path.join(tmpdir(), 'hemline-postgres-'));
-  chmodSync(home, 0o777);
+  const home = postgresHome();
   const data = path.join(home, 'data');
   const port = await freePort();
-  const run = (program: string, ...args: string[]) =>
-    asPostgres(path.join(VERSIONS, version, 'bin', program), args);
+  const run = (program: string, ...args: string[]) => runPostgres(version, program, ...args);
   const control = (...args: string[]) => run('pg_ctl', '-D', data, '-w', '-s', ...args);
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '--no-sync');
   const given = ['listen_addresses=127.0.0.1', ...settings].map((setting) => `-c ${setting}`);
@@ -52,6 +52,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     version,
     port,
     home,
+    data,
     url: urlOf('postgres'),
     createDatabase(name) {
       run('createdb', '-h', home, '-p', String(port), '-U', 'postgres', name);
@@ -66,8 +67,16 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   };
 }
 
-/** PostgreSQL refuses to run as root. */
-function asPostgres(program: string, args: string[]): void {
+/** A directory that root and PostgreSQL's user may write. */
+export function postgresHome(): string {
+  const home = mkdtempSync(path.join(tmpdir(), 'hemline-postgres-'));
+  chmodSync(home, 0o777);
+  return home;
+}
+
+/** Runs one of its programs, which refuse to run as root. */
+export function runPostgres(version: string, name: string, ...args: string[]): void {
+  const program = path.join(VERSIONS, version, 'bin', name);
   const isRoot = process.getuid?.() === 0;
   const options = { stdio: 'ignore', cwd: tmpdir() } as const;
   if (isRoot) execFileSync('runuser', ['-u', 'postgres', '--', program, ...args], options);

@@ -1,8 +1,9 @@
 /** The real shop with a catalogue and data of its own, and people who are signed in to it. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { fromCents } from '../../../domain/money';
 import { type Order, orderListSchema } from '../../../domain/order';
@@ -64,7 +65,7 @@ export async function prepareTrialShop(
     ...identity.environment,
     ...settings,
   };
-  importCatalogue(server, dataDir, environment, products);
+  await importCatalogue(server, dataDir, environment, products);
   const entry = path.join(server, 'index.mjs');
   const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
   const call = callsTo(shop.origin);
@@ -97,19 +98,19 @@ export async function prepareTrialShop(
   };
 }
 
-/** Through the shop's own commands. */
-function importCatalogue(
+/** Through the shop's own commands; what stands between them and the database may be in this process. */
+async function importCatalogue(
   server: string,
   directory: string,
   environment: Record<string, string>,
   products: number,
-): void {
+): Promise<void> {
   const file = path.join(directory, 'catalogue.json');
   writeFileSync(file, JSON.stringify(Array.from({ length: products }, (_, n) => trialProduct(n))));
   const env = { PATH: process.env.PATH, ...environment };
   for (const command of [['migrateShop.mjs'], ['importCatalogue.mjs', file]]) {
     const [name = '', ...args] = command;
-    execFileSync(process.execPath, [path.join(server, name), ...args], { env, stdio: 'pipe' });
+    await promisify(execFile)(process.execPath, [path.join(server, name), ...args], { env });
   }
 }
 

@@ -15,15 +15,16 @@ export type Outcome =
   | { kind: 'refused'; status: number; text: string; calls: number }
   | { kind: 'unresolved'; calls: number };
 
-/** `origin` is the proxy's. Only a whole answer counts; whatever else comes back is unknown. */
+/** `origin` is the proxy's; `patienceMs` is how long one call may take. Only a whole answer counts; whatever else comes back is unknown. */
 export async function placeUntilKnown(
   origin: string,
   wanted: WantedOrder,
   seed: string,
+  patienceMs = PATIENCE_MS,
 ): Promise<Outcome> {
   const end = Date.now() + LIMIT_MS;
   for (let calls = 1; Date.now() < end; calls += 1) {
-    const outcome = await placeOnce(origin, wanted).catch(() => undefined);
+    const outcome = await placeOnce(origin, wanted, patienceMs).catch(() => undefined);
     if (outcome) return { ...outcome, calls };
     await pause(chance(seed, 'pause', wanted.key, calls) * LONGEST_PAUSE_MS);
   }
@@ -33,7 +34,11 @@ export async function placeUntilKnown(
 type Known =
   { kind: 'acknowledged'; order: Order } | { kind: 'refused'; status: number; text: string };
 
-async function placeOnce(origin: string, wanted: WantedOrder): Promise<Known | undefined> {
+async function placeOnce(
+  origin: string,
+  wanted: WantedOrder,
+  patienceMs: number,
+): Promise<Known | undefined> {
   const answer = await fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: {
@@ -42,7 +47,7 @@ async function placeOnce(origin: string, wanted: WantedOrder): Promise<Known | u
       'idempotency-key': wanted.key,
     },
     body: JSON.stringify(wanted.body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patienceMs),
   });
   const text = await answer.text();
   if (answer.status >= 500) return undefined;

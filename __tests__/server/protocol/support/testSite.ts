@@ -6,11 +6,13 @@ import { join } from 'node:path';
 export function makeSite(): { directory: string; remove(): void } {
   const place = mkdtempSync(join(tmpdir(), 'hemline-site-'));
   const directory = join(place, 'client');
-  mkdirSync(join(directory, 'assets'), { recursive: true });
+  for (const name of ['assets', 'pictures']) mkdirSync(join(directory, name), { recursive: true });
   const files = {
     'shell.html': '<!doctype html><head><meta name="shop-config" content=""></head><div id="root">',
     'assets/shop.0a1b2c3d.js': 'shop()',
     'assets/shop.0a1b2c3d.js.map': 'SECRET',
+    'pictures/hat.svg': '<svg/>',
+    'pictures/.env': 'SECRET',
     '.env': 'SECRET',
     '../.env': 'SECRET',
     '../secret.json': 'SECRET',

@@ -30,31 +30,55 @@ export function readingContract(api: () => TestApi): void {
       expect(orders[0]?.orders.map((line) => line._id)).toEqual(['p0', 'p1', 'p2']);
     });
 
-    it('gives so many at once as are asked for, and says where the next are', async () => {
-      for (let n = 0; n < 4; n += 1)
-        await call(api(), 'POST /orders', { token: tokens[ANN], body: orderBody({ email: ANN }) });
-      const all = (await read(`?email=${ANN}`)).as(orderListSchema).map(({ _id }) => _id);
-      const found: string[] = [];
-      let next: string | undefined = `?email=${ANN}&limit=2`;
+    /** The ids of each answer, from the first to the one without a next. */
+    const readAll = async (first: string): Promise<string[][]> => {
+      const pages: string[][] = [];
+      let next: string | undefined = first;
       while (next !== undefined) {
         const answer: Answer = await read(next);
-        found.push(...answer.as(orderListSchema).map(({ _id }) => _id));
+        pages.push(answer.as(orderListSchema).map(({ _id }) => _id));
         next = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
       }
+      return pages;
+    };
+
+    /** Orders of Ann's beside the first, `many-1` the oldest, each with so many lines. */
+    const insertOrders = async (orders: number, lines: number): Promise<void> => {
+      await api().database.query(
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
+         SELECT 'many-' || n, uid, '', 'Processing', 'Ann', $2, '1', 100
+         FROM generate_series(1, $1::integer) AS n, orders WHERE email = $2`,
+        [orders, ANN],
+      );
+      await api().database.query(
+        `INSERT INTO order_lines
+         SELECT 'many-' || n, line - 1, 'p0', '/p.svg', 'product', 100, 'maker', 5, 1
+         FROM generate_series(1, $1::integer) AS n, generate_series(1, $2::integer) AS line`,
+        [orders, lines],
+      );
+    };
+
+    it('gives so many at once as are asked for, and says where the next are', async () => {
+      await insertOrders(4, 1);
+      const all = (await read(`?email=${ANN}`)).as(orderListSchema).map(({ _id }) => _id);
+      const pages = await readAll(`?email=${ANN}&limit=2`);
       expect(all).toHaveLength(5);
-      expect(found).toEqual(all);
+      expect(pages.map((ids) => ids.length)).toEqual([2, 2, 1]);
+      expect(pages.flat()).toEqual(all);
+    });
+
+    it('gives fewer at once when they are of a thousand lines each, all whole (trial 45)', async () => {
+      await insertOrders(12, 1_000);
+      const answer = await read(`?email=${ANN}&limit=100`);
+      const lines = answer.as(orderListSchema).map(({ orders }) => orders.length);
+      expect(lines).toEqual([1_000, 1_000, 1_000, 1_000, 1_000]);
+      const pages = await readAll(`?email=${ANN}&limit=100`);
+      expect(pages.map((ids) => ids.length)).toEqual([5, 5, 3]);
+      expect(new Set(pages.flat()).size).toBe(13);
     });
 
     it('gives the newest fifty to who asks for no number (trial 45)', async () => {
-      const [person] = await api().database.query<{ uid: string }>(
-        'SELECT uid FROM orders WHERE email = $1',
-        [ANN],
-      );
-      await api().database.query(
-        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-         SELECT 'many-' || n, $1, '', 'Processing', 'Ann', $2, '1', 100 FROM generate_series(1, 5000) AS n`,
-        [person?.uid, ANN],
-      );
+      await insertOrders(5_000, 1);
       const answer = await read(`?email=${ANN}`);
       const ids = answer.as(orderListSchema).map(({ _id }) => _id);
       expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 'many-5000', 'many-4951']);

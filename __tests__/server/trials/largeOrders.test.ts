@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import type { Product } from '../../../domain/product';
+import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
+import type { Shopper } from '../../../tools/trials/orders/wantedOrders';
+import { orderBody } from '../support/orderBody';
+import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
+import { buildShop } from './support/builtShop';
+
+const files = buildShop();
+const LINES = 1_000;
+/** So many lists at a time, and so many times. */
+const [READERS, TURNS] = [4, 10];
+
+describeOnPostgres('orders of a thousand lines', () => {
+  let postgres: Postgres;
+  let shop: TrialShop;
+  let ann: Shopper;
+  let products: Product[];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const settings = { DATABASE_URL: postgres.createDatabase('shop') };
+    shop = await prepareTrialShop(files, { settings, products: LINES });
+    await shop.process.start();
+    ann = await shop.signIn('ann@example.com');
+    products = await shop.products();
+    expect(await place(products)).toBe(200);
+    await copyOrder(settings.DATABASE_URL, 300);
+  }, 60_000);
+  afterAll(async () => {
+    await shop.discard();
+    postgres.stop();
+  });
+
+  const place = async (goods: Product[]): Promise<number> => {
+    const { status } = await fetch(`${shop.process.origin}/api/orders`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(orderBody({ email: ann.email }, goods)),
+    });
+    return status;
+  };
+
+  const readTurns = async (turns: number): Promise<void> => {
+    const query = `email=${ann.email}&limit=100`;
+    for (let turn = 0; turn < turns; turn += 1)
+      await Promise.all(
+        Array.from({ length: READERS }, async () => {
+          const answer = await fetch(`${shop.process.origin}/api/orders?${query}`, {
+            headers: { authorization: `Bearer ${ann.token}` },
+          });
+          expect((await answer.json()) as unknown[]).toHaveLength(5);
+        }),
+      );
+  };
+
+  it('are the longest that are taken (trial 45)', async () => {
+    const one = products[0];
+    expect(await place([...products, ...(one ? [one] : [])])).toBe(400);
+  });
+
+  it('are listed again and again without taking more memory each time (trial 45)', async () => {
+    await readTurns(TURNS);
+    const before = megabytesOf(shop.process.pid ?? 0);
+    await readTurns(TURNS * 3);
+    expect(megabytesOf(shop.process.pid ?? 0) - before).toBeLessThan(100);
+  }, 120_000);
+});
+
+/** So many more of the one order that is there. */
+async function copyOrder(connectionString: string, count: number): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(
+    `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
+     SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents
+     FROM orders, generate_series(1, ${count}) AS n`,
+  );
+  await client.query(
+    `INSERT INTO order_lines
+     SELECT 'copy-' || n, line, product_id, img, name, price_cents, seller, shipping_cents, quantity
+     FROM order_lines, generate_series(1, ${count}) AS n`,
+  );
+  await client.end();
+}
+
+/** The most that the process ever held, by the kernel's own count. */
+function megabytesOf(pid: number): number {
+  const kib = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kib) / 1_024;
+}

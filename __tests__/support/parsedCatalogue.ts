@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CatalogueRow } from '../../server/catalogue/catalogueProduct';
+import { openCatalogueFile } from '../../server/catalogue/catalogueFile';
+import { FileRefused, type Refusal } from '../../server/catalogue/import/rows';
+import { type CatalogueFormat, parseCatalogue } from '../../server/catalogue/parseCatalogue';
+
+export interface ParsedCatalogue {
+  products: CatalogueRow[];
+  refused: Refusal[];
+  ignored: string[];
+}
+
+/** What the import reads in a file of that text. */
+export async function parsedCatalogue(
+  text: string,
+  format: CatalogueFormat,
+): Promise<ParsedCatalogue> {
+  const folder = mkdtempSync(join(tmpdir(), 'hemline-catalogue-'));
+  const path = join(folder, `goods.${format}`);
+  writeFileSync(path, text);
+  try {
+    return await collected((await openCatalogueFile(path)).text(), format);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What it reads in text that comes in such pieces; a file that is refused as a whole has no products. */
+export async function collected(
+  pieces: AsyncIterable<string>,
+  format: CatalogueFormat,
+): Promise<ParsedCatalogue> {
+  const result: ParsedCatalogue = { products: [], refused: [], ignored: [] };
+  const ignored = new Set<string>();
+  try {
+    for await (const row of parseCatalogue(pieces, format, ignored))
+      if ('fault' in row) result.refused.push(row);
+      else result.products.push(row.product);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { products: [], refused: [{ line: error.line, fault: error.fault }], ignored: [] };
+  }
+  return { ...result, ignored: [...ignored] };
+}

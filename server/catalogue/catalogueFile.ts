@@ -1,0 +1,71 @@
+/** A shop's own catalogue file, read piece by piece. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { CatalogueRow } from './catalogueProduct';
+import { type CatalogueFormat, parseCatalogue } from './parseCatalogue';
+
+/** A file that cannot be used at all; the message says what to do. */
+export class CatalogueFileError extends Error {}
+
+export interface CatalogueFile {
+  format: CatalogueFormat;
+  /** In bytes. */
+  size: number;
+  /** The same for the same file, so that an import that was cut off is known again. */
+  digest: string;
+  /** Its text; `tell` hears how many bytes are read. Throws `CatalogueFileError` unless it is UTF-8. */
+  text(tell?: (bytes: number) => void): AsyncIterable<string>;
+}
+
+/** Throws `CatalogueFileError` when it cannot be read. */
+export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
+  const format = formatOf(path);
+  const digest = createHash('sha256');
+  for await (const bytes of bytesOf(path)) digest.update(bytes);
+  const { size } = await stat(path);
+  return { format, size, digest: digest.digest('hex'), text: (tell) => textOf(path, tell) };
+}
+
+/** The products of a file that a build made, which holds no others. */
+export async function readProducts(path: string): Promise<CatalogueRow[]> {
+  const products: CatalogueRow[] = [];
+  for await (const row of parseCatalogue(textOf(path), formatOf(path), new Set()))
+    if ('product' in row) products.push(row.product);
+  return products;
+}
+
+function formatOf(path: string): CatalogueFormat {
+  const extension = extname(path).toLowerCase();
+  if (extension === '.json') return 'json';
+  if (extension === '.csv') return 'csv';
+  throw new CatalogueFileError(`${path}: give the file a name that ends in .json or .csv.`);
+}
+
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const bytes of createReadStream(path)) yield bytes as Buffer;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CatalogueFileError(`${path} cannot be read (${code ?? message}).`);
+  }
+}
+
+async function* textOf(path: string, tell?: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let done = 0;
+  for await (const bytes of bytesOf(path)) {
+    yield decoded(path, () => decoder.decode(bytes, { stream: true }));
+    tell?.((done += bytes.length));
+  }
+  yield decoded(path, () => decoder.decode());
+}
+
+function decoded(path: string, decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw new CatalogueFileError(`${path} is not UTF-8 text: save it as UTF-8 and try again.`);
+  }
+}

@@ -1,0 +1,96 @@
+/** Cuts the text of a JSON array into its elements, without holding more than one of them. */
+import { FileRefused, LONGEST_ROW } from './rows';
+
+/** The text of one element of the array, as it stands. */
+export interface Element {
+  /** The line on which it begins, from 1. */
+  line: number;
+  text: string;
+}
+
+const SPACE = new Set([' ', '\t', '\r', '\n']);
+
+/** Takes text piece by piece. It only looks for where elements end: whether one is JSON, others say. */
+export class JsonElements {
+  private line = 1;
+  private place: 'before' | 'inside' | 'after' = 'before';
+  /** How many brackets and braces are open within the element. */
+  private depth = 0;
+  private inText = false;
+  private escaped = false;
+  private taken: string[] = [];
+  private length = 0;
+  private begunOn: number | undefined;
+  private any = false;
+
+  /** The elements that end in this piece. */
+  *take(piece: string): Generator<Element> {
+    let start = 0;
+    for (let at = 0; at < piece.length; at += 1) {
+      const sign = piece.charAt(at);
+      if (this.ends(sign)) {
+        this.keep(piece.slice(start, at));
+        yield* this.element(sign === ',');
+        start = at + 1;
+        if (sign === ']') this.place = 'after';
+      } else if (this.read(sign)) start = at + 1;
+      if (sign === '\n') this.line += 1;
+    }
+    if (this.place === 'inside') this.keep(piece.slice(start));
+  }
+
+  /** To be called when there is no more. */
+  end(): void {
+    if (this.place === 'after') return;
+    throw new FileRefused(this.line, 'this is not JSON (the file ends before its array does)');
+  }
+
+  private ends(sign: string): boolean {
+    if (this.place !== 'inside' || this.inText || this.depth > 0) return false;
+    return sign === ',' || sign === ']';
+  }
+
+  /** Whether the sign is no part of any element. */
+  private read(sign: string): boolean {
+    if (this.place !== 'inside') return this.readOutside(sign);
+    if (this.inText) this.readText(sign);
+    else if (sign === '"') this.inText = true;
+    else if (sign === '[' || sign === '{') this.depth += 1;
+    else if (sign === ']' || sign === '}') this.depth = Math.max(0, this.depth - 1);
+    if (this.begunOn === undefined && !SPACE.has(sign)) this.begunOn = this.line;
+    return false;
+  }
+
+  private readOutside(sign: string): boolean {
+    if (SPACE.has(sign)) return true;
+    if (this.place === 'after')
+      throw new FileRefused(this.line, 'this is not JSON (there is more after the array)');
+    if (sign !== '[')
+      throw new FileRefused(this.line, 'the file must be an array: [ {...}, {...} ]');
+    this.place = 'inside';
+    return true;
+  }
+
+  private readText(sign: string): void {
+    if (this.escaped) this.escaped = false;
+    else if (sign === '\\') this.escaped = true;
+    else if (sign === '"') this.inText = false;
+  }
+
+  private keep(text: string): void {
+    this.taken.push(text);
+    this.length += text.length;
+    if (this.length > LONGEST_ROW)
+      throw new FileRefused(this.begunOn ?? this.line, 'this is too long for one product');
+  }
+
+  /** An array may be empty; apart from that, something stands between two commas. */
+  private *element(isMore: boolean): Generator<Element> {
+    const [text, line] = [this.taken.join(''), this.begunOn];
+    if (line !== undefined) yield { line, text };
+    else if (isMore || this.any)
+      throw new FileRefused(this.line, 'this is not JSON (a comma stands without a product)');
+    this.any = true;
+    [this.taken, this.length, this.begunOn] = [[], 0, undefined];
+  }
+}

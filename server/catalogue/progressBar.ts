@@ -1,0 +1,31 @@
+/** How far a long command has come: a bar at a terminal, a line now and then in a file of logs. */
+
+/** `step` is what it does now; done of all. */
+export type Progress = (step: string, done: number, all: number) => void;
+
+const BAR = 20;
+const LINES = 10;
+
+/** What is written to: `process.stderr`. */
+export interface Terminal {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export function showProgress(terminal: Terminal): Progress {
+  const parts = terminal.isTTY === true ? 100 : LINES;
+  let shown = '';
+  return (step, done, all) => {
+    const part = Math.floor((parts * done) / Math.max(1, all));
+    const words = `${step}: ${Math.floor((100 * part) / parts)} %`;
+    if (words === shown) return;
+    shown = words;
+    terminal.write(terminal.isTTY === true ? bar(words, part, parts) : `${words}\n`);
+  };
+}
+
+/** Written over the one before; the cursor goes down when the step is done. */
+function bar(words: string, part: number, parts: number): string {
+  const filled = '#'.repeat(Math.floor((BAR * part) / parts));
+  return `\r[${filled.padEnd(BAR, '.')}] ${words}${part === parts ? '\n' : ''}`;
+}

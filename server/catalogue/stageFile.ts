@@ -1,0 +1,65 @@
+/** Puts the rows of a catalogue file aside, a batch in a transaction, from where an import was cut off. */
+import type { Database } from '../stores/database';
+import { advance, type Checkpoint } from '../stores/importCheckpoint';
+import { type StagedRow, stageRows } from '../stores/stagedRows';
+import type { CatalogueFile } from './catalogueFile';
+import type { Refusal } from './import/rows';
+import { type GoodRow, parseCatalogue } from './parseCatalogue';
+
+const ROWS_A_BATCH = 1_000;
+
+export interface Staging {
+  database: Database;
+  file: CatalogueFile;
+  /** Bytes of the file that are read. */
+  tell: (bytes: number) => void;
+  refuse: (refusal: Refusal) => void;
+  /** Collects the fields that the shop has no place for. */
+  ignored: Set<string>;
+}
+
+type ParsedRow = GoodRow | Refusal;
+
+/** Resolves with where the import stands when all rows are aside. */
+export async function stageFile(staging: Staging, start: Checkpoint): Promise<Checkpoint> {
+  const { file, tell, ignored } = staging;
+  let at = start;
+  let passed = 0;
+  let batch: ParsedRow[] = [];
+  for await (const row of parseCatalogue(file.text(tell), file.format, ignored)) {
+    if ((passed += 1) <= start.read) continue;
+    if (batch.push(row) < ROWS_A_BATCH) continue;
+    at = await stageBatch(staging, at, batch);
+    batch = [];
+  }
+  return stageBatch(staging, at, batch, true);
+}
+
+async function stageBatch(
+  { database, file, refuse }: Staging,
+  at: Checkpoint,
+  batch: readonly ParsedRow[],
+  isRead = false,
+): Promise<Checkpoint> {
+  const rows = batch.flatMap((row, n) => ('product' in row ? [staged(row, at.read + n)] : []));
+  const faulty = batch.filter((row) => 'fault' in row);
+  const { next, refused } = await database.transaction(async (queries) => {
+    const repeated = await stageRows(queries, rows);
+    const refused = [...faulty, ...repeated.map(refusalOf)];
+    const counts = { read: at.read + batch.length, refused: at.refused + refused.length };
+    const next = { ...counts, isRead, applied: 0 };
+    await advance(queries, file.digest, at, next);
+    return { next, refused };
+  });
+  for (const refusal of refused.sort((one, other) => one.line - other.line)) refuse(refusal);
+  return next;
+}
+
+function staged({ line, product }: GoodRow, ordinal: number): StagedRow {
+  return { ordinal, line, product };
+}
+
+function refusalOf({ row, before }: { row: StagedRow; before: number }): Refusal {
+  const fault = `_id: "${row.product._id}" stands already on line ${before}`;
+  return { line: row.line, fault };
+}

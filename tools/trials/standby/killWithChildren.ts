@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** As the power goes: the parent stops first, so that it sees none of its children die. */
+export function killWithChildren(pid: number): void {
+  process.kill(pid, 'SIGSTOP');
+  for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/PPid:\s+(\d+)/.exec(status)?.[1]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+/** A PostgreSQL and its synchronous standby, both of Debian's package, for one run. */
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../lib/freePort';
+import { type Postgres, postgresHome, runPostgres, startPostgres } from '../lib/postgres';
+import { killWithChildren } from './killWithChildren';
+
+const IN_STEP_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+
+export interface Pair {
+  primary: Postgres;
+  standbyPort: number;
+  /** All its processes at once, with SIGKILL. */
+  losePrimary(): void;
+  /** Makes the standby a primary; returns when it takes writes. */
+  promote(): void;
+  stop(): void;
+}
+
+export async function startPair(): Promise<Pair> {
+  const primary = await startPostgres();
+  const home = postgresHome();
+  const data = path.join(home, 'data');
+  const port = await freePort();
+  const run = (program: string, ...args: string[]) =>
+    runPostgres(primary.version, program, ...args);
+  const control = (...args: string[]) => run('pg_ctl', '-D', data, '-w', '-s', ...args);
+  const from = ['-h', primary.home, '-p', String(primary.port), '-U', 'postgres'];
+  // `-R` writes what makes it a standby of that primary.
+  run('pg_basebackup', ...from, '-D', data, '-R', '-X', 'stream', '-c', 'fast');
+  const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1`;
+  control('-o', options, '-l', path.join(home, 'log'), 'start');
+  await waitForStandby(primary.url);
+  let isLost = false;
+  return {
+    primary,
+    standbyPort: port,
+    losePrimary() {
+      isLost = true;
+      killWithChildren(
+        Number(readFileSync(path.join(primary.data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      );
+    },
+    promote: () => control('promote'),
+    stop() {
+      control('-m', 'immediate', 'stop');
+      rmSync(home, { recursive: true, force: true });
+      if (isLost) rmSync(primary.home, { recursive: true, force: true });
+      else primary.stop();
+    },
+  };
+}
+
+/** From here on a commit is answered when it is on both disks. */
+async function waitForStandby(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
+  await client.query('SELECT pg_reload_conf()');
+  const end = Date.now() + IN_STEP_MS;
+  for (;;) {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'",
+    );
+    if (rows.length > 0) break;
+    if (Date.now() > end) throw new Error('The standby did not follow.');
+    await pause(LOOK_EVERY_MS);
+  }
+  await client.end();
+}

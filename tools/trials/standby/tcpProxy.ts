@@ -1,0 +1,53 @@
+/** One address for whichever database is the primary now, as a service name or a virtual address is. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  /** The same database, by way of the proxy. */
+  through(url: string): string;
+  /** Ends what goes to the former place; from now on all goes to this one. */
+  turnTo(port: number): void;
+  close(): Promise<void>;
+}
+
+export async function startTcpProxy(port: number): Promise<TcpProxy> {
+  let target = port;
+  const open = new Set<Socket>();
+  const endAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const server = createServer((client) => {
+    const database = connect(target, '127.0.0.1');
+    join(client, database, open);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    through: (url) => Object.assign(new URL(url), { port: String(own) }).href,
+    turnTo(next) {
+      target = next;
+      endAll();
+    },
+    async close() {
+      const closed = once(server.close(), 'close');
+      endAll();
+      await closed;
+    },
+  };
+}
+
+/** What ends on one side ends on the other. */
+function join(client: Socket, database: Socket, open: Set<Socket>): void {
+  for (const [socket, other] of [
+    [client, database],
+    [database, client],
+  ] as const) {
+    open.add(socket);
+    socket.pipe(other);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      other.destroy();
+    });
+  }
+}
