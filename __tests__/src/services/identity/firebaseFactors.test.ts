@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
 import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
 import type { IdentityGateway } from '../../../../src/services/identity/identityGateway';
-import { callOf, HostedAccount, PERSON } from '../../../support/hostedAccount';
-import { totp } from '../../../support/totp';
+import { callOf, HostedAccount, PERSON } from '../../../browser/support/hostedAccount';
+import { totp } from '../../../browser/support/totp';
 
 const account = new HostedAccount();
 let server: Server;
