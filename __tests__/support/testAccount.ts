@@ -3,8 +3,8 @@ import type {
   AccountGateway,
   CodeUse,
   PhoneGateway,
-  SecondFactor,
 } from '../../src/services/identity/accountGateway';
+import type { FactorGateway, SecondFactor } from '../../src/services/identity/factorGateway';
 import {
   type AuthProviderData,
   IdentityFailure,
@@ -13,6 +13,8 @@ import { aUser, type TestGateway } from './testGateway';
 
 /** The code that the service in memory sends to every phone. */
 export const TEST_CODE = '123456';
+/** The secret that it gives to every authenticator app. */
+export const TEST_SECRET = 'JBSWY3DPEHPK3PXP';
 
 function method(providerId: string, of: Partial<AuthProviderData> = {}): AuthProviderData {
   const nothing = { displayName: null, email: null, phoneNumber: null, photoURL: null };
@@ -67,14 +69,15 @@ export function testAccountGateway(gateway: TestGateway): AccountGateway {
   };
 }
 
-export function testPhoneGateway(gateway: TestGateway): PhoneGateway & { sent: CodeUse[] } {
+export function testPhoneGateway(
+  gateway: TestGateway,
+  factors: SecondFactor[],
+): PhoneGateway & { sent: CodeUse[] } {
   const sent: CodeUse[] = [];
-  const factors: SecondFactor[] = [];
   const done = (use: CodeUse | undefined) => {
     if (use?.kind === 'signIn')
       gateway.become(aUser({ email: null, emailVerified: false, phoneNumber: use.number }));
-    if (use?.kind === 'enrol')
-      factors.push({ id: `factor ${factors.length}`, name: use.name, number: use.number });
+    if (use?.kind === 'enrol') factors.push(phoneFactor(use.name, use.number));
     const { user } = gateway;
     if (use?.kind === 'link' && user) {
       const providerData = [...user.providerData, method('phone', { phoneNumber: use.number })];
@@ -90,17 +93,48 @@ export function testPhoneGateway(gateway: TestGateway): PhoneGateway & { sent: C
     },
     confirmCode: async (code) => {
       await gateway.mayPass();
-      if (code !== TEST_CODE) throw new IdentityFailure('auth/invalid-verification-code');
+      refuseUnlessRight(code);
       done(sent.at(-1));
     },
-    secondFactors: () => Promise.resolve([...factors]),
-    removeSecondFactor: async (id) => {
+  };
+}
+
+function refuseUnlessRight(code: string): void {
+  if (code !== TEST_CODE) throw new IdentityFailure('auth/invalid-verification-code');
+}
+
+const phoneFactor = (name: string, number: string): SecondFactor => ({
+  kind: 'phone',
+  id: `phone ${name}`,
+  name,
+  number,
+});
+const appFactor = (name: string): SecondFactor => ({ kind: 'app', id: `app ${name}`, name });
+
+/** `factors`: those of the account, which an interrupted sign-in may go on with. */
+export function testFactorGateway(gateway: TestGateway, factors: SecondFactor[]): FactorGateway {
+  return {
+    list: () => Promise.resolve([...factors]),
+    remove: async (id) => {
       await gateway.mayPass();
-      factors.splice(
-        factors.findIndex((factor) => factor.id === id),
-        1,
-      );
+      const place = factors.findIndex((factor) => factor.id === id);
+      factors.splice(place, 1);
     },
-    challenge: () => Promise.resolve([{ id: 'f', name: 'My phone', number: '+1******1234' }]),
+    challenge: () =>
+      Promise.resolve(factors.length > 0 ? [...factors] : [phoneFactor('My phone', '+1***34')]),
+    newAppSecret: async () => {
+      await gateway.mayPass();
+      return { secret: TEST_SECRET, address: `otpauth://totp/Hemline:ann?secret=${TEST_SECRET}` };
+    },
+    addApp: async (code, name) => {
+      await gateway.mayPass();
+      refuseUnlessRight(code);
+      factors.push(appFactor(name));
+    },
+    confirmApp: async (_id, code) => {
+      await gateway.mayPass();
+      refuseUnlessRight(code);
+      gateway.become(aUser());
+    },
   };
 }

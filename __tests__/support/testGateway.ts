@@ -4,8 +4,9 @@ import {
   type IdentityGateway,
   type IdentityProof,
 } from '../../src/services/identity/identityGateway';
+import type { SecondFactor } from '../../src/services/identity/factorGateway';
 import type { TestAccount } from '../../src/services/identity/testAccount';
-import { testAccountGateway, testPhoneGateway } from './testAccount';
+import { testAccountGateway, testFactorGateway, testPhoneGateway } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 
 /** A snapshot of an account as the identity service tells it; every field may be changed. */
@@ -32,7 +33,9 @@ interface Account {
 /** The browser's side of an identity service in memory, in step with the server's `TestIdentity`. */
 export class TestGateway implements IdentityGateway {
   readonly mails: string[] = [];
-  readonly phone = testPhoneGateway(this);
+  /** The second steps of the account. */
+  readonly secondSteps: SecondFactor[] = [];
+  readonly phone = testPhoneGateway(this, this.secondSteps);
   readonly #accounts = new Map<string, Account>();
   readonly #listeners = new Set<(user: AuthUser | null) => void>();
   #user: AuthUser | null;
@@ -165,6 +168,10 @@ export class TestGateway implements IdentityGateway {
 
   phones() {
     return Promise.resolve(this.phone);
+  }
+
+  factors() {
+    return Promise.resolve(testFactorGateway(this, this.secondSteps));
   }
 
   prepare() {

@@ -11,6 +11,7 @@ import { sameEmail } from '../sessions/sameEmail';
 import { seal } from '../sessions/sealedToken';
 import { bearerOf, hashToken, newToken } from '../sessions/token';
 import { deviceName } from '../sessions/deviceName';
+import { whenUnheard } from '../sessions/whenUnheard';
 import { endSessionsBefore, isSignedOut } from '../stores/accountStore';
 import type { Database } from '../stores/database';
 import { isBeingDeleted } from '../stores/deletionsStore';
@@ -33,7 +34,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
         response: { 200: loginAnswerSchema, default: errorBodySchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const idToken = bearerOf(request);
       if (idToken === undefined) throw new ApiRefusal('unauthorized');
       const person = await identity.verify(idToken);
@@ -49,6 +50,12 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       const device = deviceName(request.headers['user-agent']);
       const sealedIdToken = seal(idToken, token);
       await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
+      // Nobody else knows the token: the session would stand in the person's list for an hour.
+      whenUnheard(reply.raw, () => {
+        endSession(database, hashToken(token)).catch((error: unknown) => {
+          request.log.warn({ cause: String(error) }, 'An unheard session was not ended.');
+        });
+      });
       return { token };
     },
   );

@@ -7,7 +7,8 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 const HIDDEN = '(hidden)';
 
 /** Fields of a person or a secret; and a call's arguments, which are what somebody typed. */
-const PRIVATE = /^(email|number|address|displayName|originalArgs)$|password|token|phone|photo/i;
+const PRIVATE =
+  /^(email|number|address|displayName|originalArgs)$|password|token|secret|phone|photo/i;
 const EMAIL = /[^\s"@]+@[^\s"@]+/g;
 /** The cache's key of a call, which holds its arguments: `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((["{].*)\)$/s;

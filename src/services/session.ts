@@ -36,7 +36,10 @@ export async function closeSession(api: Fetching): Promise<void> {
   const { storage } = servicesOf(api);
   const token = storage.read(SESSION_KEY);
   storage.remove(SESSION_KEY);
-  if (!token) return;
+  if (token) await endAtApi(api, token);
+}
+
+async function endAtApi(api: Fetching, token: string): Promise<void> {
   const { signal } = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
   await fetchJson({ ...api, signal }, { url: '/logout', method: 'POST', headers });
@@ -54,8 +57,11 @@ async function exchange(api: Fetching, { identity, storage }: Services): Promise
   if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
-  // Whoever left meanwhile must not leave a token behind.
-  if ((await identity.proof())?.email !== proof.email) return { error: signedOut };
+  // Whoever left meanwhile must not leave a token behind, here or there.
+  if ((await identity.proof())?.email !== proof.email) {
+    void endAtApi(api, login.output.token);
+    return { error: signedOut };
+  }
   storage.write(SESSION_KEY, login.output.token);
   return { data: login.output.token };
 }

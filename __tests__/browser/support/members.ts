@@ -12,10 +12,14 @@ export const verifiedPerson = (shop: Shop) => personOf(shop, true);
 /** The same before the address is verified, as a sign-up leaves it. */
 export const unverifiedPerson = (shop: Shop) => personOf(shop, false);
 
-async function personOf(shop: Shop, emailVerified: boolean): Promise<Person> {
+/** A verified person whose sign-in also asks for a code that is sent to a phone. */
+export const protectedPerson = (shop: Shop, phoneInfo: string) =>
+  personOf(shop, true, { mfaInfo: [{ displayName: 'My phone', phoneInfo }] });
+
+async function personOf(shop: Shop, emailVerified: boolean, more: object = {}): Promise<Person> {
   await shop.identityReady();
   const person = newPerson();
-  await asOwner(shop, 'accounts', { ...person, emailVerified });
+  await asOwner(shop, 'accounts', { ...person, emailVerified, ...more });
   return person;
 }
 

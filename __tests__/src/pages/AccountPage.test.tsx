@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEST_CODE } from '../../support/testAccount';
+import { TEST_CODE, TEST_SECRET } from '../../support/testAccount';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { aUser } from '../../support/testGateway';
@@ -18,6 +18,7 @@ afterAll(() => api.close());
 const EMAIL = 'ann@example.com';
 const nothing = { uid: '', displayName: null, email: EMAIL, phoneNumber: null, photoURL: null };
 const PASSWORD = { ...nothing, providerId: 'password' };
+const HOSTED = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' } as const;
 const ann = (change = {}) => aUser({ providerData: [PASSWORD], ...change });
 
 async function openAccount(options: OpenShopOptions = {}) {
@@ -91,6 +92,40 @@ describe('the account page', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
     expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
   });
+
+  it('says in a local shop why only the phone is offered', async () => {
+    await openAccount();
+    expect(screen.getByText(/^Not in this shop/)).toHaveTextContent('only send codes to a phone');
+    expect(screen.queryByRole('button', { name: 'Add authenticator app' })).not.toBeInTheDocument();
+  });
+
+  it('adds an authenticator app by a code that it shows, and takes it away', async () => {
+    const { user } = await openAccount({ identity: HOSTED });
+    await press(user, 'Add authenticator app');
+    expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^otpauth:/),
+    );
+    await user.type(screen.getByLabelText('Name of this app'), 'Work app');
+    await user.type(screen.getByLabelText('Code'), '000000');
+    await press(user, 'Confirm code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('(auth/invalid-verification-code)');
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), TEST_CODE);
+    await press(user, 'Confirm code');
+    await user.click(await screen.findByRole('button', { name: 'Remove Work app' }));
+    expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+  });
+
+  it('keeps the secret of an app no longer than it is shown', async () => {
+    const { user, store } = await openAccount({ identity: HOSTED });
+    await press(user, 'Add authenticator app');
+    await screen.findByRole('img', { name: 'QR code of the secret' });
+    await press(user, 'Close');
+    await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(TEST_SECRET));
+  });
 });
 
 describe('what needs a recent sign-in', () => {
@@ -135,6 +170,29 @@ describe('what needs a recent sign-in', () => {
     await user.click(question.getByRole('button', { name: 'Continue' }));
     await user.click(await question.findByRole('button', { name: 'Send code' }));
     await user.type(await question.findByLabelText('Code'), TEST_CODE);
+    await user.click(question.getByRole('button', { name: 'Confirm code' }));
+    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
+  });
+});
+
+describe('the second step of a sign-in', () => {
+  it('takes the code of an app, or sends one to the phone that is chosen instead', async () => {
+    const { user, identity } = await openAccount({ identity: HOSTED });
+    identity.secondSteps.push(
+      { kind: 'app', id: 'a', name: 'Work app' },
+      { kind: 'phone', id: 'p', name: 'Old phone', number: '+1***34' },
+    );
+    identity.refuseNextCall('auth/requires-recent-login');
+    await choosePassword(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    identity.refuseNextCall('auth/multi-factor-auth-required');
+    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.click(question.getByRole('button', { name: 'Continue' }));
+    expect(await question.findByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.click(question.getByRole('radio', { name: 'Old phone (+1***34)' }));
+    expect(question.getByRole('button', { name: 'Send code' })).toBeVisible();
+    await user.click(question.getByRole('radio', { name: 'Work app (authenticator app)' }));
+    await user.type(question.getByLabelText('Code'), TEST_CODE);
     await user.click(question.getByRole('button', { name: 'Confirm code' }));
     expect(await screen.findByText(/^Password saved\./)).toBeVisible();
   });

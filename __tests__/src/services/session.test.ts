@@ -1,4 +1,5 @@
 /** Calls of a person: their token is opened when missing, renewed when it ended, never doubled. */
+import { waitFor } from '@testing-library/react';
 import { setupStore } from '../../../src/app/store';
 import { ordersApi } from '../../../src/features/orders/ordersApi';
 import { openSession, SESSION_KEY } from '../../../src/services/session';
@@ -85,6 +86,9 @@ describe('opening a session', () => {
     const { signal } = new AbortController();
     await openSession({ extra: services, signal } as Parameters<typeof openSession>[0]);
     expect(items.has(SESSION_KEY)).toBe(false);
+    await waitFor(async () =>
+      expect(await api.database.query('SELECT uid FROM sessions')).toEqual([]),
+    );
   });
 
   it("ends with the identity service's own words when it proves nothing (trial 29)", async () => {

@@ -2,7 +2,7 @@ import { FormField } from './FormField';
 
 const INPUT = { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } as const;
 
-/** The six digits that were sent to a phone, which fills them in by itself where it can. */
+/** Six digits, which a phone that got them fills in by itself where it can. */
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <FormField

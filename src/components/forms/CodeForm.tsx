@@ -1,21 +1,19 @@
-import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent } from 'react';
 import { BusyButton } from './BusyButton';
 import { CodeField, codeFault } from './CodeField';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { FormStack } from './FormStack';
 import { textOf } from './formText';
-import { SendAgain } from './SendAgain';
 import { useFormFaults } from './useFormFaults';
 
 interface CodeFormProps {
-  /** Where the code was sent. */
-  number: string;
+  /** Where the code comes from, and what is asked for beside it. */
+  lead: ReactNode;
   busy: boolean;
   error: string | undefined;
-  onCode: (code: string) => void;
-  onSendAgain: () => void;
-  /** Other ways on, such as another phone. */
+  /** `form` holds what was asked for beside the code. */
+  onCode: (code: string, form: HTMLFormElement) => void;
+  /** Other ways on. */
   children?: ReactNode;
 }
 
@@ -24,25 +22,22 @@ const rules = (form: HTMLFormElement) => {
   return code === undefined ? {} : { code };
 };
 
-/** Takes the code that was sent to a phone. */
-export function CodeForm({ number, busy, error, onCode, onSendAgain, children }: CodeFormProps) {
+/** Takes the six digits of a second device. */
+export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
   const { faults, check, formProps } = useFormFaults(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!busy && check(form)) onCode(textOf(form, 'code').trim());
+    if (!busy && check(form)) onCode(textOf(form, 'code').trim(), form);
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Confirm a code">
-      <Typography role="status">
-        A code is on its way to <bdi>{number}</bdi>.
-      </Typography>
+      {lead}
       <CodeField error={faults.code} />
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
         Confirm code
       </BusyButton>
-      <SendAgain busy={busy} onSend={onSendAgain} />
       {children}
     </FormStack>
   );

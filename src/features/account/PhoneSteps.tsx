@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { CodeForm } from '../../components/forms/CodeForm';
+import { SentCodeForm } from '../../components/forms/SentCodeForm';
 import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
 import { PhoneNumberForm } from '../../components/forms/PhoneNumberForm';
 import { errorWords } from '../../services/errorWords';
@@ -42,7 +42,7 @@ export function PhoneSteps({ isLocal, purposeOf, onDone, children }: PhoneStepsP
     );
   }
   return (
-    <CodeForm
+    <SentCodeForm
       number={sent.number}
       busy={confirming.isLoading || sending.isLoading}
       error={error}
@@ -50,6 +50,6 @@ export function PhoneSteps({ isLocal, purposeOf, onDone, children }: PhoneStepsP
       onSendAgain={() => void sendFor(sent)}
     >
       {isLocal && <LocalMailboxLink number={sent.number} />}
-    </CodeForm>
+    </SentCodeForm>
   );
 }

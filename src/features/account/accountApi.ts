@@ -7,15 +7,10 @@ import {
   personalDataSchema,
 } from '../../../domain/account';
 import { api } from '../../services/api';
-import type {
-  AccountGateway,
-  Profile,
-  Proof,
-  SecondFactor,
-} from '../../services/identity/accountGateway';
+import type { AccountGateway, Profile, Proof } from '../../services/identity/accountGateway';
 import type { IdentityGateway } from '../../services/identity/identityGateway';
 import type { TestAccount } from '../../services/identity/testAccount';
-import { identityAnswer, identityCall } from '../auth/identityCall';
+import { identityCall } from '../auth/identityCall';
 import { askForDeletion } from './deletion';
 
 /** A call of the account's part of the identity service. */
@@ -62,16 +57,6 @@ const accountApi = api.injectEndpoints({
     confirmIdentity: build.mutation<null, Proof>({
       queryFn: accountCall((account, proof) => account.confirm(proof)),
     }),
-    getSecondFactors: build.query<SecondFactor[], void>({
-      queryFn: identityAnswer(async (identity) => (await identity.phones()).secondFactors()),
-      providesTags: ['SecondFactor'],
-    }),
-    removeSecondFactor: build.mutation<null, string>({
-      queryFn: identityCall(async (identity, id) =>
-        (await identity.phones()).removeSecondFactor(id),
-      ),
-      invalidatesTags: ['SecondFactor'],
-    }),
     getSessions: build.query<OpenSession[], void>({
       query: () => ({ url: '/account/sessions' }),
       extraOptions: { session: true },
@@ -101,8 +86,6 @@ export const {
   useLinkGoogleMutation,
   useUnlinkMutation,
   useConfirmIdentityMutation,
-  useGetSecondFactorsQuery,
-  useRemoveSecondFactorMutation,
   useGetSessionsQuery,
   useEndOtherSessionsMutation,
   useGetPersonalDataMutation,

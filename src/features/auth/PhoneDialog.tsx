@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeForm } from '../../components/forms/CodeForm';
+import { SentCodeForm } from '../../components/forms/SentCodeForm';
 import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
 import { PhoneNumberForm } from '../../components/forms/PhoneNumberForm';
 import { ShopDialog } from '../../components/forms/ShopDialog';
@@ -41,7 +41,7 @@ export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
           />
         </>
       ) : (
-        <CodeForm
+        <SentCodeForm
           number={number}
           busy={confirming.isLoading || sending.isLoading}
           error={error}
@@ -49,7 +49,7 @@ export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
           onSendAgain={() => void sendTo(number)}
         >
           {isLocal && <LocalMailboxLink number={number} />}
-        </CodeForm>
+        </SentCodeForm>
       )}
     </ShopDialog>
   );

@@ -21,7 +21,7 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
     <>
       <PageTitle>One more step</PageTitle>
       <Typography sx={{ mb: 2 }}>
-        Your account is protected by a code that is sent to your phone.
+        Your account asks for a code too, from your phone or your app.
       </Typography>
       <Suspense fallback={<Spinner />}>
         <SecondStep />

@@ -1,7 +1,7 @@
 /** Codes that are sent to phones: a way in, a number to add, or a second step. */
 import { api } from '../../services/api';
-import type { CodeUse, SecondFactor } from '../../services/identity/accountGateway';
-import { identityAnswer, identityCall } from './identityCall';
+import type { CodeUse } from '../../services/identity/accountGateway';
+import { identityCall } from './identityCall';
 
 const phoneApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,12 +14,7 @@ const phoneApi = api.injectEndpoints({
       ),
       invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
     }),
-    /** The phones that the interrupted sign-in may go on with. */
-    getChallenge: build.query<SecondFactor[], void>({
-      queryFn: identityAnswer(async (identity) => (await identity.phones()).challenge()),
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
-export const { useSendCodeMutation, useConfirmCodeMutation, useGetChallengeQuery } = phoneApi;
+export const { useSendCodeMutation, useConfirmCodeMutation } = phoneApi;

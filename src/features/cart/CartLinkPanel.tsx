@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import Button from '@mui/material/Button';
+import { QrCode } from '../../components/display/QrCode';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { StatusNote } from '../../components/feedback/StatusNote';
 import { cartLink } from './cartLink';
-import { CartLinkCode } from './CartLinkCode';
 import { selectQuantities } from './cartSelectors';
 
 const TITLE = 'My cart at Hemline';
@@ -35,7 +35,7 @@ export function CartLinkPanel() {
       >
         {link}
       </Box>
-      <CartLinkCode link={link} />
+      <QrCode text={link} label="QR code of the link to this cart" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={() => pass(copy(link), 'copied')}>
           Copy link

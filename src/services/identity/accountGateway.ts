@@ -30,13 +30,6 @@ export interface AccountGateway {
   signInByLink(email: string, href: string): Promise<void>;
 }
 
-/** A phone that codes go to, for the second step. `number` may be hidden in part. */
-export interface SecondFactor {
-  id: string;
-  name: string;
-  number: string;
-}
-
 /** What a code is for. `number` in international form, such as `+4915112345678`. */
 export type CodeUse =
   | { kind: 'signIn' | 'link'; number: string }
@@ -48,9 +41,4 @@ export interface PhoneGateway {
   sendCode(use: CodeUse): Promise<void>;
   /** Does what the last code was sent for. */
   confirmCode(code: string): Promise<void>;
-  /** The phones of the signed-in account. */
-  secondFactors(): Promise<SecondFactor[]>;
-  removeSecondFactor(id: string): Promise<void>;
-  /** The phones that the interrupted sign-in may go on with. */
-  challenge(): Promise<SecondFactor[]>;
 }

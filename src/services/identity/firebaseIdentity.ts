@@ -68,6 +68,7 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
     account: async () =>
       (await loadAccount()).firebaseAccount(auth, config.mode === 'local', origin),
     phones: async () => (await loadPhones()).firebasePhones(auth, config.mode === 'local'),
+    factors: async () => (await loadFactors()).firebaseFactors(auth),
     prepare: () => Promise.resolve(),
     proof: () => guarded(() => proofOf(auth)),
   };
@@ -77,6 +78,8 @@ const loadAccount = () =>
   loaded(import(/* webpackChunkName: "identity-account" */ './firebaseAccount'));
 const loadPhones = () =>
   loaded(import(/* webpackChunkName: "identity-phones" */ './firebasePhones'));
+const loadFactors = () =>
+  loaded(import(/* webpackChunkName: "identity-factors" */ './firebaseFactors'));
 
 /** A chunk that does not come is asked for again at the next use. */
 async function loaded<T>(chunk: Promise<T>): Promise<T> {

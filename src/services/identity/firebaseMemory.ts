@@ -4,18 +4,23 @@
  */
 import { FirebaseError } from 'firebase/app';
 import {
+  getMultiFactorResolver,
   inMemoryPersistence,
   type MultiFactorError,
+  type MultiFactorResolver,
   setPersistence,
   updateCurrentUser,
   type Auth,
 } from 'firebase/auth';
+import { IdentityFailure } from './identityGateway';
 
 /** The sign-in that waits for its second step. */
 const challenges = new WeakMap<Auth, MultiFactorError>();
 
-export function challengeOf(auth: Auth): MultiFactorError | undefined {
-  return challenges.get(auth);
+export function resolverOf(auth: Auth): MultiFactorResolver {
+  const challenge = challenges.get(auth);
+  if (!challenge) throw new IdentityFailure('auth/missing-multi-factor-session');
+  return getMultiFactorResolver(auth, challenge);
 }
 
 /**

@@ -1,20 +1,16 @@
 /** Codes to phones, as a way in and as a second step: a chunk of its own, loaded at its first use. */
 import {
   type Auth,
-  getMultiFactorResolver,
   linkWithCredential,
   multiFactor,
-  type MultiFactorInfo,
-  type MultiFactorResolver,
   PhoneAuthProvider,
   type PhoneInfoOptions,
   PhoneMultiFactorGenerator,
   signInWithCredential,
   updatePhoneNumber,
-  type User,
 } from 'firebase/auth';
-import type { CodeUse, PhoneGateway, SecondFactor } from './accountGateway';
-import { challengeOf, signingIn } from './firebaseMemory';
+import type { CodeUse, PhoneGateway } from './accountGateway';
+import { resolverOf, signingIn } from './firebaseMemory';
 import { changing, ending } from './firebaseUsers';
 import { verifying } from './firebaseVerifier';
 import { guarded, guardedForLong } from './identityFailures';
@@ -46,10 +42,6 @@ export function firebasePhones(auth: Auth, isLocal: boolean): PhoneGateway {
         await confirm(auth, sent, code);
         sentCodes.delete(auth);
       }),
-    secondFactors: () => Promise.resolve(factorsOf(auth.currentUser)),
-    removeSecondFactor: (id) =>
-      guarded(() => changing(auth, (user) => multiFactor(user).unenroll(id))),
-    challenge: () => guarded(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
   };
 }
 
@@ -82,20 +74,4 @@ async function confirm(auth: Auth, { use, verificationId }: SentCode, code: stri
     case 'secondStep':
       return signingIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
   }
-}
-
-function resolverOf(auth: Auth): MultiFactorResolver {
-  const challenge = challengeOf(auth);
-  if (!challenge) throw new IdentityFailure('auth/missing-multi-factor-session');
-  return getMultiFactorResolver(auth, challenge);
-}
-
-function factorsOf(user: User | null): SecondFactor[] {
-  return user ? multiFactor(user).enrolledFactors.map(factorOf) : [];
-}
-
-function factorOf(info: MultiFactorInfo): SecondFactor {
-  const { uid: id, displayName } = info;
-  const number = 'phoneNumber' in info ? String(info.phoneNumber) : '';
-  return { id, name: displayName ?? 'Phone', number };
 }

@@ -1,5 +1,6 @@
 /** What the shop asks of an identity service, whichever it is. */
 import type { AccountGateway, PhoneGateway } from './accountGateway';
+import type { FactorGateway } from './factorGateway';
 import type { TestAccount } from './testAccount';
 
 /** A serialisable snapshot of the account, every field the service tells. */
@@ -60,6 +61,7 @@ export interface IdentityGateway {
   /** What few people need of the service; each is loaded at its first use. */
   account(): Promise<AccountGateway>;
   phones(): Promise<PhoneGateway>;
+  factors(): Promise<FactorGateway>;
   /**
    * Loads what signing in needs. To be called when a page offers it: a browser allows a pop-up only
    * shortly after a click.

@@ -2,6 +2,7 @@
 
 const TRY_AGAIN = 'Try again in a moment.';
 const SIGN_IN_AGAIN = 'Your sign-in is no longer valid. Sign in again.';
+const TOO_LONG = 'This sign-in took too long. Log in again.';
 const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
 /** Every code of specification section 8, and the others that this shop's calls can meet. */
@@ -28,7 +29,7 @@ export const IDENTITY_WORDS = {
   'auth/web-storage-unsupported':
     'Your browser does not let the shop store anything. Allow cookies and site data, then try again.',
   'auth/multi-factor-auth-required':
-    'This account asks for a second step: a code that is sent to your phone.',
+    'This account asks for a second step: a code from your phone or your app.',
   'auth/login-blocked': 'Signing in to this account is blocked.',
   'auth/invalid-user-token': SIGN_IN_AGAIN,
   'auth/user-token-expired': 'Your sign-in has expired. Sign in again.',
@@ -47,14 +48,17 @@ export const IDENTITY_WORDS = {
   'auth/no-such-provider': 'Your account does not have this way of signing in.',
   'auth/invalid-phone-number':
     'This is not a phone number in international form, such as +49 151 12345678.',
-  'auth/invalid-verification-code': 'This is not the code that was sent. Look again.',
+  'auth/invalid-verification-code': 'This is not the right code. Look again.',
   'auth/code-expired': 'This code has expired. Ask for a new one.',
   'auth/invalid-verification-id': 'This code has expired. Ask for a new one.',
   'auth/captcha-check-failed': 'The check for robots failed. Try again.',
-  'auth/second-factor-already-in-use': 'This phone is a second step of your account already.',
-  'auth/maximum-second-factor-count-exceeded': 'No more phones can be added. Remove one first.',
-  'auth/multi-factor-info-not-found': 'This phone is no second step of your account any more.',
-  'auth/missing-multi-factor-session': 'This sign-in took too long. Log in again.',
+  'auth/second-factor-already-in-use': 'This is a second step of your account already.',
+  'auth/maximum-second-factor-count-exceeded':
+    'No more second steps can be added. Remove one first.',
+  'auth/multi-factor-info-not-found': 'This is no second step of your account any more.',
+  'auth/missing-multi-factor-session': TOO_LONG,
+  'auth/invalid-multi-factor-session': TOO_LONG,
+  'auth/totp-challenge-timeout': 'That took too long, or too many tries. Begin again.',
   'auth/unsupported-first-factor':
     'This number is the way in to an account with a second step. Log in another way.',
   'auth/unverified-email': 'Verify your email address first.',

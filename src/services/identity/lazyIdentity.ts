@@ -72,7 +72,6 @@ class LazyIdentity implements IdentityGateway {
 
   sendVerificationEmail = async () => (await this.open()).sendVerificationEmail();
   sendPasswordReset = async (email: string) => (await this.open()).sendPasswordReset(email);
-
   emailOfReset = async (code: string) => (await this.open()).emailOfReset(code);
 
   resetPassword = async (code: string, password: string) =>
@@ -92,6 +91,7 @@ class LazyIdentity implements IdentityGateway {
 
   account = async () => (await this.open()).account();
   phones = async () => (await this.open()).phones();
+  factors = async () => (await this.open()).factors();
 
   async proof() {
     return this.mayBeSignedIn() ? (await this.open()).proof() : null;

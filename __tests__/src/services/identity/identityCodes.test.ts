@@ -70,6 +70,13 @@ describe('the emulator refuses', () => {
     });
   });
 
+  it('a Google account whose address somebody else has, unless Google has verified it', async () => {
+    const unverified = { email: 'bob@example.com', name: 'Bob', email_verified: false };
+    await expect(local.signInWithGoogle(unverified)).rejects.toMatchObject({
+      code: 'auth/account-exists-with-different-credential',
+    });
+  });
+
   it('a second Google account beside the first', async () => {
     const mine = { email: 'ada.at.google@example.com', name: 'Ada' };
     await (await account()).linkGoogle(mine);
@@ -120,6 +127,7 @@ describe('the account at the emulator', () => {
 
 /** What the hosted service answers, and cannot be brought to answer here. */
 const REFUSALS = {
+  INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
   INVALID_PASSWORD: 'auth/wrong-password',
   EMAIL_NOT_FOUND: 'auth/user-not-found',
   USER_DISABLED: 'auth/user-disabled',

@@ -37,6 +37,7 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
     reload: noted('reload'),
     account: () => Promise.reject(new Error('not asked for here')),
     phones: () => Promise.reject(new Error('not asked for here')),
+    factors: () => Promise.reject(new Error('not asked for here')),
     prepare: noted('prepare'),
     proof: () => Promise.resolve({ email: ada.email ?? '', idToken: 'token' }),
   };

@@ -12,12 +12,18 @@ const Code = styled('svg')({
 /** More a camera cannot make out on a screen. */
 const MAX_LENGTH = 1_200;
 
-/** The link as a QR code; nothing for one that is too long. */
-export function CartLinkCode({ link }: { link: string }) {
-  if (link.length > MAX_LENGTH) return null;
-  const { data, size } = encode(link, { ecc: 'L', border: 4 });
+interface QrCodeProps {
+  text: string;
+  /** What it is the code of. */
+  label: string;
+}
+
+/** A text for a camera; nothing for one that is too long. */
+export function QrCode({ text, label }: QrCodeProps) {
+  if (text.length > MAX_LENGTH) return null;
+  const { data, size } = encode(text, { ecc: 'L', border: 4 });
   return (
-    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link to this cart">
+    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path fill="currentColor" shapeRendering="crispEdges" d={pathOf(data)} />
     </Code>
   );

@@ -1,0 +1,64 @@
+/** The second step of a sign-in: a chunk of its own, loaded at its first use. */
+import {
+  type Auth,
+  multiFactor,
+  type MultiFactorInfo,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  type User,
+} from 'firebase/auth';
+import type { AppSecret, FactorGateway, SecondFactor } from './factorGateway';
+import { resolverOf, signingIn } from './firebaseMemory';
+import { changing, ending } from './firebaseUsers';
+import { guarded } from './identityFailures';
+import { IdentityFailure } from './identityGateway';
+
+/** What the newest app was told. */
+const secrets = new WeakMap<Auth, TotpSecret>();
+
+/** Stands beside the code in the app. */
+const ISSUER = 'Hemline';
+
+export function firebaseFactors(auth: Auth): FactorGateway {
+  return {
+    list: () => Promise.resolve(factorsOf(auth.currentUser)),
+    remove: (id) => guarded(() => changing(auth, (user) => multiFactor(user).unenroll(id))),
+    challenge: () => guarded(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
+    newAppSecret: () => guarded(() => newAppSecret(auth)),
+    addApp: (code, name) => guarded(() => addApp(auth, code, name)),
+    confirmApp: (id, code) =>
+      guarded(() => {
+        const assertion = TotpMultiFactorGenerator.assertionForSignIn(id, code);
+        return signingIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
+      }),
+  };
+}
+
+async function newAppSecret(auth: Auth): Promise<AppSecret> {
+  const totp = await ending(auth, async (user) =>
+    TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
+  );
+  secrets.set(auth, totp);
+  // The SDK puts the name into the address as it is.
+  const account = encodeURIComponent(auth.currentUser?.email ?? '');
+  return { secret: totp.secretKey, address: totp.generateQrCodeUrl(account, ISSUER) };
+}
+
+async function addApp(auth: Auth, code: string, name: string): Promise<void> {
+  const totp = secrets.get(auth);
+  if (!totp) throw new IdentityFailure('auth/totp-challenge-timeout');
+  const assertion = TotpMultiFactorGenerator.assertionForEnrollment(totp, code);
+  await changing(auth, (user) => multiFactor(user).enroll(assertion, name));
+  secrets.delete(auth);
+}
+
+function factorsOf(user: User | null): SecondFactor[] {
+  return user ? multiFactor(user).enrolledFactors.map(factorOf) : [];
+}
+
+function factorOf(info: MultiFactorInfo): SecondFactor {
+  const { uid: id, displayName: name } = info;
+  return 'phoneNumber' in info
+    ? { kind: 'phone', id, name: name ?? 'Phone', number: String(info.phoneNumber) }
+    : { kind: 'app', id, name: name ?? 'Authenticator app' };
+}
