@@ -1,6 +1,6 @@
 /**
  * `npm run test:nightly`: what takes long and seldom finds anything. Every call with every error, every
- * window, long fuzz, ten thousand orders under kills, ten thousand plays of checkout.
+ * window, long fuzz, ten thousand orders under kills, ten thousand plays of checkout, a hundred thousand priced carts.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,7 @@ const STEPS = [
   ['Firefox', () => runTool('firefox.mjs')],
   ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
   ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],
+  ['prices', () => runCommand(installed('jest'), ['cart/pricing'], { ...env, RUNS: '500' })],
   ['orders', () => runCommand('npm', ['run', 'trials:orders'])],
   ['mutation', () => runCommand('npm', ['run', 'mutate'])],
 ];

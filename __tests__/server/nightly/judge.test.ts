@@ -1,6 +1,6 @@
 import { runSetTest, type SetResult } from '../../../tools/trials/orders/setTest';
 import { manyProducts } from '../../support/manyProducts';
-import { type Faults, startBrokenShop } from './support/brokenShops';
+import { type Faults, startBrokenShop } from '../trials/support/brokenShops';
 
 /** A short set test on a shop of the test's own. */
 async function tried(faults: Faults, kills: number): Promise<SetResult> {

@@ -3,9 +3,9 @@ import { chmodSync } from 'node:fs';
 import type { Order } from '../../../domain/order';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from './support/builtShop';
-import { canHaveSmallDisk, onSmallDisk, smallDiskOf } from './support/smallDisk';
-import { becomes, sendOrder } from './support/trial';
+import { buildShop } from '../trials/support/builtShop';
+import { canHaveSmallDisk, onSmallDisk, smallDiskOf } from '../trials/support/smallDisk';
+import { becomes, sendOrder } from '../trials/support/trial';
 
 const MEGABYTES = 96;
 const FIRST_ORDERS = 20;

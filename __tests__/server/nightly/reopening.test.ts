@@ -5,7 +5,7 @@ import { hasStrace } from '../../../tools/trials/durability/requireStrace';
 import { holderOf } from '../../../tools/trials/lib/holderOf';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from './support/builtShop';
+import { buildShop } from '../trials/support/builtShop';
 
 /** The sync calls of another process cannot be counted without strace. */
 const itWithStrace = hasStrace() ? it : it.skip;

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireFreePort } from '../../../server/identity/preflight';
-import { emulatorEntry } from './support/emulatorEntry';
-import { freePort, startLocalShop, until } from './support/localShop';
-import { call, signIn, signUp } from './support/shopper';
+import { emulatorEntry } from '../identity/support/emulatorEntry';
+import { freePort, startLocalShop, until } from '../identity/support/localShop';
+import { call, signIn, signUp } from '../identity/support/shopper';
 
 let dataDir: string;
 beforeEach(async () => {
