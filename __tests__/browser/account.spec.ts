@@ -119,7 +119,7 @@ test.describe('the account', () => {
     // Sign-ins are told apart by the second.
     await page.waitForTimeout(1_100);
     await openAccount(page, person);
-    // A page that is left while it signs in leaves a session of its own behind.
+    // A page that is left just as its login is answered leaves a session of its own behind.
     await expect(page.getByText('Chrome on Linux').nth(1)).toBeVisible();
     await press(page, 'Sign out everywhere else');
     await expect(page.getByText('Done: you are signed in here only.')).toBeVisible();

@@ -12,6 +12,8 @@ const Row = styled('div')({
   // What has nothing to say yet takes no room here.
   '& [role=status]:empty, & + [role=status]:empty': { minHeight: 0 },
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  // The panel has its own edge.
+  '&:last-child, &:has(+ [role=status]:empty:last-child)': { paddingBottom: 0 },
 });
 
 const Words = styled('div')({ minWidth: 0, flex: '1 1 12rem', overflowWrap: 'anywhere' });

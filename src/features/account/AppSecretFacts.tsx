@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { QrCode } from '../../components/display/QrCode';
@@ -10,16 +11,21 @@ export function AppSecretFacts({ secret, address }: AppSecret) {
       <Typography>
         Scan this with your authenticator app, then type the code that the app shows.
       </Typography>
-      <QrCode text={address} label="QR code of the secret" />
+      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+        <QrCode text={address} label="QR code of the secret" />
+      </Box>
       <Typography>
         Is the app on this device?{' '}
         <Link href={address} sx={{ color: 'text.primary', fontWeight: 600 }}>
           Open it
         </Link>
-        , or type this secret into it:{' '}
-        <Typography component="code" sx={{ fontWeight: 600, userSelect: 'all' }}>
-          {inFours(secret)}
-        </Typography>
+        , or type this secret into it:
+      </Typography>
+      <Typography
+        component="code"
+        sx={{ fontFamily: 'monospace', fontWeight: 600, textAlign: 'center', userSelect: 'all' }}
+      >
+        {inFours(secret)}
       </Typography>
     </>
   );

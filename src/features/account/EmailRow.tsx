@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { BusyButton } from '../../components/forms/BusyButton';
 import { EmailField } from '../../components/forms/EmailField';
+import { EmailAddress } from '../../components/display/EmailAddress';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FactRow } from '../../components/display/FactRow';
 import { FormStack } from '../../components/forms/FormStack';
@@ -23,7 +24,7 @@ interface EmailProps {
 export function EmailRow({ email, isLocal }: EmailProps) {
   const [open, setOpen] = useState(false);
   return (
-    <FactRow term="Email" value={email}>
+    <FactRow term="Email" value={<EmailAddress>{email}</EmailAddress>}>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         Change email
       </Button>

@@ -14,7 +14,7 @@ export function EnrolledFactor({ factor }: { factor: SecondFactor }) {
   return (
     <FactRow term={factor.name} value={value}>
       <BusyButton
-        variant="text"
+        variant="outlined"
         color="inherit"
         busy={isLoading}
         onClick={() => void recently(() => remove(factor.id))}

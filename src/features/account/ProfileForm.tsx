@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import { type SubmitEvent } from 'react';
 import { BusyButton } from '../../components/forms/BusyButton';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
@@ -54,10 +55,12 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         hint="The address of a picture of yours on the web, if you like one"
       />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
-      <BusyButton type="submit" busy={isLoading} sx={{ justifySelf: 'start' }}>
-        Save
-      </BusyButton>
-      <StatusNote message={isSuccess ? 'Saved.' : undefined} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <BusyButton type="submit" busy={isLoading}>
+          Save
+        </BusyButton>
+        <StatusNote message={isSuccess ? 'Saved.' : undefined} />
+      </Box>
     </FormStack>
   );
 }

@@ -16,7 +16,7 @@ export function UnlinkButton({ providerId, label }: UnlinkButtonProps) {
   return (
     <>
       <BusyButton
-        variant="text"
+        variant="outlined"
         color="inherit"
         busy={isLoading}
         onClick={() => void recently(() => unlink(providerId))}

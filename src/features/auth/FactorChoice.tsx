@@ -23,6 +23,7 @@ export function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}
+        sx={{ mb: 1.5 }}
         value={chosen?.id ?? ''}
         onChange={(_event, value) => onChosen(value)}
       >

@@ -26,7 +26,7 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
       <Suspense fallback={<Spinner />}>
         <SecondStep />
       </Suspense>
-      <Button variant="text" color="inherit" onClick={giveUp} sx={{ mt: 2 }}>
+      <Button variant="text" color="inherit" onClick={giveUp} sx={{ mt: 2, ml: -2.5 }}>
         Log in another way
       </Button>
     </>
