@@ -6,10 +6,18 @@ import { catalogueImport } from './migrations/002Import';
 import { people } from './migrations/003People';
 import { account } from './migrations/004Account';
 import { recheck } from './migrations/005Recheck';
+import { styles } from './migrations/006Styles';
 import type { Migration } from './migrations/migration';
 
 /** All steps, in their order. */
-export const MIGRATIONS: readonly Migration[] = [shop, catalogueImport, people, account, recheck];
+export const MIGRATIONS: readonly Migration[] = [
+  shop,
+  catalogueImport,
+  people,
+  account,
+  recheck,
+  styles,
+];
 
 /** Any number, the same in every instance: the right to change the schema. */
 const SCHEMA_LOCK = 4_733_546;

@@ -5,6 +5,13 @@
 import { toCents } from '../../domain/money';
 import type { CatalogueRow } from '../catalogue/catalogueProduct';
 import type { Database, Queries } from './database';
+import {
+  OPTIONAL_COLUMNS,
+  optionalColumnsFrom,
+  optionalColumnsOf,
+  optionalParameters,
+  optionalValues,
+} from './optionalColumns';
 
 const ROWS_A_STATEMENT = 1_000;
 /** An order waits no longer than so many changes take. */
@@ -40,9 +47,10 @@ async function insert(
   start: number,
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO import_rows (ordinal, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
+    `INSERT INTO import_rows (ordinal, id, img, name, price_cents, seller, ratings, shipping_cents, stock,
+       ${OPTIONAL_COLUMNS})
      SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[],
-       $7::double precision[], $8::bigint[], $9::integer[])`,
+       $7::double precision[], $8::bigint[], $9::integer[], ${optionalParameters(10)})`,
     [
       rows.map((_, index) => start + index),
       rows.map((row) => row._id),
@@ -53,6 +61,7 @@ async function insert(
       rows.map((row) => row.ratings),
       rows.map((row) => toCents(row.shipping)),
       rows.map((row) => row.stock ?? null),
+      ...optionalValues(rows),
     ],
   );
 }
@@ -82,12 +91,12 @@ async function change(queries: Queries, start: number, end: number): Promise<voi
     `UPDATE products AS own SET img = given.img, name = given.name, price_cents = given.price_cents,
        seller = given.seller, ratings = given.ratings, shipping_cents = given.shipping_cents,
        stock = greatest(0, own.stock + coalesce(given.stock - coalesce(own.stock_said, own.stock), 0)),
-       stock_said = coalesce(given.stock, own.stock_said)
+       stock_said = coalesce(given.stock, own.stock_said), ${optionalColumnsFrom('given')}
      FROM import_rows AS given
      WHERE own.id = given.id AND ordinal >= $1 AND ordinal < $2
-       AND (own.img, own.name, own.price_cents, own.seller, own.ratings, own.shipping_cents, own.stock_said)
-         IS DISTINCT FROM (given.img, given.name, given.price_cents, given.seller, given.ratings,
-           given.shipping_cents, coalesce(given.stock, own.stock_said))`,
+       AND (own.img, own.name, own.price_cents, own.seller, own.ratings, own.shipping_cents, own.stock_said,
+         ${optionalColumnsOf('own')}) IS DISTINCT FROM (given.img, given.name, given.price_cents, given.seller, given.ratings,
+           given.shipping_cents, coalesce(given.stock, own.stock_said), ${optionalColumnsOf('given')})`,
     [start, end],
   );
   await queries.query('UPDATE imports SET applied = $1', [end]);

@@ -23,6 +23,6 @@ export function fetchClientBundle(name?: string) {
 
 /** As `routes.tsx` names them. */
 function pageChunk(name: string): string {
-  const path = name.replace(/\?.*$/, '');
-  return `page-${path.slice(1) || 'home'}`;
+  const page = name.split(/[/?]/)[1] ?? '';
+  return `page-${page === '' ? 'home' : page}`;
 }

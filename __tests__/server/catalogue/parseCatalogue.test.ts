@@ -102,9 +102,9 @@ describe('a catalogue in JSON', () => {
   });
 
   it('names fields that the shop has no place for and leaves them out', () => {
-    const { products, ignored } = json({ ...HAT, colour: 'straw', ['__proto__x']: 1 });
+    const { products, ignored } = json({ ...HAT, brim: 'wide', ['__proto__x']: 1 });
     expect(products).toEqual([HAT]);
-    expect(ignored).toEqual(['colour', '__proto__x']);
+    expect(ignored).toEqual(['brim', '__proto__x']);
   });
 
   it('is not misled by a byte order mark', () => {
@@ -181,5 +181,30 @@ describe('a large catalogue', () => {
     const start = process.cpuUsage();
     expect(parseCatalogue(text, format).products).toHaveLength(50_000);
     expect(process.cpuUsage(start).user / 1_000_000).toBeLessThan(5);
+  });
+});
+
+describe('what a catalogue may say of a product besides', () => {
+  const more = (columns: string, cells: string) =>
+    parseCatalogue(`${HEADER},${columns}\n${CSV_HAT},${cells}`, 'csv');
+
+  it('is read from the cells that are not empty', () => {
+    const { products } = more('style,size,care,images', 'hat,,,/a.jpg  https://x.example/b.jpg');
+    const images = ['/a.jpg', 'https://x.example/b.jpg'];
+    expect(products).toEqual([{ ...HAT, style: 'hat', images }]);
+  });
+
+  it.each([
+    ['images', '//evil.example/a.jpg', /^images\.0: is neither a path/],
+    ['size', 'x'.repeat(41), /^size: is longer than 40 characters$/],
+    ['description', 'x'.repeat(4_001), /^description: is longer than 4000/],
+  ])('is refused where it is wrong: %s', (column, cell, fault) => {
+    expect(more(column, cell).refused).toEqual([{ line: 2, fault: faultLike(fault) }]);
+  });
+
+  it('is refused where a picture is no address', () => {
+    const { refused } = json({ ...HAT, images: ['javascript:alert(1)'] });
+    expect(refused[0]?.fault).toMatch(/^images\.0: is neither/);
+    expect(json({ ...HAT, images: 'a.jpg' }).refused).toHaveLength(1);
   });
 });

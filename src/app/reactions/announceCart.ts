@@ -4,6 +4,7 @@
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
+import { varietyWords } from '../../../domain/sizes';
 import { announced } from '../../features/announcements/announcementsSlice';
 import type { CartLine } from '../../features/cart/cartLine';
 import {
@@ -18,7 +19,8 @@ import type { ReactionApi } from './reactionApi';
 
 export function announceAddition({ payload }: PayloadAction<Product>, reaction: ReactionApi): void {
   const quantity = selectQuantity(reaction.getState(), payload._id);
-  reaction.dispatch(announced(`Added to your cart: ${payload.name}, ${pieces(quantity)}.`));
+  const what = [payload.name, varietyWords(payload), pieces(quantity)].filter(Boolean).join(', ');
+  reaction.dispatch(announced(`Added to your cart: ${what}.`));
 }
 
 export function announceAdditions(
