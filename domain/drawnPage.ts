@@ -1,5 +1,6 @@
 /** Pages that are drawn before a browser asks for them: what draws and what serves them agree on this. */
-import type { FoundProduct, Product } from './product';
+import type { Product } from './product';
+import type { FoundProduct } from './productPage';
 
 /** A place in the product list; `page` counts from 0. */
 export interface ListPlace {

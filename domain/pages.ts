@@ -42,6 +42,12 @@ export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 }
 
+/** Where the pages of products begin. */
+export const PRODUCT_PAGES = '/products/';
+
+/** Selects the links to products. */
+export const PRODUCT_LINKS = `a[href^="${PRODUCT_PAGES}"]`;
+
 /** The id that a path names, whether the shop has such a product or not. */
 export function productIdIn(path: string): string | undefined {
   const [, text] = /^\/products\/([^/]+)\/?$/.exec(path) ?? [];

@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { type CatalogueView, type DrawnPage, UNDRAWN } from '../domain/drawnPage';
 import { PAGES } from '../domain/pages';
-import { isGone } from '../domain/product';
+import { isGone } from '../domain/productPage';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';

@@ -1,14 +1,8 @@
 /** The catalogue's calls: open to everybody. */
 import type { FastifyReply } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
-import {
-  type FoundProduct,
-  isGone,
-  productCountSchema,
-  productKeysSchema,
-  productListSchema,
-  productPageSchema,
-} from '../../domain/product';
+import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
+import { type FoundProduct, isGone, productPageSchema } from '../../domain/productPage';
 import { ApiRefusal } from '../apiRefusal';
 import type { Answer } from '../catalogueCache';
 import { READS } from '../plugins/rateLimits';

@@ -1,6 +1,7 @@
 /** What pages are rendered with: products as the API gives them, out of the same cache. */
 import type { CatalogueView, ListPlace } from '../../domain/drawnPage';
-import { type FoundProduct, isGone, type ProductCount } from '../../domain/product';
+import { type ProductCount } from '../../domain/product';
+import { type FoundProduct, isGone } from '../../domain/productPage';
 import type { CatalogueCache } from '../catalogueCache';
 import type { Database } from '../stores/database';
 import { findProduct } from '../stores/productPageStore';

@@ -1,6 +1,7 @@
 /** What others read in the head of a page: search engines, and whoever shows a link to it. */
 import { PAGES } from '../../domain/pages';
-import { type FoundProduct, isGone, type Product, type ProductPage } from '../../domain/product';
+import { type Product } from '../../domain/product';
+import { type FoundProduct, isGone, type ProductPage } from '../../domain/productPage';
 import { listData, pictureAddress, productData, shopData } from './linkedData';
 import { OPEN_PAGES } from './openPages';
 import { escapeText } from './renderPage';

@@ -1,6 +1,7 @@
 /** What search engines read of the shop and its goods, in the words of schema.org. */
 import { PAGES, productPath } from '../../domain/pages';
-import type { Product, ProductPage } from '../../domain/product';
+import type { Product } from '../../domain/product';
+import type { ProductPage } from '../../domain/productPage';
 
 const CONTEXT = 'https://schema.org';
 const CURRENCY = 'USD';

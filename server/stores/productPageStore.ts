@@ -1,6 +1,6 @@
 /** Reading what a product's own page shows. */
 import { fromCents } from '../../domain/money';
-import type { Alternative, FoundProduct } from '../../domain/product';
+import type { Alternative, FoundProduct } from '../../domain/productPage';
 import type { Queries } from './database';
 import {
   ALL_COLUMNS,

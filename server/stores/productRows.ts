@@ -1,6 +1,7 @@
 /** Products as the database's rows, and what the contract makes of them. */
 import { fromCents } from '../../domain/money';
-import type { Details, Product } from '../../domain/product';
+import type { Product } from '../../domain/product';
+import type { Details } from '../../domain/productPage';
 
 export interface ProductRow {
   id: string;

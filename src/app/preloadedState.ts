@@ -1,7 +1,7 @@
 /** The states in which the server renders pages; the browser hydrates them with the same. */
 import type { CatalogueView } from '../../domain/drawnPage';
 import { PROTECTED_PAGES } from '../../domain/pages';
-import type { FoundProduct } from '../../domain/product';
+import type { FoundProduct } from '../../domain/productPage';
 import { placeShown, productShown } from '../drawnName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';

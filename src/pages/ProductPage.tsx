@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import type { Product, ProductPage as ShownProduct } from '../../domain/product';
+import type { Product } from '../../domain/product';
+import type { ProductPage as ShownProduct } from '../../domain/productPage';
 import { AddToCart } from '../features/cart/AddToCart';
 import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { Purchase } from '../features/cart/Purchase';

@@ -1,6 +1,8 @@
 /** What a product of a shop's own catalogue must be, and the words for what it is not. */
 import * as v from 'valibot';
-import { detailsSchema, productSchema } from '../../../domain/product';
+import { productSchema } from '../../../domain/product';
+import { detailsSchema } from '../../../domain/productPage';
+import { requiredText } from '../../../domain/text';
 import type { CatalogueRow } from '../catalogueProduct';
 
 /** Beyond these a figure is a slip of the pen, and sums could leave the exact numbers. */
@@ -9,7 +11,6 @@ const MAX_STOCK = 1_000_000;
 const MAX_ADDRESS = 2_000;
 
 const { _id, img, name, price, seller, ratings, shipping } = productSchema.entries;
-const { style, size, colour, category } = productSchema.entries;
 const { description, material, care } = detailsSchema.entries;
 const MAX_IMAGES = 20;
 
@@ -28,7 +29,11 @@ const rowSchema = v.object({
   ratings,
   shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
   stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))),
-  ...{ style, size, colour, category, description, material, care },
+  style: v.optional(requiredText(100)),
+  size: v.optional(requiredText(40)),
+  colour: v.optional(requiredText(60)),
+  category: v.optional(requiredText(80)),
+  ...{ description, material, care },
   images: v.optional(v.pipe(v.array(pictureSchema), v.maxLength(MAX_IMAGES))),
 });
 

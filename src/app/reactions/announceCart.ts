@@ -4,7 +4,6 @@
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
-import { varietyWords } from '../../../domain/sizes';
 import { announced } from '../../features/announcements/announcementsSlice';
 import type { CartLine } from '../../features/cart/cartLine';
 import {
@@ -19,8 +18,9 @@ import type { ReactionApi } from './reactionApi';
 
 export function announceAddition({ payload }: PayloadAction<Product>, reaction: ReactionApi): void {
   const quantity = selectQuantity(reaction.getState(), payload._id);
-  const what = [payload.name, varietyWords(payload), pieces(quantity)].filter(Boolean).join(', ');
-  reaction.dispatch(announced(`Added to your cart: ${what}.`));
+  const { name, size } = payload;
+  const what = size === undefined ? name : `${name}, size ${size}`;
+  reaction.dispatch(announced(`Added to your cart: ${what}, ${pieces(quantity)}.`));
 }
 
 export function announceAdditions(

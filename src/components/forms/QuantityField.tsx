@@ -12,8 +12,8 @@ const Frame = styled('div')({
   '& [aria-disabled]': { opacity: 0.4, cursor: 'default' },
   '&:has(input:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
   '& input': {
-    width: 40,
-    height: 42,
+    width: 44,
+    height: 44,
     padding: 0,
     border: 0,
     outline: 'none',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Sizes = styled('fieldset')({
@@ -25,7 +25,15 @@ const Size = styled('label')({
   fontWeight: 600,
   cursor: 'pointer',
   backgroundColor: 'var(--mui-palette-background-paper)',
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '& input': {
+    position: 'absolute',
+    inset: -2,
+    width: 'calc(100% + 4px)',
+    height: 'calc(100% + 4px)',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
   '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
   '&:has(:checked)': {
     borderColor: 'var(--mui-palette-primary-main)',
@@ -57,6 +65,13 @@ interface SizeRadiosProps {
 /** One radio a size; what is sold out stays in sight and cannot be chosen. */
 export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
   const name = useId();
+  const [asked, setAsked] = useState({ id: chosen, of: chosen });
+  // At once, though what is chosen may be settled a moment later.
+  const shown = asked.of === chosen ? asked.id : chosen;
+  const choose = (id: string) => {
+    setAsked({ id, of: chosen });
+    onChoose(id);
+  };
   return (
     <Sizes role="radiogroup" aria-labelledby={`${name}-legend`}>
       <legend id={`${name}-legend`}>Size</legend>
@@ -67,9 +82,9 @@ export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
               type="radio"
               name={name}
               value={id}
-              checked={id === chosen}
+              checked={id === shown}
               disabled={isSoldOut}
-              onChange={() => onChoose(id)}
+              onChange={() => choose(id)}
             />
             <bdi>{size}</bdi>
             {isSoldOut && <VisuallyHidden>, sold out</VisuallyHidden>}

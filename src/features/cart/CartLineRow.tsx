@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
 import { productPath } from '../../../domain/pages';
-import { varietyWords } from '../../../domain/sizes';
+import { varietyWords } from '../../../domain/variety';
 import { Price } from '../../components/display/Price';
 import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { ProductPicture } from '../../components/display/ProductPicture';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
-import { varietyWords } from '../../../domain/sizes';
+import { varietyWords } from '../../../domain/variety';
 import { useAppSelector } from '../../app/hooks';
 import { Price } from '../../components/display/Price';
 import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';

@@ -30,6 +30,8 @@ const Frame = styled('div')(({ theme }) => ({
       zIndex: 5,
       flexWrap: 'nowrap',
       height: BAR,
+      // It lies over the page and takes no room in it.
+      '[data-part=choices] + &': { marginTop: -BAR },
       boxSizing: 'border-box',
       marginInline: 'calc(-1 * var(--edge))',
       padding: '8px var(--edge)',

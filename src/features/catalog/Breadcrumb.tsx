@@ -11,7 +11,8 @@ const Trail = styled('nav')({
     marginInline: 10,
     color: 'var(--mui-palette-grey-500)',
   },
-  '& a': { fontWeight: 400, paddingBlock: 10 },
+  '& a': { fontWeight: 400, paddingBlock: 10, minWidth: 44, textAlign: 'center' },
+  '& li > a': { display: 'inline-block' },
 });
 
 /** The way to a product from the home page. */

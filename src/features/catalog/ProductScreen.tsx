@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FoundProduct, isGone, type Product, type ProductPage } from '../../../domain/product';
+import { type Product } from '../../../domain/product';
+import { type FoundProduct, isGone, type ProductPage } from '../../../domain/productPage';
 import { FailedState } from '../../components/feedback/FailedState';
 import { Spinner } from '../../components/feedback/Spinner';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productPath } from '../../../domain/pages';
-import type { ProductPage } from '../../../domain/product';
+import type { ProductPage } from '../../../domain/productPage';
 import { SizeRadios } from '../../components/forms/SizeRadios';
 import { KEEP_FOCUS } from '../../components/layout/PageArrival';
 import { PageTitle } from '../../components/layout/PageTitle';

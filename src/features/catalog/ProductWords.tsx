@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ProductPage } from '../../../domain/product';
+import type { ProductPage } from '../../../domain/productPage';
 
 const Words = styled('div')(({ theme }) => ({
   maxWidth: '68ch',

@@ -1,6 +1,7 @@
 /** Asking for one product, of an API that may know the call or not. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { type FoundProduct, productSchema } from '../../../domain/product';
+import { productSchema } from '../../../domain/product';
+import { type FoundProduct } from '../../../domain/productPage';
 import type { ApiError } from '../../services/apiError';
 import { rowsOf } from '../../services/rows';
 import * as v from 'valibot';

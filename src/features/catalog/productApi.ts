@@ -1,5 +1,5 @@
 /** What the API tells of one product. It comes with the product's page: the grid has no need of it. */
-import type { FoundProduct } from '../../../domain/product';
+import type { FoundProduct } from '../../../domain/productPage';
 import { api } from '../../services/api';
 import { fetchProduct } from './fetchProduct';
 

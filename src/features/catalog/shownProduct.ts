@@ -1,11 +1,7 @@
 /** A product's own page as it is read: what an API has not, or has oddly, is left out on the screen. */
 import * as v from 'valibot';
-import {
-  alternativeSchema,
-  detailsSchema,
-  type FoundProduct,
-  productSchema,
-} from '../../../domain/product';
+import { productSchema } from '../../../domain/product';
+import { alternativeSchema, detailsSchema, type FoundProduct } from '../../../domain/productPage';
 import { rowsOf } from '../../services/rows';
 
 const { description, material, care, images } = detailsSchema.entries;

@@ -1,4 +1,4 @@
-import { type FoundProduct, isGone } from '../../../domain/product';
+import { type FoundProduct, isGone } from '../../../domain/productPage';
 import { useGetProductQuery } from './productApi';
 import { varietyOf } from './varieties';
 

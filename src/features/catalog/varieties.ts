@@ -1,5 +1,5 @@
 /** The products of a style as its page offers them: by colour, and in each colour by size. */
-import type { Alternative, ProductPage } from '../../../domain/product';
+import type { Alternative, ProductPage } from '../../../domain/productPage';
 import { compareSizes } from '../../../domain/sizes';
 
 export interface SizeOption {

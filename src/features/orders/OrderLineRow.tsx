@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
 import { productPath } from '../../../domain/pages';
-import { varietyWords } from '../../../domain/sizes';
+import { varietyWords } from '../../../domain/variety';
 import { Price } from '../../components/display/Price';
 import { ProductPicture } from '../../components/display/ProductPicture';
 import type { ShownOrderLine } from './shownOrder';

@@ -10,11 +10,8 @@ import { aliveSchema, healthSchema, identityStatusSchema } from '../../../../dom
 import { fromCents } from '../../../../domain/money';
 import { type Order, orderListSchema, orderSchema } from '../../../../domain/order';
 import { priceOrder } from '../../../../domain/pricing';
-import {
-  productCountSchema,
-  productListSchema,
-  productPageSchema,
-} from '../../../../domain/product';
+import { productCountSchema, productListSchema } from '../../../../domain/product';
+import { productPageSchema } from '../../../../domain/productPage';
 import { loginAnswerSchema } from '../../../../domain/session';
 import type { RawAnswer } from '../../../support/rawRequest';
 import type { Draft } from './draft';

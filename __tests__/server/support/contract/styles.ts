@@ -1,5 +1,6 @@
 import { orderSchema, type OrderLine } from '../../../../domain/order';
-import { type Product, productListSchema, productPageSchema } from '../../../../domain/product';
+import { type Product, productListSchema } from '../../../../domain/product';
+import { productPageSchema } from '../../../../domain/productPage';
 import { aProduct } from '../../../support/products';
 import type { TestApi } from '../../../support/testApi';
 import { call } from '../caller';
