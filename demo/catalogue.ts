@@ -1,9 +1,6 @@
 /** The demo shop's own goods: the same, in the same order, whenever they are made. */
-import { type DemoProduct, mainProduct, productsOf } from './demoProduct';
+import { type DemoProduct, productsOf } from './demoProduct';
 import { GARMENTS } from './garments';
 
 /** Every combination of style, colour and size that is sold. */
 export const catalogue: DemoProduct[] = GARMENTS.flatMap(productsOf);
-
-/** One product for each style and colour, for a shop that shows a card for each product. */
-export const oneSizeEach: DemoProduct[] = GARMENTS.map(mainProduct);

@@ -1,5 +1,5 @@
 /** What the build makes of this room: the demo catalogue as a file to import, and its pictures. */
-import { catalogue, oneSizeEach } from './catalogue';
+import { catalogue } from './catalogue';
 import type { DemoProduct } from './demoProduct';
 import { drawPictures } from './drawPictures';
 
@@ -14,12 +14,7 @@ export function demoFiles(): DemoFile[] {
     path: `client/pictures/${file}`,
     text: svg,
   }));
-  return [
-    // What an empty shop takes. Its grid has a card for each product, so there is one size of each.
-    { path: 'demo/catalogue.json', text: catalogueFile(oneSizeEach) },
-    { path: 'demo/allSizes.json', text: catalogueFile(catalogue) },
-    ...pictures,
-  ];
+  return [{ path: 'demo/catalogue.json', text: catalogueFile(catalogue) }, ...pictures];
 }
 
 /** A line a product, so that an import can name the line of a bad one. */

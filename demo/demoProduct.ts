@@ -6,7 +6,8 @@ import { colourLabel } from './pictures/colours';
 import { SIZE_RUNS, sizeSlug, stockOfSize } from './sizes';
 
 /** What the demo goods say beyond what every shop's must. */
-export interface DemoProduct extends Required<Product> {
+export interface DemoProduct extends Omit<Product, 'sizes'> {
+  stock: number;
   /** Products of one style are the same garment in other colours and sizes. */
   style: string;
   colour: string;
@@ -21,7 +22,7 @@ export interface DemoProduct extends Required<Product> {
 }
 
 /** The product of the main size, or of the only one: its id names the style and the colour only. */
-export function mainProduct(garment: Garment): DemoProduct {
+function mainProduct(garment: Garment): DemoProduct {
   const { style, colour, category, id } = garment;
   const [ratings, stock] = style.colours[colour] ?? [0, 0];
   const images = pictureFiles(garment).map((file) => `/pictures/${file}`);
@@ -44,13 +45,14 @@ export function mainProduct(garment: Garment): DemoProduct {
   };
 }
 
-/** The products of all sizes, the smallest first. */
+/** The products of all sizes: the main one first, which stands for the garment, then the smallest. */
 export function productsOf(garment: Garment): DemoProduct[] {
   const product = mainProduct(garment);
   const { sizes, dearer = {} } = garment.style;
   if (!sizes) return [product];
   const run = SIZE_RUNS[sizes];
-  return run.sizes.map((size) => {
+  const others = run.sizes.filter((size) => size !== run.main);
+  return [run.main, ...others].map((size) => {
     const _id = size === run.main ? product._id : `${product._id}-${sizeSlug(size)}`;
     const price = product.price + (dearer[size] ?? 0);
     return { ...product, _id, size, price, stock: stockOfSize(run, size, product.stock, _id) };

@@ -1,5 +1,6 @@
 /** Pages that are drawn before a browser asks for them: what draws and what serves them agree on this. */
 import type { Product } from './product';
+import type { FoundProduct } from './productPage';
 
 /** A place in the product list; `page` counts from 0. */
 export interface ListPlace {
@@ -12,6 +13,8 @@ export interface CatalogueView {
   products: Product[];
   /** Of all products. */
   count: number;
+  /** What a product's own page is about. */
+  found?: FoundProduct;
 }
 
 /** All styles of a drawn page: they stand in one element of it. */
@@ -38,6 +41,8 @@ export interface PageRenderer {
   drawnName: (path: string, query: URLSearchParams) => string;
   /** The place in the product list that the page shows; undefined where it shows none. */
   placeShown: (name: string) => ListPlace | undefined;
+  /** The id of the product that the page is of; undefined where it is of none. */
+  productShown: (name: string) => string | undefined;
   /** Draws a page by its name; without a view, as it stands while products are on their way. */
   drawPage: (name: string, view?: CatalogueView) => Promise<DrawnPage>;
 }

@@ -1,6 +1,6 @@
 /** The names of everything the API can refuse, and the form of a refusal. */
 import * as v from 'valibot';
-import { amountSchema } from './product';
+import { amountSchema, productListSchema } from './product';
 
 /** Every code with its HTTP status: the one table both sides read. */
 export const ERROR_STATUS = {
@@ -35,11 +35,15 @@ export const newPricesSchema = v.object({
 });
 export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 
-/** The body of every refusal. `products` holds the ids meant by `unavailable`. */
+/**
+ * The body of every refusal. `products` holds the ids meant by `unavailable`, `related` what is like a product
+ * that is gone.
+ */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),
   message: v.string(),
   prices: v.optional(newPricesSchema),
   products: v.optional(v.array(v.string())),
+  related: v.optional(productListSchema),
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;

@@ -51,6 +51,9 @@ export const orderLineSchema = v.object({
   price: amountSchema,
   seller: v.string(),
   shipping: amountSchema,
+  /** As the product was when it was bought. */
+  size: v.optional(v.string()),
+  colour: v.optional(v.string()),
   quantity: quantitySchema,
 });
 export type OrderLine = v.InferOutput<typeof orderLineSchema>;

@@ -9,6 +9,32 @@ export const amountSchema = v.pipe(v.number(), v.minValue(0), v.check(isAmount, 
 /** Ids are opaque; these limits keep a cart of foreign ids harmless. */
 export const productIdSchema = requiredText(64);
 
+export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const perhapsText = v.optional(v.string());
+
+/** What tells the products of one style apart, and where the style belongs. The import limits their lengths. */
+export const variety = {
+  /** Products of one style are the same garment in other colours and sizes. */
+  style: perhapsText,
+  size: perhapsText,
+  colour: perhapsText,
+  /** The kind of garment. */
+  category: perhapsText,
+};
+
+/** One size of a style. What is left out is as with the product that names it. */
+export const sizeChoiceSchema = v.object({
+  _id: v.string(),
+  size: v.string(),
+  stock: v.number(),
+  price: amountSchema,
+  name: perhapsText,
+  img: perhapsText,
+  shipping: v.optional(amountSchema),
+});
+export type SizeChoice = v.InferOutput<typeof sizeChoiceSchema>;
+
 export const productSchema = v.object({
   _id: productIdSchema,
   /** A path on this shop or an https address. */
@@ -22,7 +48,10 @@ export const productSchema = v.object({
   /** Charged once a line. */
   shipping: amountSchema,
   /** Pieces left to sell. Another shop's API may not say. */
-  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  stock: v.optional(stockSchema),
+  ...variety,
+  /** In lists: all sizes in this colour, its own among them, where there are several. */
+  sizes: v.optional(v.array(sizeChoiceSchema)),
 });
 export type Product = v.InferOutput<typeof productSchema>;
 

@@ -59,6 +59,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     ...logOptions(settings.logLevel, parts.logTo),
     // What still arrives while the shop closes is answered like the rest.
     return503OnClosing: false,
+    // The longest id of a product, each unit of it written with up to nine letters.
+    routerOptions: { maxParamLength: 64 * 9 },
     trustProxy: trustedProxies(settings),
     frameworkErrors: refuseFramework(headers),
     clientErrorHandler: refuseClient(headers),
@@ -99,7 +101,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   else {
     const readView = createReadView(database, cache);
     const drawing = parts.renderer && { renderer: parts.renderer, readView };
-    await serveSite(app, parts.site, { settings, limits, drawing });
+    await serveSite(app, parts.site, { settings, database, limits, drawing });
   }
   await app.ready();
   return app;

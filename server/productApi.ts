@@ -11,7 +11,7 @@ import { refuseUnknownCalls } from './plugins/unknownCalls';
 import { accountRoutes } from './routes/account';
 import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
-import { productRoutes } from './routes/products';
+import { productRoute, productRoutes } from './routes/products';
 import type { RouteServices } from './routes/routeOptions';
 import { sessionRoutes } from './routes/sessions';
 import { checkBySchema, type ValibotProvider, writeJson } from './schemas/valibotSchemas';
@@ -35,7 +35,14 @@ export async function productApi(
   packJson(app);
   await describeApi(app);
   const api = app.withTypeProvider<ValibotProvider>();
-  for (const routes of [productRoutes, sessionRoutes, accountRoutes, orderRoutes, healthRoutes])
+  for (const routes of [
+    productRoutes,
+    productRoute,
+    sessionRoutes,
+    accountRoutes,
+    orderRoutes,
+    healthRoutes,
+  ])
     routes(api, services);
   api.get('/openapi.json', { config: READS, schema: { hide: true } }, () => app.swagger());
 }

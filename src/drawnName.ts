@@ -1,6 +1,6 @@
 /** Which drawn page belongs to an address. */
 import { type ListPlace, UNDRAWN } from '../domain/drawnPage';
-import { isPage, PAGES } from '../domain/pages';
+import { isPage, PAGES, productIdIn, productPath } from '../domain/pages';
 import { DEFAULT_PAGE_SIZE } from '../domain/paging';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 
@@ -10,6 +10,8 @@ export const NOT_FOUND = '/404';
 /** See `PageRenderer`. */
 export function drawnName(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
+  const id = productIdIn(path);
+  if (id !== undefined) return productPath(id);
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   // It is about the one link that led there.
   if (trimmed === PAGES.emailLink) return UNDRAWN;
@@ -21,4 +23,9 @@ export function placeShown(name: string): ListPlace | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
   if (pathname === PAGES.shop) return readShopAddress(searchParams);
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
+}
+
+/** The product that a page is of. */
+export function productShown(name: string): string | undefined {
+  return productIdIn(name);
 }

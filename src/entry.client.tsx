@@ -37,9 +37,14 @@ export interface RunningShop {
   add: (products: readonly Product[]) => void;
 }
 
+/** It lies in the file of the product's page, which is on its way already. */
+const loadProductApi = () =>
+  import(/* webpackChunkName: "page-products" */ './features/catalog/productApi');
+
 /** Renders the shop into the element, or hydrates what is there. Resolves when it takes touches. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const services = createServices();
+  if (page?.view?.found) await loadProductApi();
   const state = page && preloadedState(page.name, page.view);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });

@@ -13,16 +13,19 @@ import {
 } from 'react-router-dom';
 import { type CatalogueView, type DrawnPage, UNDRAWN } from '../domain/drawnPage';
 import { PAGES } from '../domain/pages';
+import { isGone } from '../domain/productPage';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
+import './features/catalog/productApi';
 import type { RouteHandle } from './components/layout/PageArrival';
 import { drawnName } from './drawnName';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/styles';
+import { productTitle } from './features/catalog/productTitle';
 import { createRoutes } from './routes';
 
-export { drawnName, NOT_FOUND, placeShown } from './drawnName';
+export { drawnName, NOT_FOUND, placeShown, productShown } from './drawnName';
 
 const isRendered = (path: string) => drawnName(path, new URLSearchParams()) !== UNDRAWN;
 /** Every page of the shop that is rendered ahead, as where no more is asked for than its path. */
@@ -50,9 +53,10 @@ export async function drawPage(name: string, view?: CatalogueView): Promise<Draw
       </CacheProvider>
     </StrictMode>,
   );
-  return { name, title: titleOf(context), html, style: styleIn(styles) };
+  return { name, title: titleOf(context, view), html, style: styleIn(styles) };
 }
 
-function titleOf({ matches }: StaticHandlerContext): string {
+function titleOf({ matches }: StaticHandlerContext, view?: CatalogueView): string {
+  if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
   return (matches.at(-1)?.route.handle as RouteHandle).title;
 }

@@ -1,29 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { PAGES } from '../domain/pages';
 import type { AppStore } from './app/store';
-import type { RouteHandle } from './components/layout/PageArrival';
 import { Spinner } from './components/feedback/Spinner';
 import { shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';
 import { lazyPage } from './lazyPage';
+import { page } from './pageRoute';
 import { FaultPage } from './pages/FaultPage';
 import { RootPage } from './pages/RootPage';
 
-/**
- * A page of the shop, with its words for the browser's tab. It is a chunk of its own, by the name for which
- * `fetchClientBundle` asks: `page-` and the path.
- */
-function page(path: string, title: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
-  const handle: RouteHandle = { title: `${title} | Hemline` };
-  return {
-    path,
-    handle,
-    caseSensitive: true,
-    lazy: lazyPage(load),
-    hydrateFallbackElement: <Spinner />,
-  };
-}
+const PRODUCT_ROUTE = '/products/:id';
 
 const openPages: RouteObject[] = [
   page(
@@ -62,6 +49,12 @@ const openPages: RouteObject[] = [
     async () =>
       (await import(/* webpackChunkName: "page-emailLink" */ './pages/EmailLinkPage'))
         .EmailLinkPage,
+  ),
+  page(
+    PRODUCT_ROUTE,
+    'Product',
+    async () =>
+      (await import(/* webpackChunkName: "page-products" */ './pages/ProductPage')).ProductPage,
   ),
   page(
     '*',

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../stores/database';
-import { type StoredProduct } from '../stores/productsStore';
 import { readAfter, rememberStock } from '../stores/wholeCatalogue';
+import type { CatalogueProduct } from './catalogueProduct';
 import { PRODUCT_FIELDS } from './import/productRow';
 
 /** Later changes of a stock in the file are changes against what is written now. */
@@ -22,12 +22,13 @@ export async function exportCatalogue(database: Database, path: string): Promise
   return count;
 }
 
-function lineOf(product: StoredProduct): string {
-  const cells = PRODUCT_FIELDS.map((field) => cell(product[field as keyof StoredProduct]));
+function lineOf(product: CatalogueProduct): string {
+  const cells = PRODUCT_FIELDS.map((field) => cell(product[field as keyof CatalogueProduct]));
   return `${cells.join(',')}\n`;
 }
 
-function cell(value: unknown): string {
-  const text = String(value);
+function cell(value: CatalogueProduct[keyof CatalogueProduct]): string {
+  if (value === undefined) return '';
+  const text = Array.isArray(value) ? value.join(' ') : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

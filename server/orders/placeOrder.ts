@@ -5,7 +5,8 @@ import { ApiRefusal } from '../apiRefusal';
 import { holdSession, type KnownSession } from '../sessions/authorise';
 import { type Database, type Queries, TryAgain } from '../stores/database';
 import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
-import { lockProducts, type StoredProduct, takeFromStock } from '../stores/productsStore';
+import type { StoredProduct } from '../stores/productRows';
+import { lockProducts, takeFromStock } from '../stores/productsStore';
 import { bodyHash } from './bodyHash';
 import { newOrderId } from './orderId';
 import { agrees, pricesOf } from './orderPrices';
@@ -103,8 +104,9 @@ function linesOf(
   return orders.flatMap(({ _id, quantity }) => {
     const product = products.get(_id);
     if (product === undefined) return [];
-    const { img, name, price, seller, shipping } = product;
-    return [{ _id, img, name, price, seller, shipping, quantity }];
+    const { img, name, price, seller, shipping, size, colour } = product;
+    const variety = { ...(size && { size }), ...(colour && { colour }) };
+    return [{ _id, img, name, price, seller, shipping, ...variety, quantity }];
   });
 }
 

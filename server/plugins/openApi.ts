@@ -35,7 +35,7 @@ function described(schema: FastifySchema = {}): FastifySchema {
 
 function describedPart(part: string, value: unknown): unknown {
   if (part === 'response') return mapValues(value as Record<string, GenericSchema>, jsonSchemaOf);
-  return ['body', 'querystring', 'headers'].includes(part)
+  return ['body', 'querystring', 'params', 'headers'].includes(part)
     ? jsonSchemaOf(value as GenericSchema)
     : value;
 }

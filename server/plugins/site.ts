@@ -9,6 +9,7 @@ import type { Settings } from '../config';
 import { serveDiscovery } from '../site/discovery';
 import type { Drawing } from '../site/drawnPages';
 import { createPage, type SendPage } from '../site/page';
+import type { Database } from '../stores/database';
 import { pathOf } from './pathOf';
 import type { Limits } from './rateLimits';
 
@@ -17,8 +18,12 @@ const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
 /** What a page would load. Sending the page in its place would hide that it is missing. */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 
+/** Of any id: whether the shop has it is found when the page is read. */
+const PRODUCT_PAGE = '/products/:id';
+
 export interface SiteParts {
   settings: Settings;
+  database: Database;
   limits: Limits;
   drawing?: Drawing | undefined;
 }
@@ -35,7 +40,7 @@ const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 export async function serveSite(
   app: FastifyInstance,
   directory: string,
-  { settings, limits, drawing }: SiteParts,
+  { settings, database, limits, drawing }: SiteParts,
 ): Promise<void> {
   const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
   const sendPage = createPage(shell, settings, { drawing, limits });
@@ -46,8 +51,8 @@ export async function serveSite(
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
   });
   await servePictures(app, join(directory, PICTURES));
-  serveDiscovery(app, settings.publicUrl);
-  for (const page of Object.values(PAGES)) {
+  serveDiscovery(app, settings.publicUrl, database);
+  for (const page of [...Object.values(PAGES), PRODUCT_PAGE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
       app.get(path, (request, reply) => sendPage(request, reply));
     }

@@ -2,15 +2,19 @@
 import type { FastifyReply } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
 import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
+import { type FoundProduct, isGone, productPageSchema } from '../../domain/productPage';
+import { ApiRefusal } from '../apiRefusal';
 import type { Answer } from '../catalogueCache';
 import { READS } from '../plugins/rateLimits';
 import { sendEncoded, SHARED } from '../plugins/sendEncoded';
-import { noQuerySchema, productsQuerySchema } from '../schemas/queries';
+import { noQuerySchema, productParamsSchema, productsQuerySchema } from '../schemas/queries';
+import { findProduct } from '../stores/productPageStore';
 import { readCount, readList, readPage, readProducts } from '../stores/productsStore';
 import type { Api, RouteServices } from './routeOptions';
 
 /** 500 ids of 64 characters, each of which JSON may write with six. */
 const KEYS_LIMIT_BYTES = 256 * 1024;
+const GONE = 'The shop does not have this product.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Typed as an answer that is sent: it is JSON already, where the route's schema speaks of its value. */
@@ -65,5 +69,27 @@ export function productRoutes(api: Api, { database, cache }: RouteServices): voi
       },
     },
     async ({ body }) => readProducts(database, body),
+  );
+}
+
+/** One product; what it is like where the shop does not have it. */
+export function productRoute(api: Api, { database, cache }: RouteServices): void {
+  api.get(
+    '/products/:id',
+    {
+      config: READS,
+      schema: {
+        summary: 'A product with the others of its style, and what is like it',
+        params: productParamsSchema,
+        querystring: noQuerySchema,
+        response: { 200: productPageSchema, default: errorBodySchema },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const found = await cache(`product ${id}`, () => findProduct(database, id));
+      const product = found.value as FoundProduct;
+      if (isGone(product)) throw new ApiRefusal('not_found', { message: GONE, ...product });
+      return sendProducts(reply, found);
+    },
   );
 }

@@ -1,6 +1,7 @@
 /** The query parameters of the calls. They are text: a repeated one is an array, and refused. */
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../../domain/paging';
+import { productIdSchema } from '../../domain/product';
 
 /** A whole number in plain decimal digits: no sign, no fraction, no exponent, no leading zero. */
 const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber());
@@ -28,3 +29,5 @@ export const ordersQuerySchema = v.strictObject({
 });
 
 export const noQuerySchema = v.strictObject({});
+
+export const productParamsSchema = v.strictObject({ id: productIdSchema });

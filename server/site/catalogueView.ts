@@ -1,8 +1,10 @@
 /** What pages are rendered with: products as the API gives them, out of the same cache. */
 import type { CatalogueView, ListPlace } from '../../domain/drawnPage';
-import type { ProductCount } from '../../domain/product';
+import { type ProductCount } from '../../domain/product';
+import { type FoundProduct, isGone } from '../../domain/productPage';
 import type { CatalogueCache } from '../catalogueCache';
 import type { Database } from '../stores/database';
+import { findProduct } from '../stores/productPageStore';
 import { readCount, readPage } from '../stores/productsStore';
 import { withinTime } from '../withinTime';
 
@@ -12,6 +14,8 @@ export interface ViewAnswer {
   version: string;
   /** Whether the place lies behind the last product. */
   beyond: boolean;
+  /** Whether the page is of a product that the shop does not have. */
+  gone?: boolean;
 }
 
 /** How long a page waits for the database. */
@@ -22,10 +26,19 @@ const ifSoon = <T>(reading: Promise<T>): Promise<T | undefined> =>
   withinTime(reading, PATIENCE_MS, undefined).catch(() => undefined);
 
 /** Undefined when the database does not answer soon. */
-export type ReadView = (place: ListPlace) => Promise<ViewAnswer | undefined>;
+export interface ReadView {
+  list: (place: ListPlace) => Promise<ViewAnswer | undefined>;
+  product: (id: string) => Promise<ViewAnswer | undefined>;
+}
 
 export function createReadView(database: Database, cache: CatalogueCache): ReadView {
-  const read = async ({ page, size }: ListPlace): Promise<ViewAnswer> => {
+  const readProduct = async (id: string): Promise<ViewAnswer> => {
+    const { value, etag } = await cache(`product ${id}`, () => findProduct(database, id));
+    const found = value as FoundProduct;
+    const view = { products: [], count: 0, found };
+    return { view, version: etag, beyond: false, gone: isGone(found) };
+  };
+  const readList = async ({ page, size }: ListPlace): Promise<ViewAnswer> => {
     const counted = await cache('count', async () => ({ count: await readCount(database) }));
     const { count } = counted.value as ProductCount;
     const view = { products: [], count };
@@ -35,5 +48,5 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
     const products = value as CatalogueView['products'];
     return { view: { products, count }, version: etag + counted.etag, beyond: false };
   };
-  return (place) => ifSoon(read(place));
+  return { list: (place) => ifSoon(readList(place)), product: (id) => ifSoon(readProduct(id)) };
 }

@@ -18,19 +18,22 @@ export interface Drawing {
   readView: ReadView;
 }
 
+type Shown = Pick<PageRenderer, 'placeShown' | 'productShown'>;
 type Pack = (drawn: DrawnPage, read?: ViewAnswer) => PackedPage;
 /** Whether this caller may have one more page rendered now. */
 export type MayRender = () => Promise<boolean>;
-type FindPage = (
-  path: string,
-  query: URLSearchParams,
-  mayRender: MayRender,
-) => Promise<PackedPage | undefined>;
+interface FoundPage {
+  /**
+   * Undefined when it is neither kept nor to be rendered now, and beyond the end of the catalogue, where there
+   * are more addresses than can be kept.
+   */
+  page?: PackedPage | undefined;
+  /** It is of a product that the shop does not have. */
+  gone?: boolean | undefined;
+}
+type FindPage = (path: string, query: URLSearchParams, mayRender: MayRender) => Promise<FoundPage>;
 
-/**
- * Finds or renders the page of an address. Undefined when it is neither kept nor to be rendered now, and
- * beyond the end of the catalogue, where there are more addresses than can be kept.
- */
+/** Finds or renders the page of an address. */
 export function createDrawnPages({ renderer, readView }: Drawing, pack: Pack): FindPage {
   const entries = new LRUCache<string, Entry>({ max: MAX_PAGES });
   const render = (name: string, drawPage: PageRenderer['drawPage'], read?: ViewAnswer) => {
@@ -40,16 +43,22 @@ export function createDrawnPages({ renderer, readView }: Drawing, pack: Pack): F
     page.catch(() => entries.delete(name));
     return page;
   };
+  const readFor = async (name: string, { placeShown, productShown }: Shown) => {
+    const [place, id] = [placeShown(name), productShown(name)];
+    if (id !== undefined) return readView.product(id);
+    return place && readView.list(place);
+  };
   return async (path, query, mayRender) => {
-    const { drawnName, placeShown, drawPage } = await renderer();
+    const { drawnName, drawPage, ...shown } = await renderer();
     const name = drawnName(path, query);
-    const place = placeShown(name);
-    const read = place && (await readView(place));
-    if (name === UNDRAWN || read?.beyond) return undefined;
+    const read = await readFor(name, shown);
+    const gone = read?.gone;
+    if (name === UNDRAWN || read?.beyond) return {};
     const known = entries.get(name);
     const isCurrent = known?.version === versionOf(read);
-    if (isCurrent || (isOneOfMany(name) && !(await mayRender()))) return known?.page;
-    return render(name, drawPage, read);
+    if (isCurrent || (isOneOfMany(name) && !(await mayRender())))
+      return { page: await known?.page, gone };
+    return { page: await render(name, drawPage, read), gone };
   };
 }
 
@@ -57,7 +66,7 @@ function versionOf(read?: ViewAnswer): string {
   return read?.version ?? '';
 }
 
-/** There are few pages without a query, and nobody who asks for others may keep them from being rendered. */
+/** There are few pages besides, and nobody who asks for these may keep them from being rendered. */
 function isOneOfMany(name: string): boolean {
-  return name.includes('?');
+  return name.includes('?') || name.startsWith('/products/');
 }

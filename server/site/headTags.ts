@@ -1,6 +1,8 @@
 /** What others read in the head of a page: search engines, and whoever shows a link to it. */
 import { PAGES } from '../../domain/pages';
-import type { Product } from '../../domain/product';
+import { type Product } from '../../domain/product';
+import { type FoundProduct, isGone, type ProductPage } from '../../domain/productPage';
+import { listData, pictureAddress, productData, shopData } from './linkedData';
 import { OPEN_PAGES } from './openPages';
 import { escapeText } from './renderPage';
 
@@ -10,6 +12,8 @@ interface Page {
   title: string;
   /** What the page shows of the catalogue. */
   products?: readonly Product[] | undefined;
+  /** What a product's own page is about. */
+  found?: FoundProduct | undefined;
 }
 
 const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
@@ -22,7 +26,8 @@ export function withHead(html: string, page: Page, origin: string): string {
 }
 
 /** The elements, as HTML; `origin` is the shop's public address without a trailing slash. */
-export function headTags({ name, title, products = [] }: Page, origin: string): string {
+export function headTags({ name, title, products = [], found }: Page, origin: string): string {
+  if (found && !isGone(found)) return productTags(found, { name, title }, origin);
   const path = name.replace(/\?.*$/, '');
   const description = OPEN_PAGES.get(path);
   if (description === undefined) return '<meta name="robots" content="noindex">';
@@ -30,74 +35,69 @@ export function headTags({ name, title, products = [] }: Page, origin: string): 
   return [
     element('link', { rel: 'canonical', href: address }),
     element('meta', { name: 'description', content: description }),
-    ...openGraph({ title, description, address, picture: `${origin}/social.png` }),
+    ...openGraph({ title, description, address }),
+    ...socialPicture(origin),
+    CARD,
     ...(path === PAGES.home ? [linkedData(shopData(origin))] : []),
     ...(path === PAGES.shop ? [linkedData(listData(products, origin))] : []),
   ].join('');
+}
+
+/** The product's own picture first; where that is a drawing, which some cannot show, they take the shop's. */
+function productTags(product: ProductPage, { name, title }: Page, origin: string): string {
+  const description = descriptionOf(product);
+  const address = origin + name;
+  return [
+    element('link', { rel: 'canonical', href: address }),
+    element('meta', { name: 'description', content: description }),
+    ...openGraph({ title, description, address, type: 'product' }),
+    property('og:image', pictureAddress(product.img, origin)),
+    property('og:image:alt', product.name),
+    property('product:price:amount', product.price.toFixed(2)),
+    property('product:price:currency', 'USD'),
+    ...socialPicture(origin),
+    CARD,
+    ...productData(product, origin).map(linkedData),
+  ].join('');
+}
+
+/** As much as a list of results shows. */
+const LONGEST_DESCRIPTION = 160;
+
+function descriptionOf({ name, seller, description }: ProductPage): string {
+  const words = `${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`;
+  if (words.length <= LONGEST_DESCRIPTION) return words;
+  return `${words.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 interface Preview {
   title: string;
   description: string;
   address: string;
-  picture: string;
+  type?: string;
 }
 
-function openGraph({ title, description, address, picture }: Preview): string[] {
-  const properties = {
-    'og:site_name': 'Hemline',
-    'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
-    'og:url': address,
-    'og:image': picture,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': 'Three people from the waist down in autumn clothes, and a dachshund',
-  };
-  const graph = Object.entries(properties).map(([property, content]) =>
-    element('meta', { property, content }),
-  );
-  return [...graph, element('meta', { name: 'twitter:card', content: 'summary_large_image' })];
+function openGraph({ title, description, address, type = 'website' }: Preview): string[] {
+  return [
+    property('og:site_name', 'Hemline'),
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+  ];
 }
 
-function shopData(origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ClothingStore',
-    name: 'Hemline',
-    url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
-    image: `${origin}/social.png`,
-    slogan: 'Everyday clothes, finished properly.',
-  };
+function socialPicture(origin: string): string[] {
+  return [
+    property('og:image', `${origin}/social.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', 'Three people from the waist down in autumn clothes, and a dachshund'),
+  ];
 }
 
-function listData(products: readonly Product[], origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: products.map((product, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: productData(product, origin),
-    })),
-  };
-}
-
-function productData({ name, img, seller, price, stock }: Product, origin: string): object {
-  return {
-    '@type': 'Product',
-    name,
-    image: new URL(img, origin).href,
-    brand: { '@type': 'Brand', name: seller },
-    offers: {
-      '@type': 'Offer',
-      price: price.toFixed(2),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
-    },
-  };
+function property(name: string, content: string): string {
+  return element('meta', { property: name, content });
 }
 
 /** Data, not a script: no browser runs it. `<` is written so that no text can end the element. */
@@ -110,3 +110,5 @@ function element(tag: string, attributes: Record<string, string>): string {
   const texts = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeText(text)}"`);
   return `<${tag}${texts.join('')}>`;
 }
+
+const CARD = element('meta', { name: 'twitter:card', content: 'summary_large_image' });

@@ -38,8 +38,10 @@ export function createPage(
     const mayRender = () => limits.render(request);
     const drawn = pages?.(path, query, mayRender).catch((fault: unknown) => {
       request.log.error(fault);
-      return undefined;
+      return { page: undefined, gone: false };
     });
-    return sendPacked(reply, (await drawn) ?? { ...bare, isStandIn: pages !== undefined }, status);
+    const { page: found, gone } = (await drawn) ?? {};
+    const sent = found ?? { ...bare, isStandIn: pages !== undefined };
+    return sendPacked(reply, sent, gone ? 404 : status);
   };
 }

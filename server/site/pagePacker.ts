@@ -22,7 +22,8 @@ export function createPagePacker(shell: string, settings: Settings): PagePacker 
   const pack = (drawn: DrawnPage, read?: ViewAnswer) => {
     const { name, title } = drawn;
     const html = composePage(shell, drawn, read?.view);
-    const page = { name, title, products: read?.view.products };
+    const { products, found } = read?.view ?? {};
+    const page = { name, title, products, found };
     return packPage(withHead(html, page, settings.publicUrl), policy(styleSources(drawn)));
   };
   return { bare: packPage(shell, policy()), pack };

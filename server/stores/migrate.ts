@@ -7,6 +7,7 @@ import { people } from './migrations/003People';
 import { account } from './migrations/004Account';
 import { recheck } from './migrations/005Recheck';
 import { longImport } from './migrations/006LongImport';
+import { styles } from './migrations/007Styles';
 import type { Migration } from './migrations/migration';
 
 /** All steps, in their order. */
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   account,
   recheck,
   longImport,
+  styles,
 ];
 
 /** Any number, the same in every instance: the right to change the schema. */

@@ -24,6 +24,8 @@ export interface LineRow {
   seller: string;
   shipping_cents: number;
   quantity: number;
+  size: string | null;
+  colour: string | null;
 }
 
 /** The order with its lines, as the contract writes it. */
@@ -50,7 +52,10 @@ function lineOf({
   seller,
   shipping_cents,
   quantity,
+  size,
+  colour,
 }: LineRow): OrderLine {
   const amounts = { price: fromCents(price_cents), shipping: fromCents(shipping_cents) };
-  return { _id: product_id, img, name, ...amounts, seller, quantity };
+  const variety = { ...(size !== null && { size }), ...(colour !== null && { colour }) };
+  return { _id: product_id, img, name, ...amounts, seller, ...variety, quantity };
 }

@@ -45,9 +45,10 @@ function detailsOf({
 
 async function insertLines(queries: Queries, { _id, orders }: NewOrder): Promise<void> {
   await queries.query(
-    `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity)
+    `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity,
+       size, colour)
      SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[],
-       $8::bigint[], $9::integer[])`,
+       $8::bigint[], $9::integer[], $10::text[], $11::text[])`,
     [
       _id,
       orders.map((_, index) => index),
@@ -58,6 +59,8 @@ async function insertLines(queries: Queries, { _id, orders }: NewOrder): Promise
       orders.map((line) => line.seller),
       orders.map((line) => toCents(line.shipping)),
       orders.map((line) => line.quantity),
+      orders.map((line) => line.size ?? null),
+      orders.map((line) => line.colour ?? null),
     ],
   );
 }

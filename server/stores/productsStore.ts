@@ -1,45 +1,44 @@
 /** Reading products. */
-import { fromCents } from '../../domain/money';
 import { MAX_LIST } from '../../domain/paging';
-import type { Product } from '../../domain/product';
 import type { Queries } from './database';
 import { MARK_EVERY } from './listing';
+import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } from './productRows';
+import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styles';
 
-export interface ProductRow {
-  id: string;
-  img: string;
-  name: string;
-  price_cents: number;
-  seller: string;
-  ratings: number;
-  shipping_cents: number;
-  stock: number;
-}
-
-/** The stored product: unlike the contract's, its stock is always known. */
-export type StoredProduct = Product & { stock: number };
-
-export const COLUMNS = 'id, img, name, price_cents, seller, ratings, shipping_cents, stock';
-
-/** One page, from the mark before its first product: the last page costs what the first does. */
+/**
+ * One page, from the mark before its first product: the last page costs what the first does. Of a style it
+ * shows the first product that is left.
+ */
 export async function readPage(
   queries: Queries,
   page: number,
   size: number,
 ): Promise<StoredProduct[]> {
   const behindMark = (page * size) % MARK_EVERY;
-  const rows = await queries.query<ProductRow>(
-    `SELECT ${COLUMNS} FROM products
-     WHERE position >= (SELECT position FROM page_marks WHERE ordinal = $1::bigint)
-     ORDER BY position, id OFFSET $2::bigint LIMIT $3::bigint`,
+  const rows = await queries.query<ProductRow & SizesRow>(
+    `SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes FROM (
+       SELECT id, position, style FROM products
+       WHERE leads AND position >= (SELECT position FROM page_marks WHERE ordinal = $1::bigint)
+       ORDER BY position, id OFFSET $2::bigint LIMIT $3::bigint
+     ) AS lead JOIN products AS shown ON shown.id = ${SHOWN_FOR_LEAD}
+     ORDER BY lead.position, lead.id`,
     [page * size - behindMark, behindMark, size],
   );
-  return rows.map(productOf);
+  return rows.map(withSizes);
 }
 
 /** The whole list, up to its limit. */
 export function readList(queries: Queries): Promise<StoredProduct[]> {
   return readPage(queries, 0, MAX_LIST);
+}
+
+/** The ids of the list, one for each style, in its order. */
+export async function readListedIds(queries: Queries, limit: number): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT id FROM products WHERE leads ORDER BY position, id LIMIT $1',
+    [limit],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The products that exist of these ids, each once, in the order of the catalogue. */
@@ -80,18 +79,4 @@ export async function takeFromStock(
 export async function readCount(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ count: number }>('SELECT count FROM catalogue');
   return row?.count ?? 0;
-}
-
-export function productOf({
-  id,
-  img,
-  name,
-  price_cents,
-  seller,
-  ratings,
-  shipping_cents,
-  stock,
-}: ProductRow): StoredProduct {
-  const price = fromCents(price_cents);
-  return { _id: id, img, name, price, seller, ratings, shipping: fromCents(shipping_cents), stock };
 }

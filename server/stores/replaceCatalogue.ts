@@ -2,9 +2,11 @@
 import { toCents } from '../../domain/money';
 import type { Database, Queries } from './database';
 import { GAP, markPages } from './listing';
+import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from './optionalColumns';
 import type { CatalogueRow } from '../catalogue/catalogueProduct';
 
 const ROWS_A_STATEMENT = 1_000;
+const COLUMNS = `position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, ${OPTIONAL_COLUMNS}`;
 
 /** Puts these products, in this order, in the place of all former ones. Their ids must differ. */
 export async function replaceCatalogue(
@@ -48,10 +50,9 @@ async function insert(
   start: number,
 ): Promise<void> {
   await queries.query(
-    `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, stock_said)
+    `INSERT INTO products (${COLUMNS}, stock_said)
      SELECT *, stock FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[],
-       $7::double precision[], $8::bigint[], $9::integer[])
-       AS given (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)`,
+       $7::double precision[], $8::bigint[], $9::integer[], ${optionalParameters(10)}) AS given (${COLUMNS})`,
     [
       products.map((_, index) => (start + index) * GAP),
       products.map((product) => product._id),
@@ -62,6 +63,7 @@ async function insert(
       products.map((product) => product.ratings),
       products.map((product) => toCents(product.shipping)),
       products.map((product) => product.stock ?? 0),
+      ...optionalValues(products),
     ],
   );
 }

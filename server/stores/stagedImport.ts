@@ -4,6 +4,7 @@
  */
 import type { Database, Queries } from './database';
 import { advance, type Checkpoint } from './importCheckpoint';
+import { optionalColumnsFrom, optionalColumnsOf } from './optionalColumns';
 
 /** An order waits no longer than so many changes take. */
 const ROWS_A_CHANGE = 250;
@@ -43,12 +44,12 @@ async function change(queries: Queries, start: number, end: number): Promise<voi
     `UPDATE products AS own SET img = given.img, name = given.name, price_cents = given.price_cents,
        seller = given.seller, ratings = given.ratings, shipping_cents = given.shipping_cents,
        stock = greatest(0, own.stock + coalesce(given.stock - coalesce(own.stock_said, own.stock), 0)),
-       stock_said = coalesce(given.stock, own.stock_said)
+       stock_said = coalesce(given.stock, own.stock_said), ${optionalColumnsFrom('given')}
      FROM import_rows AS given
      WHERE own.id = given.id AND ordinal >= $1 AND ordinal < $2
-       AND (own.img, own.name, own.price_cents, own.seller, own.ratings, own.shipping_cents, own.stock_said)
-         IS DISTINCT FROM (given.img, given.name, given.price_cents, given.seller, given.ratings,
-           given.shipping_cents, coalesce(given.stock, own.stock_said))`,
+       AND (own.img, own.name, own.price_cents, own.seller, own.ratings, own.shipping_cents, own.stock_said,
+         ${optionalColumnsOf('own')}) IS DISTINCT FROM (given.img, given.name, given.price_cents, given.seller, given.ratings,
+           given.shipping_cents, coalesce(given.stock, own.stock_said), ${optionalColumnsOf('given')})`,
     [start, end],
   );
 }

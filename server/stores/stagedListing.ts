@@ -2,6 +2,7 @@
 import type { Database, Queries } from './database';
 import { advance, type Checkpoint, forgetImport } from './importCheckpoint';
 import { GAP, markPages } from './listing';
+import { OPTIONAL_COLUMNS } from './optionalColumns';
 
 /** The new products come, those that the file does not have go, and the order is that of the file. */
 export async function list(database: Database, digest: string, done: Checkpoint): Promise<void> {
@@ -11,12 +12,23 @@ export async function list(database: Database, digest: string, done: Checkpoint)
     if (await mustRenumber(queries)) await renumber(queries);
     await addNew(queries);
     // Not before the long step above: an order of a product that goes would wait for all of it.
-    await queries.query(
-      'DELETE FROM products WHERE NOT EXISTS (SELECT FROM import_rows WHERE import_rows.id = products.id)',
-    );
+    await takeOut(queries);
     await markPages(queries);
     await forgetImport(queries);
   });
+}
+
+/** What goes leaves its kind behind; what comes back is no longer gone. */
+async function takeOut(queries: Queries): Promise<void> {
+  await queries.query(
+    `WITH gone AS (
+       DELETE FROM products WHERE NOT EXISTS (SELECT FROM import_rows WHERE import_rows.id = products.id)
+       RETURNING id, style, category
+     ) INSERT INTO former_products SELECT id, style, category FROM gone
+       WHERE style IS NOT NULL OR category IS NOT NULL
+     ON CONFLICT (id) DO UPDATE SET style = excluded.style, category = excluded.category`,
+  );
+  await queries.query('DELETE FROM former_products WHERE id IN (SELECT id FROM import_rows)');
 }
 
 /**
@@ -54,13 +66,15 @@ async function addNew(queries: Queries): Promise<void> {
        SELECT ranked.*, a, b, rows, row_number() OVER (PARTITION BY run ORDER BY ordinal) AS nth
        FROM ranked JOIN runs USING (run)
      )
-     INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, stock_said)
+     INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, stock_said,
+       ${OPTIONAL_COLUMNS})
      SELECT CASE
          WHEN a IS NULL AND b IS NULL THEN nth * ${GAP}
          WHEN a IS NULL THEN b - (rows - nth + 1) * ${GAP}
          WHEN b IS NULL THEN a + (nth - 1) * ${GAP}
          ELSE a + (b - a) * (nth - 1) / rows
-       END, id, img, name, price_cents, seller, ratings, shipping_cents, coalesce(stock, 0), coalesce(stock, 0)
+       END, id, img, name, price_cents, seller, ratings, shipping_cents, coalesce(stock, 0), coalesce(stock, 0),
+       ${OPTIONAL_COLUMNS}
      FROM numbered WHERE kept IS NULL`,
   );
 }

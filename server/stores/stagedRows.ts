@@ -2,6 +2,7 @@
 import { toCents } from '../../domain/money';
 import type { CatalogueRow } from '../catalogue/catalogueProduct';
 import type { Queries } from './database';
+import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from './optionalColumns';
 
 export interface StagedRow {
   /** Its place in the file, from 0. */
@@ -37,9 +38,10 @@ async function insert(queries: Queries, rows: readonly StagedRow[]): Promise<Set
   const goods = rows.map(({ product }) => product);
   const taken = await queries.query<{ ordinal: number }>(
     `INSERT INTO import_rows
-       (ordinal, line, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
+       (ordinal, line, id, img, name, price_cents, seller, ratings, shipping_cents, stock,
+        ${OPTIONAL_COLUMNS})
      SELECT * FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[],
-       $7::text[], $8::double precision[], $9::bigint[], $10::integer[])
+       $7::text[], $8::double precision[], $9::bigint[], $10::integer[], ${optionalParameters(11)})
      ON CONFLICT DO NOTHING RETURNING ordinal`,
     [
       rows.map(({ ordinal }) => ordinal),
@@ -52,6 +54,7 @@ async function insert(queries: Queries, rows: readonly StagedRow[]): Promise<Set
       goods.map((product) => product.ratings),
       goods.map((product) => toCents(product.shipping)),
       goods.map((product) => product.stock ?? null),
+      ...optionalValues(goods),
     ],
   );
   return new Set(taken.map(({ ordinal }) => ordinal));

@@ -1,12 +1,15 @@
 /** The states in which the server renders pages; the browser hydrates them with the same. */
 import type { CatalogueView } from '../../domain/drawnPage';
 import { PROTECTED_PAGES } from '../../domain/pages';
-import { placeShown } from '../drawnName';
+import type { FoundProduct } from '../../domain/productPage';
+import { placeShown, productShown } from '../drawnName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';
 import { paginationSlice } from '../features/catalog/paginationSlice';
 import { productList } from '../features/catalog/productAdapter';
+import type { productApi } from '../features/catalog/productApi';
+import { api } from '../services/api';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
@@ -23,6 +26,7 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
     [cartSlice.name]: { ...blank.cart, status: 'ready' },
     ...(place && { [paginationSlice.name]: place }),
   };
+  if (view?.found) return reduce(state, productKnown(name, view.found));
   if (!place || !view) return state;
   const list = {
     endpointName: 'getProducts',
@@ -31,6 +35,13 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
   } as const;
   const count = { endpointName: 'getProductCount', arg: undefined, value: view.count } as const;
   return reduce(state, catalogApi.util.upsertQueryEntries([list, count]));
+}
+
+/** The endpoint comes with the product's page, which must be there already. */
+function productKnown(name: string, value: FoundProduct) {
+  const { util } = api as unknown as typeof productApi;
+  const arg = productShown(name) ?? '';
+  return util.upsertQueryEntries([{ endpointName: 'getProduct', arg, value }]);
 }
 
 const signedOut: AuthState = { status: 'signedOut', user: null };

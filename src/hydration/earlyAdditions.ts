@@ -16,6 +16,11 @@ export function keepForNextPage(ids: string[]): void {
 
 /** Those of these ids that came with the page. */
 export function preloadedProducts(ids: string[]): Product[] {
-  const known = preloadedView()?.products ?? [];
+  const { products = [], found } = preloadedView() ?? {};
+  const known = [
+    ...products,
+    ...(found?.related ?? []),
+    ...(found?._id !== undefined ? [found] : []),
+  ];
   return ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? []);
 }

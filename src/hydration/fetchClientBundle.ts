@@ -1,9 +1,12 @@
 import { UNDRAWN } from '../../domain/drawnPage';
+import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pages';
 import { drawnName } from '../drawnName';
 import { isConnectionDear } from './whenToHydrate';
 
 /** See https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+
+const SIGNS = ['pointerover', 'focusin'];
 
 /** Asks for them while the page itself is still on its way, unless bytes are dear. */
 export function fetchWithPage(): void {
@@ -12,6 +15,16 @@ export function fetchWithPage(): void {
   const name = drawnName(pathname, new URLSearchParams(search));
   // Should it fail, whoever needs it asks once more.
   fetchClientBundle(name === UNDRAWN ? undefined : name).catch(() => undefined);
+}
+
+/** Asks for the page of a product once a hand, or the keyboard's focus, comes to a link that leads there. */
+export function fetchOnApproach(page: Document): void {
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest(PRODUCT_LINKS)) return;
+    for (const sign of SIGNS) page.removeEventListener(sign, look, true);
+    __webpack_chunk_load__(pageChunk(PRODUCT_PAGES)).catch(() => undefined);
+  };
+  for (const sign of SIGNS) page.addEventListener(sign, look, true);
 }
 
 /** Asks for the client bundle, and beside it for the file of the page of this name; runs neither. */
@@ -23,6 +36,6 @@ export function fetchClientBundle(name?: string) {
 
 /** As `routes.tsx` names them. */
 function pageChunk(name: string): string {
-  const path = name.replace(/\?.*$/, '');
-  return `page-${path.slice(1) || 'home'}`;
+  const page = name.split(/[/?]/)[1] ?? '';
+  return `page-${page === '' ? 'home' : page}`;
 }

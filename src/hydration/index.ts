@@ -3,7 +3,7 @@
  * hold the first paint up.
  */
 import { ROOT_ID } from '../../domain/drawnPage';
-import { fetchWithPage } from './fetchClientBundle';
+import { fetchOnApproach, fetchWithPage } from './fetchClientBundle';
 import { bringFonts } from './fonts';
 import { noteFormerPage } from './formerPage';
 import { markKnownVisitor } from './knownVisitor';
@@ -18,6 +18,7 @@ bringFonts(page);
 noteFormerPage();
 fetchWithPage();
 markFollowedLinks(document);
+fetchOnApproach(document);
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById(ROOT_ID);
   if (root) void startPage(root);

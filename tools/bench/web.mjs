@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../lib/ensureBuilt.mjs';
 import { root } from '../lib/paths.mjs';
+import { sellPlainGoods } from '../lib/plainGoods.mjs';
 import { prepareShop } from '../lib/shop.mjs';
 import { launchBrowser } from './web/browser.mjs';
 import { readOptions } from './web/options.mjs';
@@ -16,6 +17,7 @@ import { sections } from './web/sections.mjs';
 const options = readOptions();
 await ensureBuilt();
 const shop = await prepareShop({ RATE_LIMIT: 'off' });
+await sellPlainGoods(shop);
 const browser = await launchBrowser();
 try {
   await shop.start();

@@ -1,5 +1,6 @@
 /** The tests' own `test`: a running shop, and a console that must stay empty. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { sellPlainGoods } from '../../../tools/lib/plainGoods.mjs';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 export { expect } from '@playwright/test';
@@ -10,6 +11,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** `plain`: without sizes, as an older shop's, so that Add to Cart adds at once. `demo`: as they come. */
+  goods: 'plain' | 'demo';
   /** The shop, started once for all tests of a worker, with its own ports and data. */
   shop: Shop;
   /** All tests come from one address: only the spec of the limits has them on. */
@@ -24,9 +27,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   limits: ['off', { option: true, scope: 'worker' }],
 
+  goods: ['plain', { option: true, scope: 'worker' }],
+
   shop: [
-    async ({ limits }, use) => {
+    async ({ limits, goods }, use) => {
       const shop = await prepareShop({ RATE_LIMIT: limits });
+      if (goods === 'plain') await sellPlainGoods(shop);
       await shop.start();
       await shop.ready();
       await use(shop);

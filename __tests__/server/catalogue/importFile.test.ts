@@ -5,6 +5,7 @@ import { exportCatalogue } from '../../../server/catalogue/exportFile';
 import { EXIT, importFile } from '../../../server/catalogue/importFile';
 import type { Progress } from '../../../server/catalogue/progressBar';
 import type { Database } from '../../../server/stores/database';
+import { findProduct } from '../../../server/stores/productPageStore';
 import { readList, readProducts, takeFromStock } from '../../../server/stores/productsStore';
 import { replaceCatalogue } from '../../../server/stores/replaceCatalogue';
 import { manyProducts } from '../../support/manyProducts';
@@ -102,9 +103,54 @@ describe('loading a catalogue file', () => {
     const path = join(folder, 'exported.csv');
     expect(await exportCatalogue(database, path)).toBe(1);
     await sell(HAT_ID, 2);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(',15\n', ',115\n'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace(',15,', ',115,'));
     expect((await load(path)).exit).toBe(EXIT.all);
     expect(await readList(database)).toMatchObject([{ name: 'a "big", hat', stock: 113 }]);
+  });
+
+  const COAT = {
+    ...HAT,
+    ...{ _id: 'coat-m', style: 'coat', size: 'M', colour: 'red', category: 'Coats' },
+    ...{ description: 'Warm, "very" warm.', material: 'Wool', care: 'Brush it.' },
+    images: ['/pictures/a.svg', 'https://pictures.example/b.jpg'],
+  };
+
+  it('takes what a page tells of a product, exports it, and takes it back', async () => {
+    const small = { ...COAT, _id: 'coat-s', size: 'S', images: undefined };
+    await load(file('coats.json', JSON.stringify([COAT, small, HAT])));
+    const path = join(folder, 'coats.csv');
+    await exportCatalogue(database, path);
+    await replaceCatalogue(database, manyProducts(1));
+    expect(await load(path)).toMatchObject({ exit: EXIT.all });
+    expect(await findProduct(database, 'coat-m')).toMatchObject(COAT);
+    expect(await readList(database)).toMatchObject([{ _id: 'coat-m' }, HAT]);
+  });
+
+  it('is exported in its order, each product once, where it takes several reads', async () => {
+    const goods = manyProducts(2_500);
+    await replaceCatalogue(database, goods);
+    const path = join(folder, 'many.csv');
+    expect(await exportCatalogue(database, path)).toBe(2_500);
+    const [, ...rows] = readFileSync(path, 'utf8').trim().split('\n');
+    expect(rows.map((row) => row.slice(0, row.indexOf(',')))).toEqual(goods.map(({ _id }) => _id));
+  });
+
+  it('changes and takes away what a later file says otherwise', async () => {
+    await load(file('coat.json', JSON.stringify([COAT])));
+    await load(file('plain.json', JSON.stringify([{ ...HAT, _id: 'coat-m', size: 'L' }])));
+    const product = await findProduct(database, 'coat-m');
+    expect(product).toMatchObject({ _id: 'coat-m', size: 'L' });
+    expect(Object.keys(product)).not.toContain('style');
+  });
+
+  it('lets a product that left the catalogue leave its kind behind', async () => {
+    await load(
+      file('coat.json', JSON.stringify([HAT, COAT, { ...COAT, _id: 'x', style: 'cape' }])),
+    );
+    await load(file('gone.json', JSON.stringify([HAT, { ...COAT, _id: 'x', style: 'cape' }])));
+    expect(await findProduct(database, 'coat-m')).toMatchObject({ related: [{ _id: 'x' }] });
+    await load(file('back.json', JSON.stringify([COAT])));
+    expect(await database.query('SELECT id FROM former_products')).toMatchObject([{ id: 'x' }]);
   });
 
   it('moves no product when others come before, between and after, or go', async () => {
@@ -189,8 +235,8 @@ describe('loading a catalogue file', () => {
   });
 
   it('says which fields it left out', async () => {
-    const { printed } = await load(file('more.json', JSON.stringify([{ ...HAT, size: 'M' }])));
-    expect(printed[0]).toBe('Left out, as the shop has no such field: size.');
+    const { printed } = await load(file('more.json', JSON.stringify([{ ...HAT, lining: 'silk' }])));
+    expect(printed[0]).toBe('Left out, as the shop has no such field: lining.');
   });
 
   it.each([

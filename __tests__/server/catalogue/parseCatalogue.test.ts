@@ -100,9 +100,9 @@ describe('a catalogue in JSON', () => {
   });
 
   it('names fields that the shop has no place for and leaves them out', async () => {
-    const { products, ignored } = await json({ ...HAT, colour: 'straw', ['__proto__x']: 1 });
+    const { products, ignored } = await json({ ...HAT, brim: 'wide', ['__proto__x']: 1 });
     expect(products).toEqual([HAT]);
-    expect(ignored).toEqual(['colour', '__proto__x']);
+    expect(ignored).toEqual(['brim', '__proto__x']);
   });
 
   it('is not misled by a byte order mark', async () => {
@@ -200,4 +200,32 @@ describe('a large catalogue', () => {
       expect(process.cpuUsage(start).user / 1_000_000).toBeLessThan(5);
     },
   );
+});
+
+describe('what a catalogue may say of a product besides', () => {
+  const more = (columns: string, cells: string) =>
+    parsedCatalogue(`${HEADER},${columns}\n${CSV_HAT},${cells}`, 'csv');
+
+  it('is read from the cells that are not empty', async () => {
+    const { products } = await more(
+      'style,size,care,images',
+      'hat,,,/a.jpg  https://x.example/b.jpg',
+    );
+    const images = ['/a.jpg', 'https://x.example/b.jpg'];
+    expect(products).toEqual([{ ...HAT, style: 'hat', images }]);
+  });
+
+  it.each([
+    ['images', '//evil.example/a.jpg', /^images\.0: is neither a path/],
+    ['size', 'x'.repeat(41), /^size: is longer than 40 characters$/],
+    ['description', 'x'.repeat(4_001), /^description: is longer than 4000/],
+  ])('is refused where it is wrong: %s', async (column, cell, fault) => {
+    expect((await more(column, cell)).refused).toEqual([{ line: 2, fault: faultLike(fault) }]);
+  });
+
+  it('is refused where a picture is no address', async () => {
+    const { refused } = await json({ ...HAT, images: ['javascript:alert(1)'] });
+    expect(refused[0]?.fault).toMatch(/^images\.0: is neither/);
+    expect((await json({ ...HAT, images: 'a.jpg' })).refused).toHaveLength(1);
+  });
 });

@@ -11,7 +11,7 @@ import { buildShop } from '../trials/support/builtShop';
 import { type Sent, sendOrder } from '../trials/support/trial';
 
 const files = buildShop();
-const DEMO_GOODS = 120;
+const DEMO_GOODS = 80;
 const KILLS = 6;
 const SEED = process.env.TRIAL_SEED ?? randomBytes(4).toString('hex');
 

@@ -7,6 +7,7 @@ import type { PageRenderer } from '../../../domain/drawnPage';
 import { buildServer } from '../../../server/buildServer';
 import type { Database } from '../../../server/stores/database';
 import { deferredDatabase } from '../../../server/stores/deferredDatabase';
+import { productIdIn } from '../../../domain/pages';
 import { replaceCatalogue } from '../../../server/stores/replaceCatalogue';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { aProduct } from '../../support/products';
@@ -22,6 +23,7 @@ const CSS = '.css-1{color:red}';
 const renderer: PageRenderer = {
   drawnName: (path) => path,
   placeShown: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
+  productShown: productIdIn,
   drawPage: (name, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
     const names = view?.products.map((product) => product.name).join() ?? 'none read';

@@ -1,7 +1,7 @@
 /** Reads a catalogue written as CSV with a header row. */
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
-import { REQUIRED_FIELDS } from './productRow';
+import { PRODUCT_FIELDS, REQUIRED_FIELDS } from './productRow';
 import { FileRefused, LONGEST_ROW, type Refusal, type Row } from './rows';
 
 interface CsvRecord {
@@ -80,10 +80,15 @@ function rowOf(columns: readonly string[], record: CsvRecord): Row | Refusal {
   return { line, value: Object.fromEntries(entries) };
 }
 
-/** A number is written with digits and a point; anything else stays text and is refused later. */
+/**
+ * A number is written with digits and a point; anything else stays text and is refused later. An empty cell of
+ * a field that may be missing says that it is. Addresses of pictures stand with spaces between.
+ */
 function cellValue(column: string, cell: string): unknown {
-  if (!NUMBERS.includes(column)) return cell;
   const text = cell.trim();
-  if (text === '') return undefined;
+  const mayBeMissing = PRODUCT_FIELDS.includes(column) && !REQUIRED_FIELDS.includes(column);
+  if (text === '' && (mayBeMissing || NUMBERS.includes(column))) return undefined;
+  if (column === 'images') return text.split(/\s+/);
+  if (!NUMBERS.includes(column)) return cell;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -1,6 +1,8 @@
 /** What a product of a shop's own catalogue must be, and the words for what it is not. */
 import * as v from 'valibot';
 import { productSchema } from '../../../domain/product';
+import { detailsSchema } from '../../../domain/productPage';
+import { requiredText } from '../../../domain/text';
 import type { CatalogueRow } from '../catalogueProduct';
 
 /** Beyond these a figure is a slip of the pen, and sums could leave the exact numbers. */
@@ -9,26 +11,38 @@ const MAX_STOCK = 1_000_000;
 const MAX_ADDRESS = 2_000;
 
 const { _id, img, name, price, seller, ratings, shipping } = productSchema.entries;
+const { description, material, care } = detailsSchema.entries;
+const MAX_IMAGES = 20;
+
+const pictureSchema = v.pipe(
+  img,
+  v.maxLength(MAX_ADDRESS),
+  v.check(isPictureAddress, 'is neither a path such as /pictures/hat.jpg nor an https address'),
+);
 
 const rowSchema = v.object({
   _id,
-  img: v.pipe(
-    img,
-    v.maxLength(MAX_ADDRESS),
-    v.check(isPictureAddress, 'is neither a path such as /pictures/hat.jpg nor an https address'),
-  ),
+  img: pictureSchema,
   name,
   price: v.pipe(price, v.maxValue(MAX_AMOUNT)),
   seller,
   ratings,
   shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
   stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))),
+  style: v.optional(requiredText(100)),
+  size: v.optional(requiredText(40)),
+  colour: v.optional(requiredText(60)),
+  category: v.optional(requiredText(80)),
+  ...{ description, material, care },
+  images: v.optional(v.pipe(v.array(pictureSchema), v.maxLength(MAX_IMAGES))),
 });
 
 export const PRODUCT_FIELDS: readonly string[] = Object.keys(rowSchema.entries);
 
 /** A file without a stock leaves the shop's stock as it is. */
-export const REQUIRED_FIELDS = PRODUCT_FIELDS.filter((field) => field !== 'stock');
+export const REQUIRED_FIELDS = PRODUCT_FIELDS.filter(
+  (field) => rowSchema.entries[field as keyof typeof rowSchema.entries].type !== 'optional',
+);
 
 /** The product, or every fault of the row in one sentence. */
 export function productOf(value: unknown): CatalogueRow | string {

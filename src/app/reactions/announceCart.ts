@@ -18,7 +18,9 @@ import type { ReactionApi } from './reactionApi';
 
 export function announceAddition({ payload }: PayloadAction<Product>, reaction: ReactionApi): void {
   const quantity = selectQuantity(reaction.getState(), payload._id);
-  reaction.dispatch(announced(`Added to your cart: ${payload.name}, ${pieces(quantity)}.`));
+  const { name, size } = payload;
+  const what = size === undefined ? name : `${name}, size ${size}`;
+  reaction.dispatch(announced(`Added to your cart: ${what}, ${pieces(quantity)}.`));
 }
 
 export function announceAdditions(

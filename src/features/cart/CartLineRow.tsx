@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
+import { productPath } from '../../../domain/pages';
+import { varietyWords } from '../../../domain/variety';
 import { Price } from '../../components/display/Price';
 import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { ProductPicture } from '../../components/display/ProductPicture';
@@ -20,18 +23,21 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   /** Those that the price is of: a line that does not count has no sum. */
   const pieces = line.state === 'priced' ? line.quantity : 1;
   const name = product?.name ?? nameless(line, isFailed);
+  const words = <bdi>{name}</bdi>;
+  const variety = product && varietyWords(product);
   return (
     <Line>
-      {product ? <ProductPicture src={product.img} alt="" /> : <PictureSkeleton />}
+      <LinePicture product={product} />
       <LineBody>
         <LineHead>
           <LineName>
-            <bdi>{name}</bdi>
+            {product ? <Link to={productPath(product._id)}>{words}</Link> : words}
           </LineName>
           {product && <Price cents={toCents(product.price) * pieces} />}
         </LineHead>
         {product && (
           <LineFacts>
+            {variety && <bdi>{variety}</bdi>}
             <span>
               Shipping <Price cents={toCents(product.shipping)} />
             </span>
@@ -49,6 +55,15 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         </LineControls>
       </LineBody>
     </Line>
+  );
+}
+
+function LinePicture({ product }: Pick<CartLineView, 'product'>) {
+  if (!product) return <PictureSkeleton />;
+  return (
+    <Link to={productPath(product._id)} tabIndex={-1} aria-hidden>
+      <ProductPicture src={product.img} alt="" />
+    </Link>
   );
 }
 

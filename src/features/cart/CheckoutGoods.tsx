@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
+import { varietyWords } from '../../../domain/variety';
 import { useAppSelector } from '../../app/hooks';
 import { Price } from '../../components/display/Price';
 import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
@@ -67,7 +68,9 @@ function GoodsRow({ line: { product, quantity } }: { line: CartLineView }) {
       <div>
         <p>
           <bdi>{product.name}</bdi>
-          <small>Quantity {quantity}</small>
+          <small>
+            {[varietyWords(product), `Quantity ${quantity}`].filter(Boolean).join(', ')}
+          </small>
         </p>
         <Price cents={toCents(product.price) * quantity} />
       </div>

@@ -1,4 +1,3 @@
-import type { Product } from '../../../domain/product';
 import { MAX_QUANTITY } from '../../../domain/quantity';
 import type { Quantities } from './quantities';
 
@@ -12,7 +11,8 @@ export interface CartLine {
 export const LINES_AT_ONCE = 20;
 
 /** How many pieces of a product a cart may hold. */
-export const mostOf = ({ stock = MAX_QUANTITY }: Product): number => Math.min(stock, MAX_QUANTITY);
+export const mostOf = ({ stock = MAX_QUANTITY }: { stock?: number | undefined }): number =>
+  Math.min(stock, MAX_QUANTITY);
 
 export function linesOf(quantities: Quantities): CartLine[] {
   return Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));

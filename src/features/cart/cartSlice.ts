@@ -16,11 +16,15 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /** The grid knows the product, so a first line is ready at once. */
-    productAdded(state, { payload }: PayloadAction<Product>) {
-      if (state.ids.length === 0 && state.status === 'loading') state.status = 'ready';
-      const quantity = (state.entities[payload._id]?.quantity ?? 0) + 1;
-      if (isQuantity(quantity)) cartAdapter.upsertOne(state, { productId: payload._id, quantity });
-      state.removed = [];
+    productAdded: {
+      prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces: pieces ?? 1 } }),
+      reducer(state, { payload, meta }: PayloadAction<Product, string, { pieces: number }>) {
+        if (state.ids.length === 0 && state.status === 'loading') state.status = 'ready';
+        const quantity = (state.entities[payload._id]?.quantity ?? 0) + meta.pieces;
+        if (isQuantity(quantity))
+          cartAdapter.upsertOne(state, { productId: payload._id, quantity });
+        state.removed = [];
+      },
     },
     /** A whole cart was taken in: of a link, or of an earlier order. */
     productsAdded(state, { payload: added }: PayloadAction<Quantities>) {

@@ -86,7 +86,7 @@ export const CardLayout = styled(Card)(({ theme }) => ({
   gridTemplateRows: 'subgrid',
   minWidth: 0,
   // A layer of its own: a drawing with soft shadows would be painted anew with every change beside it.
-  '& > img': { willChange: 'transform' },
+  '& > a > img': { willChange: 'transform' },
   '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
   '& [data-row="name"]': nameRow(theme),
   '& [data-row="maker"]': makerRow,

@@ -1,7 +1,9 @@
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
+import { productPath } from '../../../domain/pages';
 import type { Product } from '../../../domain/product';
 import { Price } from '../../components/display/Price';
 import { ProductPicture } from '../../components/display/ProductPicture';
@@ -27,12 +29,17 @@ interface ProductCardProps {
 /** One garment of the grid. */
 export function ProductCard({ product, action, early, first }: ProductCardProps) {
   const name = titleCase(product.name);
+  const path = productPath(product._id);
   return (
     <CardLayout component="article">
-      <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
+      <Link to={path} tabIndex={-1}>
+        <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
+      </Link>
       <CardContent>
         <h2 data-row="name" id={productNameId(product)} title={name}>
-          <bdi>{displayName(product.name)}</bdi>
+          <Link to={path}>
+            <bdi>{displayName(product.name)}</bdi>
+          </Link>
         </h2>
         <p data-row="maker">Manufacturer: {product.seller}</p>
         <div data-row="facts">

@@ -13,12 +13,6 @@ export const catalogApi = api.injectEndpoints({
       rawResponseSchema: rowsOf(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => productList(products),
     }),
-    /** The whole list, up to the API's limit. */
-    getAllProducts: build.query<ProductList, void>({
-      query: () => ({ url: '/products' }),
-      rawResponseSchema: rowsOf(productSchema, 'getAllProducts'),
-      transformResponse: (products: Product[]) => productList(products),
-    }),
     getProductCount: build.query<number, void>({
       query: () => ({ url: '/nop' }),
       rawResponseSchema: productCountSchema,
@@ -27,7 +21,7 @@ export const catalogApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProductsQuery, useGetAllProductsQuery, useGetProductCountQuery } = catalogApi;
+export const { useGetProductsQuery, useGetProductCountQuery } = catalogApi;
 
 /** What is known of a page's products, for those who do not ask for them themselves. */
 export const useProductsState = catalogApi.endpoints.getProducts.useQueryState;

@@ -17,7 +17,7 @@ const draftSchema = v.object({
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
   try {
     const kept = v.parse(draftSchema, JSON.parse(storage.read(DRAFT_KEY) ?? 'null'));
-    return kept.uid === uid ? (kept.draft) : {};
+    return kept.uid === uid ? kept.draft : {};
   } catch {
     return {};
   }

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
+import { productPath } from '../../../domain/pages';
+import { varietyWords } from '../../../domain/variety';
 import { Price } from '../../components/display/Price';
 import { ProductPicture } from '../../components/display/ProductPicture';
 import type { ShownOrderLine } from './shownOrder';
@@ -58,13 +61,19 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
     ['Phone Number', phone],
     ['Order Status', status],
   ] as const;
+  const variety = varietyWords(line);
   return (
     <Row>
-      <ProductPicture src={line.img} alt="" />
+      <Link to={productPath(line._id)} tabIndex={-1} aria-hidden>
+        <ProductPicture src={line.img} alt="" />
+      </Link>
       <div>
         <Head>
           <h3>
-            <bdi>{line.name}</bdi>
+            <Link to={productPath(line._id)}>
+              <bdi>{line.name}</bdi>
+            </Link>
+            {variety && <small>{variety}</small>}
           </h3>
           <LineSum line={line} />
         </Head>

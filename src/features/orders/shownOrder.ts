@@ -16,6 +16,8 @@ const lineSchema = v.object({
   quantity: v.number(),
   price: perhaps(amountSchema),
   shipping: perhaps(amountSchema),
+  size: perhaps(v.string()),
+  colour: perhaps(v.string()),
 });
 export type ShownOrderLine = v.InferOutput<typeof lineSchema>;
 

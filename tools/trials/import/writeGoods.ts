@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fromCents } from '../../../domain/money';
-import type { Product } from '../../../domain/product';
+
+/** What the specification names of a product. */
+type Goods = Record<string, string | number>;
 
 const ROWS_A_PIECE = 10_000;
 
@@ -23,11 +25,11 @@ export async function writeGoods(file: string, rows: number, cents: number): Pro
   await pipeline(Readable.from(pieces()), createWriteStream(file));
 }
 
-function lineOf(product: Product, isCsv: boolean): string {
+function lineOf(product: Goods, isCsv: boolean): string {
   return isCsv ? Object.values(product).join(',') : JSON.stringify(product);
 }
 
-function goods(n: number, cents: number): Product {
+function goods(n: number, cents: number): Goods {
   return {
     _id: `goods-${n}`,
     img: `/pictures/goods-${n % 100}.svg`,

@@ -11,6 +11,7 @@ import { fromCents } from '../../../../domain/money';
 import { type Order, orderListSchema, orderSchema } from '../../../../domain/order';
 import { priceOrder } from '../../../../domain/pricing';
 import { productCountSchema, productListSchema } from '../../../../domain/product';
+import { productPageSchema } from '../../../../domain/productPage';
 import { loginAnswerSchema } from '../../../../domain/session';
 import type { RawAnswer } from '../../../support/rawRequest';
 import type { Draft } from './draft';
@@ -20,6 +21,7 @@ const LATE_MS = 2_000;
 /** What each call answers when it does what it was asked. */
 export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'GET /api/products': productListSchema,
+  'GET /api/products/{id}': productPageSchema,
   'GET /api/nop': productCountSchema,
   'POST /api/product_by_keys': productListSchema,
   'POST /api/login': loginAnswerSchema,
@@ -64,7 +66,7 @@ function refusalFault({ status, body }: RawAnswer): string | undefined {
 
 function successFault(draft: Draft, { status, headers, body }: RawAnswer): string | undefined {
   const call = `${draft.method} ${decodedPath(draft.path)}`;
-  const schema = ANSWERS[call];
+  const schema = ANSWERS[call] ?? ANSWERS[call.replace(/(?<=\/products\/).+/, '{id}')];
   // A page of the shop, when a mutated path led there.
   if (schema === undefined) {
     const isPage = String(headers['content-type']).startsWith('text/html');

@@ -1,19 +1,27 @@
 /** The contract's calls, read from the description that the server gives of itself. */
 import type { JsonSchema } from './schemaArbitrary';
 
+interface Parameter {
+  name: string;
+  in?: string;
+  schema: JsonSchema;
+  required?: boolean;
+}
+
 export interface Operation {
   /** `POST /api/orders` */
   name: string;
   method: string;
+  /** With `{id}` where an id stands. */
   path: string;
-  query: { name: string; schema: JsonSchema; required?: boolean }[];
+  query: Parameter[];
   body?: JsonSchema;
   /** Whose token it asks for. */
   token?: 'session' | 'idToken';
 }
 
 interface Described {
-  parameters?: Operation['query'];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   security?: Partial<Record<'session' | 'idToken', unknown>>[];
 }
@@ -40,7 +48,7 @@ function operationOf(
     name: `${method} ${path}`,
     method,
     path,
-    query: parameters,
+    query: parameters.filter((parameter) => parameter.in !== 'path'),
     body: requestBody?.content['application/json']?.schema,
     ...('session' in needs && { token: 'session' }),
     ...('idToken' in needs && { token: 'idToken' }),

@@ -20,12 +20,21 @@ export function rightRequest(operation: Operation, world: World): fc.Arbitrary<D
       mutation: fc.constant('right'),
       email: fc.constant(email),
       method: fc.constant(operation.method),
-      path: fc.constant(operation.path),
+      path: pathOf(operation, world),
       query: queryOf(operation, email),
       headers: headersOf(operation, email),
       json: jsonOf(operation, world, email),
     }),
   );
+}
+
+/** Of a product that exists, or of one that does not. */
+function pathOf({ path }: Operation, { products }: World): fc.Arbitrary<string> {
+  if (!path.includes('{id}')) return fc.constant(path);
+  const known = fc.constantFrom(...products.map(({ _id }) => _id));
+  return fc
+    .oneof(known, fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme' }))
+    .map((id) => path.replace('{id}', () => encodeURIComponent(id)));
 }
 
 function queryOf({ name, query }: Operation, email: string): fc.Arbitrary<[string, string][]> {

@@ -6,6 +6,7 @@ import { placingContract } from './placingOrders';
 import { productsContract } from './products';
 import { readingContract } from './readingOrders';
 import { sessionsContract } from './sessions';
+import { stylesContract } from './styles';
 
 /** Every fact of the contract that a database takes part in, over the database that `open` opens. */
 export function wholeContract(open: () => Promise<Database>): void {
@@ -17,6 +18,7 @@ export function wholeContract(open: () => Promise<Database>): void {
   afterAll(() => api.close());
 
   describe('products', () => productsContract(() => api));
+  describe('styles', () => stylesContract(() => api));
   describe('sessions', () => sessionsContract(() => api));
   describe('the account', () => accountContract(() => api));
   describe('placing orders', () => placingContract(() => api));

@@ -1,0 +1,194 @@
+import { expectAccessible } from './support/accessible';
+import { cartLink, storedCart } from './support/cart';
+import { alive } from './support/living';
+import { signIn, verifiedPerson } from './support/members';
+import { expect, test } from './support/shop';
+
+test.use({ goods: 'demo' });
+
+const RAINCOAT = '/products/harbour-raincoat-mustard';
+
+test.describe('the page of a product', () => {
+  test('leads from the grid to an order in the chosen size, and Back to the same place', async ({
+    page,
+    shop,
+  }) => {
+    await signIn(page, await verifiedPerson(shop));
+    await page.goto('/shop?page=2');
+    await alive(page);
+    const card = page.getByRole('article').nth(3);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await card.getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/products\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop\?page=2$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+    await page.goto(RAINCOAT);
+    await alive(page);
+    await page.getByRole('radio', { name: 'XL', exact: true }).check();
+    await expect(page).toHaveURL(/harbour-raincoat-mustard-xl$/);
+    await expect(page.getByRole('radio', { name: /^S, sold out/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText('2 in cart')).toBeVisible();
+    expect(await storedCart(page)).toEqual({ 'harbour-raincoat-mustard-xl': 2 });
+
+    await cartLink(page).click();
+    await expect(page.getByText('Size XL')).toBeVisible();
+    await page
+      .getByRole('heading', { name: /Harbour/ })
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Harbour Waterproof Raincoat/);
+  });
+
+  test('changes its colour by a link and keeps the size', async ({ page }) => {
+    await page.goto(RAINCOAT);
+    await alive(page);
+    await page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Navy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Navy$/);
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await expect(page).toHaveTitle(/in Navy \| Hemline$/);
+  });
+
+  test('shows its pictures by key and by thumb, and each in full', async ({ page }) => {
+    await page.goto(RAINCOAT);
+    await alive(page);
+    await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Picture 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Picture 3', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Enlarge picture 3 of 3' }).click();
+    await expect(page.getByRole('dialog')).toContainText('3 of 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog')).toContainText('2 of 3');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('tells the measures of its sizes in centimetres and inches', async ({ page }) => {
+    await page.goto(RAINCOAT);
+    await alive(page);
+    await page.getByRole('button', { name: 'Size guide' }).click();
+    const row = page.getByRole('row', { name: /^M / });
+    await expect(row).toContainText('92–97 cm');
+    await expect(row).toContainText('36–38 in');
+  });
+
+  test('keeps Add to Cart in sight on a phone, all the way down', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(RAINCOAT);
+    await alive(page);
+    const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((share) => window.scrollTo(0, share * 1_800), part);
+      await expect(button).toBeInViewport();
+    }
+  });
+
+  test('is accessible', async ({ page }) => {
+    await page.goto(RAINCOAT);
+    await alive(page);
+    await expectAccessible(page, 'a product');
+    await page.getByRole('button', { name: 'Size guide' }).click();
+    await expectAccessible(page, 'the size guide', [360]);
+  });
+});
+
+test.describe('the page of a product that the shop does not have', () => {
+  test.use({ expectedNoise: [/404 \(Not Found\)/] });
+
+  test('is accessible', async ({ page }) => {
+    await page.goto('/products/no-such-garment');
+    await alive(page);
+    await expectAccessible(page, 'a product that is gone', [360]);
+  });
+});
+
+test.describe('the page of a product, as the server sends it', () => {
+  test('holds all of it without a script, and says what it is', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(RAINCOAT);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await expect(page).toHaveTitle('Harbour Waterproof Raincoat in Mustard | Hemline');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', new RegExp(`${RAINCOAT}$`));
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const kinds = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+    expect(kinds).toEqual(['Product', 'BreadcrumbList']);
+    await context.close();
+  });
+
+  test('is 404 for a product that the shop does not have, with what is like it', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/products/harbour-raincoat-gone', {
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('Product Not Found | 404');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('/products/harbour-raincoat-mustard"');
+    for (const id of ['%00', 'a'.repeat(65), '%F0%9F%91%97', '..%2f..%2fetc'])
+      expect((await request.get(`/products/${id}`)).status()).toBeLessThan(500);
+    const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain(`${RAINCOAT}</loc>`);
+  });
+});
+
+test.describe('Add to Cart on the card of a garment in several sizes', () => {
+  test('asks for the size, and knows the last choice for the next of its kind', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    await alive(page);
+    const add = page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' });
+    await add.click();
+    const sizes = page.getByRole('dialog').getByRole('group', { name: 'Size' });
+    await expect(sizes.getByRole('button')).toHaveText([/^S, sold out/, 'M', 'L', 'XL', 'XXL']);
+    await expect(sizes.getByRole('button').first()).toBeDisabled();
+    await sizes.getByRole('button', { name: 'L', exact: true }).click();
+    await expect(page.getByText('1 in cart')).toBeVisible();
+    await expect(add).toBeFocused();
+    await add.click();
+    await expect(sizes.getByRole('button', { name: /your last choice/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 in cart')).toBeVisible();
+    expect(await storedCart(page)).toEqual({ 'harbour-raincoat-mustard-l': 2 });
+  });
+
+  test('adds at once where there is one size', async ({ page }) => {
+    await page.goto('/shop');
+    await alive(page);
+    const bag = page.getByRole('article').filter({ hasText: 'Leather' }).first();
+    await bag.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(bag.getByText('1 in cart')).toBeVisible();
+  });
+
+  test('asks though it was pressed before the page was hydrated', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
+  });
+
+  for (const stored of ['{', '[]', '{"Jackets":7}', '{"Jackets":"no such size"}', '"x"'])
+    test(`takes no harm from what storage holds: ${stored}`, async ({ page }) => {
+      await page.addInitScript((text) => localStorage.setItem('chosen-sizes', text), stored);
+      await page.goto('/shop');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'M', exact: true }).click();
+      await expect(page.getByText('1 in cart')).toBeVisible();
+    });
+});

@@ -1,0 +1,20 @@
+/** The order of sizes. */
+/** `S` is small, each `X` makes it more so: 2XL is as XXL. */
+const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Letters from the smallest, then numbers from the lowest, whatever stands before or behind them. */
+export function compareSizes(one: string, other: string): number {
+  const [first, second] = [letterRank(one), letterRank(other)];
+  if (first !== undefined && second !== undefined) return first - second;
+  if (first !== undefined || second !== undefined) return first === undefined ? 1 : -1;
+  return collator.compare(one, other);
+}
+
+function letterRank(size: string): number | undefined {
+  const [, times = '', xs = '', letter = ''] = LETTERS.exec(size.trim()) ?? [];
+  if (letter === '') return undefined;
+  const far = times === '' ? xs.length : Number(times) * xs.length;
+  if (letter.toUpperCase() === 'M') return 0;
+  return letter.toUpperCase() === 'L' ? 1 + far : -1 - far;
+}

@@ -1,0 +1,44 @@
+import type { Migration } from './migration';
+
+/**
+ * Products of one `style` are one garment in several colours and sizes; the first of them in the order of the
+ * catalogue leads: it keeps the style's place in the list, whichever of them is shown there. `images` are
+ * addresses with spaces between: they hold none. What leaves the catalogue leaves its kind behind, so that its
+ * old address can show what is like it.
+ */
+export const styles: Migration = {
+  number: 7,
+  name: 'styles',
+  sql: `
+    ALTER TABLE products
+      ADD COLUMN style text,
+      ADD COLUMN size text,
+      ADD COLUMN colour text,
+      ADD COLUMN category text,
+      ADD COLUMN description text,
+      ADD COLUMN material text,
+      ADD COLUMN care text,
+      ADD COLUMN images text,
+      ADD COLUMN leads boolean NOT NULL DEFAULT true;
+    CREATE INDEX products_leading ON products (position, id) WHERE leads;
+    CREATE INDEX products_by_style ON products (style, position, id) WHERE style IS NOT NULL;
+    CREATE INDEX products_by_category ON products (category, position, id) WHERE leads;
+    ALTER TABLE import_rows
+      ADD COLUMN style text,
+      ADD COLUMN size text,
+      ADD COLUMN colour text,
+      ADD COLUMN category text,
+      ADD COLUMN description text,
+      ADD COLUMN material text,
+      ADD COLUMN care text,
+      ADD COLUMN images text;
+    ALTER TABLE order_lines
+      ADD COLUMN size text,
+      ADD COLUMN colour text;
+    CREATE TABLE former_products (
+      id text PRIMARY KEY,
+      style text,
+      category text
+    );
+  `,
+};

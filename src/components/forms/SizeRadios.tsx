@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+const Sizes = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});
+
+/** A sewn label: the radio itself lies over the whole of it, out of sight. */
+const Size = styled('label')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 52,
+  minHeight: 44,
+  boxSizing: 'border-box',
+  padding: '4px 12px',
+  border: '1.5px solid var(--mui-palette-grey-500)',
+  borderRadius: 3,
+  fontWeight: 600,
+  cursor: 'pointer',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  '& input': {
+    position: 'absolute',
+    inset: -2,
+    width: 'calc(100% + 4px)',
+    height: 'calc(100% + 4px)',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
+  '&:has(:checked)': {
+    borderColor: 'var(--mui-palette-primary-main)',
+    color: 'var(--mui-palette-primary-contrastText)',
+    backgroundColor: 'var(--mui-palette-primary-main)',
+    '@media (forced-colors: active)': { outline: '3px solid Highlight' },
+  },
+  '&:has(:disabled)': {
+    cursor: 'default',
+    borderStyle: 'dashed',
+    textDecoration: 'line-through',
+  },
+  '&:has(:disabled:not(:checked))': { color: 'var(--mui-palette-text-secondary)' },
+});
+
+export interface SizeRadio {
+  id: string;
+  size: string;
+  isSoldOut: boolean;
+}
+
+interface SizeRadiosProps {
+  sizes: readonly SizeRadio[];
+  /** The id of the chosen one. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** One radio a size; what is sold out stays in sight and cannot be chosen. */
+export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
+  const name = useId();
+  const [asked, setAsked] = useState({ id: chosen, of: chosen });
+  // At once, though what is chosen may be settled a moment later.
+  const shown = asked.of === chosen ? asked.id : chosen;
+  const choose = (id: string) => {
+    setAsked({ id, of: chosen });
+    onChoose(id);
+  };
+  return (
+    <Sizes role="radiogroup" aria-labelledby={`${name}-legend`}>
+      <legend id={`${name}-legend`}>Size</legend>
+      <div>
+        {sizes.map(({ id, size, isSoldOut }) => (
+          <Size key={id}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === shown}
+              disabled={isSoldOut}
+              onChange={() => choose(id)}
+            />
+            <bdi>{size}</bdi>
+            {isSoldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
+          </Size>
+        ))}
+      </div>
+    </Sizes>
+  );
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { type Measure, type SizeTable, sizeTableFor } from './sizeTables';
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    textAlign: 'start',
+    borderBottom: '1px solid var(--mui-palette-divider)',
+  },
+  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
+});
+
+interface SizeGuideProps {
+  sizes: readonly string[];
+  category: string | undefined;
+}
+
+/** Opens the measures of these sizes; nothing where they are of a kind that nobody measured. */
+export function SizeGuide({ sizes, category }: SizeGuideProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const table = sizeTableFor(sizes, category);
+  if (!table) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Size guide
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id} variant="h2" component="h2">
+          Size guide
+        </DialogTitle>
+        <DialogContent>
+          <Measures table={table} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{how}</p>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ size, measures }) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              {measures.map((measure, index) => (
+                <td key={columns[index]}>
+                  {rangeText(measure)} cm
+                  <small>{rangeText(inInches(measure))} in</small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+const CM_AN_INCH = 2.54;
+
+function inInches([from, to]: Measure): Measure {
+  const inches = (cm: number) => Math.round((cm / CM_AN_INCH) * 2) / 2;
+  return [inches(from), inches(to)];
+}
+
+function rangeText([from, to]: Measure): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}

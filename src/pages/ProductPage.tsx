@@ -1,0 +1,25 @@
+import { useParams } from 'react-router-dom';
+import type { Product } from '../../domain/product';
+import type { ProductPage as ShownProduct } from '../../domain/productPage';
+import { AddToCart } from '../features/cart/AddToCart';
+import { CartNotRemembered } from '../features/cart/CartNotRemembered';
+import { Purchase } from '../features/cart/Purchase';
+import { productNameId } from '../features/catalog/ProductCard';
+import { ProductScreen } from '../features/catalog/ProductScreen';
+
+const addToCart = (product: Product) => (
+  <AddToCart product={product} describedBy={productNameId(product)} />
+);
+
+const purchase = (product: ShownProduct) => <Purchase key={product._id} product={product} />;
+
+/** One product, whole. */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  return (
+    <div>
+      <CartNotRemembered />
+      <ProductScreen id={id} purchase={purchase} action={addToCart} />
+    </div>
+  );
+}
