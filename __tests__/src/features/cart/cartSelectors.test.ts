@@ -1,5 +1,6 @@
 import type { Product } from '../../../../domain/product';
 import { announced } from '../../../../src/features/announcements/announcementsSlice';
+import { productAdded } from '../../../../src/features/cart/cartSlice';
 import * as select from '../../../../src/features/cart/cartSelectors';
 import { lineRemoved, quantityChosen } from '../../../../src/features/cart/cartSlice';
 import type { Quantities } from '../../../../src/features/cart/quantities';
@@ -63,7 +64,7 @@ describe('a line of the cart', () => {
 
   it('is still loading when the answer was for other products', () => {
     const other = aState({ cart: { hat: 1 }, known: [hat] });
-    const added = rootReducer(other, { type: 'cart/productAdded', payload: shirt });
+    const added = rootReducer(other, productAdded(shirt));
     expect(select.selectCartLines(added).map(({ state }) => state)).toEqual(['priced', 'loading']);
   });
 });
@@ -78,7 +79,7 @@ describe('a line whose product was asked for in vain', () => {
 
   it('keeps checkout closed while it is on its way beside one that can be ordered', () => {
     const ordered = aState({ cart: { hat: 1 }, known: [hat] });
-    const state = rootReducer(ordered, { type: 'cart/productAdded', payload: shirt });
+    const state = rootReducer(ordered, productAdded(shirt));
     expect(select.selectPayableLines(state)).toHaveLength(1);
     expect(select.selectCanCheckOut(state)).toBe(false);
   });
