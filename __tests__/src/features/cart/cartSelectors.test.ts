@@ -1,8 +1,7 @@
 import type { Product } from '../../../../domain/product';
 import { announced } from '../../../../src/features/announcements/announcementsSlice';
-import { productAdded } from '../../../../src/features/cart/cartSlice';
 import * as select from '../../../../src/features/cart/cartSelectors';
-import { lineRemoved, quantityChosen } from '../../../../src/features/cart/cartSlice';
+import { lineRemoved, productAdded, quantityChosen } from '../../../../src/features/cart/cartSlice';
 import type { Quantities } from '../../../../src/features/cart/quantities';
 import { aState, productsAnswered, rootReducer } from '../../../support/aState';
 import { aProduct } from '../../../support/products';
