@@ -101,7 +101,7 @@ describe('taking out', () => {
   it('clears the cart with its stored copy, and goes back', async () => {
     const { user, items } = await openCart({ shirt: 2, jeans: 1 });
     await user.click(await button('Clear Cart'));
-    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
     await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":2,"jeans":1}'));
@@ -119,7 +119,8 @@ describe('a line that cannot be ordered', () => {
   it('says that it is sold out, and does not count', async () => {
     await openCart({ hat: 1, shirt: 1 });
     expect((await lineOf('Felt Hat')).getByText(/^Sold out\./)).toBeInTheDocument();
-    expect(screen.getByText('Grand total').nextElementSibling).toHaveTextContent('$51.50');
+    const total = await screen.findByText('Grand total');
+    expect(total.nextElementSibling).toHaveTextContent('$51.50');
   });
 
   it('offers to take what is left, and waits with the checkout until then', async () => {
