@@ -38,7 +38,10 @@ describe('the orders', () => {
   it('show image, name, quantity, phone number and status of each line', async () => {
     await openWith(anOrder({ number: '+44 1', orderStatus: 'Processing' }));
     const line = within(within(await anyOrder()).getByRole('listitem'));
-    expect(line.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/pictures/shirt.svg');
+    expect(line.getByRole('presentation', { hidden: true })).toHaveAttribute(
+      'src',
+      '/pictures/shirt.svg',
+    );
     expect(line.getByRole('heading', { name: 'washed linen camp shirt' })).toBeInTheDocument();
     expect(line.getByText('Quantity').nextSibling).toHaveTextContent('2');
     expect(line.getByText('Phone Number').nextSibling).toHaveTextContent('+44 1');
