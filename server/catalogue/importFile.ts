@@ -1,7 +1,6 @@
 /** Puts a shop's own catalogue file in the place of the catalogue, telling what it did. */
 import type { Database } from '../stores/database';
 import { beginImport, type Checkpoint, checkpointOf, dropImport } from '../stores/importCheckpoint';
-import { readCount } from '../stores/productsStore';
 import { applyChanges } from '../stores/stagedImport';
 import { list } from '../stores/stagedListing';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile';
@@ -73,7 +72,7 @@ async function load(
   progress('Listing', 0, 1);
   await list(database, digest, { ...all, applied: all.read });
   progress('Listing', 1, 1);
-  print(`Products loaded: ${await readCount(database)}. Rows refused: ${all.refused}.`);
+  print(`Products loaded: ${all.read - all.refused}. Rows refused: ${all.refused}.`);
   return all.refused > 0 ? EXIT.some : EXIT.all;
 }
 

@@ -87,7 +87,7 @@ export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
               onChange={() => choose(id)}
             />
             <bdi>{size}</bdi>
-            {isSoldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
+            {isSoldOut && <VisuallyHidden>(sold out)</VisuallyHidden>}
           </Size>
         ))}
       </div>

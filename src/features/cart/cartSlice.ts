@@ -11,16 +11,20 @@ import { mergeQuantities, type Quantities, withoutQuantities } from './quantitie
 
 const { getProductsByKeys } = cartApi.endpoints;
 
+interface Pieces {
+  pieces?: number | undefined;
+}
+
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The grid knows the product, so a first line is ready at once. */
+    /** The page knows the product, so a first line is ready at once. One piece where nothing is said. */
     productAdded: {
-      prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces: pieces ?? 1 } }),
-      reducer(state, { payload, meta }: PayloadAction<Product, string, { pieces: number }>) {
+      prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces } }),
+      reducer(state, { payload, meta }: PayloadAction<Product, string, Pieces | undefined>) {
         if (state.ids.length === 0 && state.status === 'loading') state.status = 'ready';
-        const quantity = (state.entities[payload._id]?.quantity ?? 0) + meta.pieces;
+        const quantity = (state.entities[payload._id]?.quantity ?? 0) + (meta?.pieces ?? 1);
         if (isQuantity(quantity))
           cartAdapter.upsertOne(state, { productId: payload._id, quantity });
         state.removed = [];

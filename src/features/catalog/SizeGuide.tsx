@@ -45,7 +45,7 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
         <DialogTitle id={id} variant="h2" component="h2">
           Size guide
         </DialogTitle>
-        <DialogContent>
+        <DialogContent tabIndex={0}>
           <Measures table={table} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
