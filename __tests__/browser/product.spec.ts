@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible';
-import { cartLink, storedCart } from './support/cart';
+import { cartLink, placeOrder, storedCart } from './support/cart';
 import { alive } from './support/living';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
