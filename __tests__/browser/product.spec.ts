@@ -36,11 +36,11 @@ test.describe('the page of a product', () => {
     expect(await storedCart(page)).toEqual({ 'harbour-raincoat-mustard-xl': 2 });
 
     await cartLink(page).click();
-    await expect(page.getByText('Size XL')).toBeVisible();
+    await expect(page.getByText('Size XL', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Process Checkout' }).click();
     await placeOrder(page, 'Ada Weaver');
     await page.getByRole('link', { name: 'Manage Your Orders' }).click();
-    await expect(page.getByText('Size XL')).toBeVisible();
+    await expect(page.getByText('Size XL', { exact: true })).toBeVisible();
     await page
       .getByRole('heading', { name: /Harbour/ })
       .getByRole('link')
