@@ -23,7 +23,13 @@ export function AppSecretFacts({ secret, address }: AppSecret) {
       </Typography>
       <Typography
         component="code"
-        sx={{ fontFamily: 'monospace', fontWeight: 600, textAlign: 'center', userSelect: 'all' }}
+        sx={{
+          fontFamily: 'monospace',
+          fontWeight: 600,
+          textAlign: 'center',
+          userSelect: 'all',
+          textWrap: 'balance',
+        }}
       >
         {inFours(secret)}
       </Typography>
