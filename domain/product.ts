@@ -60,6 +60,10 @@ export const productListSchema = v.array(productSchema);
 /** The answer of `GET /nop`. */
 export const productCountSchema = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** There are more than the count: a search stops counting. */
+  atLeast: v.optional(v.literal(true)),
+  /** The words that were searched instead, where nothing was found for those asked for. */
+  searchedFor: v.optional(v.string()),
 });
 export type ProductCount = v.InferOutput<typeof productCountSchema>;
 
