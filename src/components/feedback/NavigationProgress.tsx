@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
-import { appearLate } from './delayedAppearance';
+import { appearLate } from '../../theme/lateAppearance';
 import { useSteadyWait } from './useSteadyWait';
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;

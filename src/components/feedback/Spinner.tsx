@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { appearLate } from './delayedAppearance';
+import { appearLate } from '../../theme/lateAppearance';
 
 const grow = keyframes`
   0%, 100% { transform: scale(0.25); opacity: 0.25; }

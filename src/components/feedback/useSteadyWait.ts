@@ -1,32 +1,49 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ageOfServerRendered, APPEARS_AFTER_MS, STAYS_MS } from './delayedAppearance';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ROOT_ID } from '../../../domain/drawnPage';
+import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/lateAppearance';
 
-/**
- * The style may show the wait a little before a timer of the same length strikes. A wait that ends within
- * this time before it would be shown is shown all the same, for as long as any other.
- */
-const AHEAD_MS = 60;
+/** A little more than the 200 ms of the rule: a screen is drawn some time after the clock has struck. */
+const STAYS_MS = 250;
 
 /**
  * Whether to show that one waits: as long as there is something to wait for, and when that came into
- * sight, until it was there long enough to be understood. A short one never shows.
+ * sight, until it was there long enough to be understood. When it comes into sight the style alone decides
+ * (`lateAppearance`), so that it holds before the page is hydrated; a clock beside it would differ from it
+ * whenever the page is busy.
  */
 export function useSteadyWait(isWaiting: boolean): boolean {
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, hold] = useHold();
   const [wasServerRendered] = useState(useIsHydrating());
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWaiting) return;
-    const age = wasServerRendered ? ageOfServerRendered() : 0;
-    if (age > APPEARS_AFTER_MS + STAYS_MS) return;
-    const show = () => {
-      setHeld(true);
-      // Goes on when the wait is over: that is what it is for.
-      setTimeout(() => setHeld(false), AHEAD_MS + STAYS_MS);
+    const inSight = wasServerRendered ? ageOfServerRendered() - APPEARS_AFTER_MS : -1;
+    if (inSight >= 0) hold(STAYS_MS - inSight);
+    const holdFromNow = ({ animationName }: AnimationEvent) => {
+      if (LATE_APPEARANCES.includes(animationName)) hold(STAYS_MS);
     };
-    const timer = setTimeout(show, APPEARS_AFTER_MS - AHEAD_MS - age);
-    return () => clearTimeout(timer);
-  }, [isWaiting, wasServerRendered]);
+    document.addEventListener('animationstart', holdFromNow);
+    return () => document.removeEventListener('animationstart', holdFromNow);
+  }, [isWaiting, wasServerRendered, hold]);
   return isWaiting || isHeld;
+}
+
+/** Held for so many milliseconds from the last call on; it goes on when the wait is over, being for that. */
+function useHold(): [isHeld: boolean, hold: (ms: number) => void] {
+  const [isHeld, setHeld] = useState(false);
+  const end = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [hold] = useState(() => (ms: number) => {
+    clearTimeout(end.current);
+    setHeld(ms > 0);
+    end.current = setTimeout(() => setHeld(false), ms);
+  });
+  return [isHeld, hold];
+}
+
+/** For how long a server-rendered page has been in sight, in ms; 0 once it is hydrated. */
+function ageOfServerRendered(): number {
+  if (document.getElementById(ROOT_ID)?.dataset.drawn === undefined) return 0;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint ? performance.now() - paint.startTime : 0;
 }
 
 /** True in the render that hydrates what the server sent. */

@@ -1,8 +1,7 @@
 /** Buttons, and links that look like them. */
-import { type Components, type CSSObject, keyframes, type Theme } from '@mui/material/styles';
+import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import { dimLate } from '../lateAppearance';
 import { STITCH } from '../stitches';
-
-const dim = keyframes`to { opacity: 0.65; }`;
 
 /** A label sewn on: its stitches show where one points, and always on the large ones. */
 const sewn: CSSObject = {
@@ -40,8 +39,7 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: {
         '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
-        // A wait that is over within 200 ms was never seen.
-        '&[data-busy]': { cursor: 'progress', animation: `${dim} 0s 200ms both` },
+        '&[data-busy]': { cursor: 'progress', animation: dimLate },
       },
     },
   },

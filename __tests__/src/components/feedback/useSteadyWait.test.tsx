@@ -1,29 +1,55 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSteadyWait } from '../../../../src/components/feedback/useSteadyWait';
+import { LATE_APPEARANCES } from '../../../../src/theme/lateAppearance';
 
-/** Whether a wait of so many milliseconds still shows so many after its end. */
-function showsAfter(waitMs: number, afterMs: number): boolean {
+/** What the browser says when the style brings a wait into sight. */
+function comesIntoSight(animationName = LATE_APPEARANCES[0]): void {
+  act(
+    () =>
+      void document.dispatchEvent(Object.assign(new Event('animationstart'), { animationName })),
+  );
+}
+
+function startToWait() {
   const { result, rerender } = renderHook(useSteadyWait, { initialProps: true });
-  act(() => jest.advanceTimersByTime(waitMs));
-  rerender(false);
-  act(() => jest.advanceTimersByTime(afterMs));
-  return result.current;
+  const isShownAfter = (ms: number) => {
+    act(() => jest.advanceTimersByTime(ms));
+    return result.current;
+  };
+  return { isShownAfter, end: () => rerender(false) };
 }
 
 describe('a wait', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is over at once when it never came into sight', () => {
-    expect(showsAfter(130, 0)).toBe(false);
+  it('is over at once when it never came into sight, however late', () => {
+    const { isShownAfter, end } = startToWait();
+    expect(isShownAfter(5_000)).toBe(true);
+    end();
+    expect(isShownAfter(0)).toBe(false);
   });
 
-  it('stays in sight for 200 ms once it came there', () => {
-    expect(showsAfter(210, 200)).toBe(true);
-    expect(showsAfter(210, 250)).toBe(false);
+  it.each(LATE_APPEARANCES)('stays in sight for 200 ms once %s brought it there', (name) => {
+    const { isShownAfter, end } = startToWait();
+    comesIntoSight(name);
+    end();
+    expect(isShownAfter(200)).toBe(true);
+    expect(isShownAfter(100)).toBe(false);
   });
 
   it('is over at once when it was in sight for long', () => {
-    expect(showsAfter(460, 0)).toBe(false);
+    const { isShownAfter, end } = startToWait();
+    comesIntoSight();
+    expect(isShownAfter(300)).toBe(true);
+    end();
+    expect(isShownAfter(0)).toBe(false);
+  });
+
+  it('is not held by another movement of the page', () => {
+    const { isShownAfter, end } = startToWait();
+    comesIntoSight('sew');
+    end();
+    expect(isShownAfter(0)).toBe(false);
   });
 });
