@@ -1,4 +1,6 @@
 import CardMedia from '@mui/material/CardMedia';
+import { useState } from 'react';
+import { MissingPicture } from './MissingPicture';
 
 /** Pictures come from a foreign catalogue: only a path of this shop or an https address is fetched. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
@@ -13,17 +15,25 @@ interface ProductPictureProps {
   first?: boolean;
 }
 
-/** A garment at a fixed 4:5, so that nothing moves when it arrives. */
+/** A garment at a fixed 4:5, so that nothing moves when it arrives, or does not. */
 export function ProductPicture({ src, alt, lazy = true, first = false }: ProductPictureProps) {
+  const [failed, setFailed] = useState<string>();
+  if (!SAFE_ADDRESS.test(src) || failed === src) return <MissingPicture alt={alt} />;
+  /** Also before the page was hydrated: then its `error` came too early. */
+  const watch = (img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalWidth === 0) setFailed(src);
+  };
   return (
     <CardMedia
+      ref={watch}
       component="img"
-      src={SAFE_ADDRESS.test(src) ? src : undefined}
+      src={src}
       alt={alt}
       width={400}
       height={500}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
+      onError={() => setFailed(src)}
       {...(first && { fetchPriority: 'high' })}
     />
   );

@@ -28,9 +28,10 @@ const Words = styled('div')({
   gridColumn: 'page-start',
   containerType: 'inline-size',
   alignSelf: 'center',
-  padding: '40px 0',
+  paddingBlock: 40,
+  [WIDE]: { paddingInlineEnd: 24 },
   '@media (max-height: 480px)': {
-    padding: '16px 0',
+    paddingBlock: 16,
     '& p': { marginBottom: 12 },
     '& h1': { fontSize: '2rem', marginBottom: 16 },
   },
@@ -54,21 +55,41 @@ const Label = styled('p')({
   border: '1px solid transparent',
 });
 
+/** The drawing's height, and its widths: whole, and without its first and its second person. */
+const DRAWN = { height: 800, whole: 1280, four: 1022, three: 789 };
+
 /**
- * The people come down from the header's waistband: a place higher than the picture's usual part shows
- * more of them, never a gap above.
+ * The people come down from the header's waistband: a place higher than the picture's usual part shows more of
+ * them, never a gap above. Where it is too narrow for all, it is cut between two of them.
  */
-const Picture = styled('img')({
+const Picture = styled('div')({
   gridColumn: 'full',
   gridRow: 1,
-  display: 'block',
   width: '100%',
-  height: '100%',
+  alignSelf: 'stretch',
   aspectRatio: '1280 / 690',
-  objectFit: 'cover',
-  objectPosition: '50% 100%',
+  containerType: 'size',
   [WIDE]: { gridColumn: 'picture-start / page-end' },
+  '& > img': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    marginLeft: 'auto',
+    objectFit: 'cover',
+    objectPosition: '100% 100%',
+    [narrowerThan(DRAWN.whole)]: { width: widthOf(DRAWN.four) },
+    [narrowerThan(DRAWN.four)]: { width: widthOf(DRAWN.three) },
+  },
 });
+
+function narrowerThan(drawnWidth: number): string {
+  return `@container (aspect-ratio < ${drawnWidth} / ${DRAWN.height})`;
+}
+
+/** As wide as this part of the drawing is at the height of the place. */
+function widthOf(drawnWidth: number): string {
+  return `calc(100cqh * ${drawnWidth} / ${DRAWN.height})`;
+}
 
 /** The hem that they stand on. */
 const Ground = styled('div')({
@@ -93,13 +114,15 @@ export function HomeBanner() {
           SHOP NOW
         </Button>
       </Words>
-      <Picture
-        src="/fall-hems.svg"
-        alt="Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper"
-        width={1280}
-        height={800}
-        fetchPriority="high"
-      />
+      <Picture>
+        <img
+          src="/fall-hems.svg"
+          alt="Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper"
+          width={1280}
+          height={800}
+          fetchPriority="high"
+        />
+      </Picture>
       <Ground />
     </Banner>
   );

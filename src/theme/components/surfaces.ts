@@ -15,7 +15,8 @@ const waistband: CSSObject = {
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  '@media (max-height: 480px), (max-width: 16rem)': { position: 'static' },
+  // Not `static`: the stitches keep to its edge.
+  '@media (max-height: 480px), (max-width: 16rem)': { position: 'relative' },
   '@media print': { display: 'none' },
 };
 
@@ -50,12 +51,14 @@ export const surfaces: Components<Theme> = {
   },
   MuiCardMedia: {
     styleOverrides: {
-      img: {
+      img: ({ theme }) => ({
         height: 'auto',
         aspectRatio: '4 / 5',
         backgroundColor: 'var(--mui-palette-divider)',
         color: 'var(--mui-palette-text-secondary)',
-      },
+        // Their bright grounds would dazzle.
+        ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
+      }),
     },
   },
   MuiCardContent: { styleOverrides: { root: { '&, &:last-child': { padding: 0 } } } },

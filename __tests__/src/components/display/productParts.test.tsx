@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Price } from '../../../../src/components/display/Price';
 import { ProductPicture } from '../../../../src/components/display/ProductPicture';
 import { ProductRating } from '../../../../src/components/display/ProductRating';
@@ -28,6 +28,13 @@ describe('ProductPicture', () => {
     expect(picture).toHaveAttribute('src', '/pictures/shirt.svg');
     expect(picture).toHaveAttribute('width', '400');
     expect(picture).toHaveAttribute('height', '500');
+  });
+
+  it('that does not come leaves the name in its place', () => {
+    render(<ProductPicture src="/pictures/none.svg" alt="Shirt" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('Shirt')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Shirt' })).not.toHaveAttribute('src');
   });
 
   it.each(['javascript:alert(1)', '//evil.example/a.png', '/\\evil.example', 'http://a.example/'])(
