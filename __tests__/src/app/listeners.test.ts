@@ -77,7 +77,7 @@ describe('a change of the cart', () => {
     {
       fact: 'counts the lines of a cart that was cleared',
       action: cart.cartCleared(),
-      words: 'Removed: 2 lines. Undo brings it back.',
+      words: 'Removed: 2 items. Undo brings it back.',
     },
     { fact: 'says nothing of what an order took out', action: cart.orderTakenOut({ hat: 2 }) },
     {
@@ -91,7 +91,7 @@ describe('a change of the cart', () => {
 
   it.each<{ fact: string; actions: UnknownAction[]; words: string }>([
     { fact: 'says by name that a line is back', actions: [cart.lineRemoved('hat')], words: 'Hat' },
-    { fact: 'counts the lines that are back', actions: [cart.cartCleared()], words: '2 lines' },
+    { fact: 'counts the lines that are back', actions: [cart.cartCleared()], words: '2 items' },
   ])('$fact', ({ actions, words }) => {
     expect(namesAfter(cart.removalUndone(), { ...full, actions })).toEqual([
       'cart/removalUndone',
@@ -103,7 +103,7 @@ describe('a change of the cart', () => {
     const unknown = { cart: { hat: 2 } };
     expect(namesAfter(quantity('hat', 3), unknown)).toContain(said('Quantity of this line: 3.'));
     expect(namesAfter(cart.lineRemoved('hat'), unknown)).toContain(
-      said('Removed: one line. Undo brings it back.'),
+      said('Removed: one item. Undo brings it back.'),
     );
   });
 

@@ -83,6 +83,8 @@ describe('the cart review', () => {
     await user.click(await button('Decrease quantity of Washed Linen Shirt'));
     await user.click(await button('Increase quantity of Straight Jeans'));
     expect(items.get('shopping-cart')).toBe('{"shirt":1,"jeans":3}');
+    const plus = await button('Increase quantity of Straight Jeans');
+    expect(plus).toHaveAccessibleDescription('No more available');
   });
 });
 
@@ -96,6 +98,17 @@ describe('taking out', () => {
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":2,"jeans":1}'));
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent('Washed Linen Shirt is back in your cart.');
+  });
+
+  it('removes several lines, and puts them back one after the other', async () => {
+    const { user, items } = await openCart({ shirt: 2, jeans: 1 });
+    await user.click(await button('Remove Washed Linen Shirt'));
+    await user.click(await button('Remove Straight Jeans'));
+    await user.click(await button('Undo'));
+    expect(screen.getByText('Washed Linen Shirt was removed.')).toBeInTheDocument();
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"jeans":1}'));
+    await user.click(await button('Undo'));
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":2,"jeans":1}'));
   });
 
   it('clears the cart with its stored copy, and goes back', async () => {

@@ -35,7 +35,7 @@ describe('the header', () => {
 
   it('counts the lines of the cart, not the pieces', async () => {
     await openShop(api, '/', { stored: { 'shopping-cart': '{"a":5,"b":1,"c":2}' } });
-    expect(header().getByRole('link', { name: 'Cart, 3 lines' })).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
   });
 
   it('offers Login to somebody who is signed out', async () => {

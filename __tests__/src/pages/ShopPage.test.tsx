@@ -137,9 +137,24 @@ describe('adding to the cart', () => {
   it('counts in the badge, the summary and beside the button, at once', async () => {
     const { user } = await openShop(api, '/shop');
     await user.dblClick(await firstButton());
-    expect(screen.getByRole('link', { name: 'Cart, 1 line' })).toBeInTheDocument();
-    expect(screen.getByText('2 in cart')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+    const stepper = screen.getByRole('group', { name: /^Quantity of 0 washed linen/ });
+    expect(stepper).toHaveTextContent('2 in cart');
     expect(summary().getByText('$81.00')).toBeInTheDocument();
+  });
+
+  it('is changed on the card, down to none, with a way back', async () => {
+    const { user, items } = await openShop(api, '/shop');
+    await user.click(await firstButton());
+    const press = async (name: RegExp) => user.click(screen.getByRole('button', { name }));
+    await press(/^Increase quantity of 0 /);
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2}'));
+    await press(/^Decrease quantity of 0 /);
+    await press(/^Remove 0 /);
+    await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await press(/^Undo$/);
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
   });
 
   it('is said aloud, once', async () => {
@@ -161,7 +176,7 @@ describe('adding to the cart', () => {
     await api.reset(few);
     const { user, items } = await openShop(api, '/shop');
     await user.dblClick(await firstButton());
-    expect(screen.getByText(/1 in cart, no more available/)).toBeInTheDocument();
+    expect(screen.getByText('No more available')).toBeInTheDocument();
     expect(items.get('shopping-cart')).toBe('{"p0":1}');
     await api.reset();
   });
@@ -181,14 +196,14 @@ describe('the order summary', () => {
     expect(await summary().findByText('$121.50')).toBeInTheDocument();
     const figures = summary().getAllByRole('definition');
     const texts = figures.map((figure) => figure.textContent);
-    expect(texts).toEqual(['3', '$121.50', '$8.00', '$19.00', '$148.50']);
+    expect(texts).toEqual(['2 items, 3 pieces', '$121.50', '$8.00', '$19.00', '$148.50']);
   });
 
   it('clears the cart with its stored copy', async () => {
     const stored = { 'shopping-cart': '{"p0":2}' };
     const { user, items } = await openShop(api, '/shop', { stored });
     await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
-    expect(screen.getByRole('link', { name: 'Cart, 0 lines' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument();
     expect(items.has('shopping-cart')).toBe(false);
   });
 
@@ -197,8 +212,16 @@ describe('the order summary', () => {
     const { user, items } = await openShop(api, '/shop', { stored });
     await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('link', { name: 'Cart, 2 lines' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2,"p1":1}'));
+  });
+
+  it('of an empty cart shows no sums and nothing to clear', async () => {
+    await openShop(api, '/shop');
+    expect(await summary().findAllByText('Your cart is empty.')).not.toHaveLength(0);
+    expect(summary().queryByText('Grand total')).not.toBeInTheDocument();
+    expect(summary().queryByRole('button', { name: 'Clear Cart' })).not.toBeInTheDocument();
+    expect(summary().getByRole('link', { name: 'View Carts' })).toBeInTheDocument();
   });
 
   it('says once that the browser does not keep the cart', async () => {

@@ -60,7 +60,7 @@ export function announceReturn(_action: unknown, reaction: ReactionApi): void {
 function removedLines(state: RootState): string {
   const { length: count } = selectRemovedLines(state);
   if (count === 0) return '';
-  return count > 1 ? `${count} lines` : (selectRemovedNames(state)[0] ?? 'one line');
+  return count > 1 ? `${count} items` : (selectRemovedNames(state)[0] ?? 'one item');
 }
 
 function pieces(count: number): string {

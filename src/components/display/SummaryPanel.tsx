@@ -1,6 +1,9 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { visuallyHidden } from '../layout/VisuallyHidden';
 import { ChevronIcon } from './icons';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -19,7 +22,8 @@ const Frame = styled('section')(({ theme }) => ({
       borderInline: 0,
       borderBottom: 0,
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      maxHeight: '70vh',
+      // A third of the window at most: what is not seen of an open bar is scrolled to.
+      maxHeight: '33.3dvh',
       overflowY: 'auto',
       gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
       alignItems: 'center',
@@ -28,7 +32,7 @@ const Frame = styled('section')(({ theme }) => ({
       '& > [data-part=action]': { gridColumn: 2, gridRow: 1 },
       '& > [data-part=action]:has(> :nth-child(2))': { gridColumn: '1 / -1', gridRow: 'auto' },
       '&:not([data-open]) > [data-part=details]': { display: 'none' },
-      '& h2': { ...theme.typography.body2, fontFamily: 'inherit', fontWeight: 600 },
+      '& h2': visuallyHidden,
     },
   },
 }));
@@ -47,9 +51,10 @@ const Title = styled('div')(({ theme }) => ({
     '[data-bar] &': {
       '& [data-part=brief]': {
         display: 'block',
-        margin: 0,
-        fontWeight: 700,
+        fontSize: '0.875rem',
+        lineHeight: 1.3,
         overflowWrap: 'normal',
+        '& strong': { display: 'block' },
       },
       '& > button': {
         order: -1,
@@ -68,8 +73,10 @@ const Title = styled('div')(({ theme }) => ({
 
 interface SummaryPanelProps {
   title: string;
-  /** The one figure that a closed bar shows. */
+  /** What a closed bar shows. */
   brief: ReactNode;
+  /** Nothing is summed up: then there is no bar. */
+  isEmpty: boolean;
   /** What a closed bar leaves out. */
   details: ReactNode;
   /** What one does next. */
@@ -78,33 +85,45 @@ interface SummaryPanelProps {
   more: ReactNode;
 }
 
-/** A summary on its own piece of paper; inside the bar of `SideBySide` it opens and closes. */
-export function SummaryPanel({ title, brief, details, action, more }: SummaryPanelProps) {
+/**
+ * A summary on its own piece of paper; inside the bar of `SideBySide` it opens and closes. Escape, a touch
+ * beside it and another page close it as well.
+ */
+export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const close = () => setOpenAt(undefined);
+  const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
   return (
-    <Frame aria-labelledby={id} data-open={open ? '' : undefined}>
-      <Title data-part="title">
-        <div>
-          <h2 id={id}>{title}</h2>
-          <div data-part="brief">
-            <bdi>{brief}</bdi>
+    <ClickAwayListener onClickAway={close}>
+      <Frame
+        aria-labelledby={id}
+        data-open={open ? '' : undefined}
+        data-empty={isEmpty ? '' : undefined}
+        onKeyDown={closeByKey}
+      >
+        <Title data-part="title">
+          <div>
+            <h2 id={id}>{title}</h2>
+            <div data-part="brief">{brief}</div>
           </div>
+          <IconButton
+            aria-label="Details"
+            aria-expanded={open}
+            aria-controls={`${id}-details`}
+            onClick={() => setOpenAt(open ? undefined : key)}
+          >
+            <ChevronIcon />
+          </IconButton>
+        </Title>
+        <div data-part="details" id={`${id}-details`}>
+          {details}
         </div>
-        <IconButton
-          aria-label="Details"
-          aria-expanded={open}
-          aria-controls={`${id}-details`}
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronIcon />
-        </IconButton>
-      </Title>
-      <div data-part="details" id={`${id}-details`}>
-        {details}
-      </div>
-      <Actions data-part="action">{action}</Actions>
-      <Actions data-part="details">{more}</Actions>
-    </Frame>
+        <Actions data-part="action">{action}</Actions>
+        <Actions data-part="details">{more}</Actions>
+      </Frame>
+    </ClickAwayListener>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { KNOWN_VISITOR } from './visitorMark';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -22,7 +23,10 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-bar]': {
       zIndex: 5,
       marginInline: 'calc(-1 * var(--edge))',
-      '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
+      // Not where there is nothing to sum up, as far as one knows before the page is hydrated.
+      [`&:not(:has([data-empty])), ${KNOWN_VISITOR} &`]: {
+        '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
+      },
     },
   },
 }));

@@ -7,22 +7,20 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { mostOf } from './cartLine';
 import { selectQuantity } from './cartSelectors';
 import { productAdded } from './cartSlice';
+import { InCart } from './InCart';
 import type { SizeChooser } from './SizeChooser';
 
-/** The note's place is kept below or beside the button, so that nothing moves when it appears. */
+/** What is in the cart stands below the button or beside it, where room is kept: nothing moves when it appears. */
 const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 16px',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto 1fr' },
-  '& > span': {
-    minHeight: '1.3rem',
-    fontSize: '0.875rem',
-    fontWeight: 600,
-    color: 'var(--mui-palette-success-main)',
+  gap: '6px 8px',
+  '& .MuiIconButton-root': { minWidth: 40, minHeight: 40, padding: 0 },
+  [theme.breakpoints.up('sm')]: {
+    '& .MuiIconButton-root': { minWidth: 30, minHeight: 36 },
   },
-  '& > button:disabled + span': { color: 'inherit' },
+  '& > span': { fontSize: '0.875rem', fontWeight: 600 },
 }));
 
 type Piece = Pick<Product, '_id' | 'stock'>;
@@ -37,7 +35,7 @@ interface AddToCartProps {
 const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './SizeChooser');
 
 /**
- * Puts one piece into the cart, and says beside the button how many are there. Of a garment in several sizes
+ * Puts one piece into the cart, and shows beside the button how many are there. Of a garment in several sizes
  * it asks for one first.
  */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
@@ -48,26 +46,27 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const goods: readonly Piece[] = sizes ?? [product];
   const quantity = useAppSelector((state) => sum(goods, (each) => selectQuantity(state, each._id)));
   const most = sum(goods, mostOf);
-  const note = noteText(quantity, most);
   const ask = () => {
     fetchChooser().then(
       (chunk) => setChooser(() => chunk.SizeChooser),
       () => window.location.assign(productPath(_id)),
     );
   };
+  /** The button stays enabled at the limit: disabling it would throw the keyboard focus away. */
   const add = () => quantity < most && dispatch(productAdded(product));
   return (
     <Row>
       <Button
         variant={quantity > 0 ? 'outlined' : 'contained'}
-        aria-describedby={note ? `${describedBy} ${noteId}` : describedBy}
+        aria-describedby={`${describedBy} ${noteId}`}
         data-adds={sizes ? undefined : _id}
         disabled={most === 0}
         onClick={sizes ? ask : add}
       >
         Add to Cart
       </Button>
-      <span id={noteId}>{note}</span>
+      {most === 0 && <span id={noteId}>Sold out</span>}
+      {quantity > 0 && <InCart pieces={goods} name={product.name} id={noteId} />}
       {Chooser && <Chooser product={product} onClose={() => setChooser(undefined)} />}
     </Row>
   );
@@ -75,11 +74,4 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
 
 function sum(pieces: readonly Piece[], numberOf: (piece: Piece) => number): number {
   return pieces.reduce((total, piece) => total + numberOf(piece), 0);
-}
-
-/** The button stays enabled at the limit: disabling it would throw the keyboard focus away. */
-function noteText(quantity: number, most: number): string {
-  if (most === 0) return 'Sold out';
-  if (quantity === 0) return '';
-  return quantity < most ? `${quantity} in cart` : `${quantity} in cart, no more available`;
 }

@@ -12,7 +12,7 @@ const MOST = 999;
 /** The way to the cart, with the number of its lines. */
 export function CartBadge() {
   const count = useAppSelector(selectCartLineCount);
-  const name = `Cart, ${count} ${count === 1 ? 'line' : 'lines'}`;
+  const name = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   return (
     <IconButton component={Link} to={PAGES.orderReview} aria-label={name}>
       <Badge badgeContent={count} max={MOST} color="secondary">

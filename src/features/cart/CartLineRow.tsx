@@ -5,6 +5,8 @@ import { varietyWords } from '../../../domain/variety';
 import { Price } from '../../components/display/Price';
 import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { ProductPicture } from '../../components/display/ProductPicture';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { mostOf } from './cartLine';
 import type { CartLineView } from './cartSelectors';
 import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './LineFrame';
 import { LineNotice } from './LineNotice';
@@ -50,11 +52,23 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         )}
         <LineNotice line={line} />
         <LineControls>
-          <QuantityStepper line={line} name={name} />
+          <LineQuantity line={line} name={name} />
           <RemoveLine productId={line.productId} name={name} />
         </LineControls>
       </LineBody>
     </Line>
+  );
+}
+
+function LineQuantity({ line, name }: { line: CartLineView; name: string }) {
+  const count = (
+    <>
+      <VisuallyHidden>Quantity </VisuallyHidden>
+      {line.quantity}
+    </>
+  );
+  return (
+    <QuantityStepper line={line} name={name} most={mostOf(line.product ?? {})} count={count} />
   );
 }
 

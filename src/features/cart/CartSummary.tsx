@@ -9,8 +9,9 @@ import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { SummaryPanel } from '../../components/display/SummaryPanel';
 import { useLocale } from '../../components/display/useLocale';
 import { errorWords } from '../../services/errorWords';
-import { selectCartStatus, selectCartTotals } from './cartSelectors';
+import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { CartFigures } from './CartFigures';
+import { goodsCount } from './goodsCount';
 import { useCartProducts } from './useCartProducts';
 
 interface CartSummaryProps {
@@ -18,16 +19,24 @@ interface CartSummaryProps {
   goods?: ReactNode;
   /** What one does next with the cart. */
   action?: ReactNode;
-  /** What else one can do with it. */
+  /** What else one can do with it, as long as there is something in it. */
   more?: ReactNode;
 }
 
+const NOTHING = 'Your cart is empty.';
+
 /** What the cart costs. The place of the figures is kept while they are on their way. */
 export function CartSummary({ goods, action, more }: CartSummaryProps) {
+  const isEmpty = useAppSelector(selectIsCartEmpty);
   return (
     <SummaryPanel
       title="Order Summary"
-      brief={<HiddenFromKnownVisitors as="span">{useBrief()}</HiddenFromKnownVisitors>}
+      isEmpty={isEmpty}
+      brief={
+        <HiddenFromKnownVisitors>
+          <CartBrief />
+        </HiddenFromKnownVisitors>
+      }
       details={
         <>
           {goods}
@@ -35,13 +44,14 @@ export function CartSummary({ goods, action, more }: CartSummaryProps) {
         </>
       }
       action={action}
-      more={more}
+      more={isEmpty ? undefined : more}
     />
   );
 }
 
 function CartState() {
   const status = useAppSelector(selectCartStatus);
+  const isEmpty = useAppSelector(selectIsCartEmpty);
   const { error, refetch } = useCartProducts();
   const isOnItsWay = useSteadyWait(status === 'restoring' || status === 'loading');
   return (
@@ -51,19 +61,24 @@ function CartState() {
       )}
       {isOnItsWay && <Spinner label="Loading your cart" />}
       {!isOnItsWay && status === 'ready' && (
-        <HiddenFromKnownVisitors>
-          <CartFigures />
-        </HiddenFromKnownVisitors>
+        <HiddenFromKnownVisitors>{isEmpty ? NOTHING : <CartFigures />}</HiddenFromKnownVisitors>
       )}
     </Box>
   );
 }
 
-/** The cart in a line. */
-function useBrief(): string | undefined {
-  const { itemCount, grandTotal } = useAppSelector(selectCartTotals);
+/** The cart in a few words. */
+function CartBrief() {
+  const totals = useAppSelector(selectCartTotals);
+  const isEmpty = useAppSelector(selectIsCartEmpty);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
-  const total = priceText(grandTotal, useLocale());
-  if (!isReady) return undefined;
-  return `${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${total}`;
+  const total = priceText(totals.grandTotal, useLocale());
+  if (isEmpty) return NOTHING;
+  if (!isReady) return null;
+  return (
+    <>
+      {goodsCount(totals)}
+      <strong>{total} with shipping and tax</strong>
+    </>
+  );
 }

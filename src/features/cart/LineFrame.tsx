@@ -27,6 +27,7 @@ export const LineHead = styled('div')({
   justifyContent: 'space-between',
   gap: '0 16px',
   fontWeight: 700,
+  '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
 });
 
 export const LineName = styled('h2')(({ theme }) => ({
@@ -52,4 +53,6 @@ export const LineControls = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  // The icon stands flush with the prices; its button reaches beyond.
+  '& > :last-child': { marginInlineEnd: -10 },
 });

@@ -21,7 +21,7 @@ export function ProcessCheckout() {
         Process Checkout
       </Button>
       {isReady && (
-        <Typography variant="body2">Some lines need a change before you can order.</Typography>
+        <Typography variant="body2">Some items need a change before you can order.</Typography>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { CloseIcon } from '../../components/display/icons';
 import { selectRemovedNames } from './cartSelectors';
-import { removalUndone, selectRemovedLines } from './cartSlice';
+import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
 import { removalWords, restoredWords } from './removalWords';
 
 /** Good news may go by itself; the way back stays until it is taken or sent away. */
@@ -14,25 +14,25 @@ const GOOD_NEWS_MS = 6_000;
 /** `Announcer` says it aloud, in other words: as an alert it would be heard twice. */
 const CONTENT = { role: 'presentation' };
 
-/** Says what was just taken out of the cart, and puts it back on demand. */
+/** Says what was just taken out of the cart, and puts it back on demand, one removal after the other. */
 export function UndoRemoval() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);
   const names = useAppSelector(selectRemovedNames);
   const note = useRef<HTMLSpanElement>(null);
   const button = useFocusAfterRemoval(removed);
-  const [closed, setClosed] = useState<unknown>();
   const [isBack, setBack] = useState<string>();
-  const isOut = removed.length > 0 && removed !== closed;
+  const removals = useAppSelector(selectRemovals).length;
+  const isOut = removals > 0;
   const undo = () => {
-    note.current?.focus();
+    if (removals === 1) note.current?.focus();
     setBack(restoredWords(removed.length, names));
     dispatch(removalUndone());
   };
   const close = (_event?: unknown, reason?: string) => {
     if (reason === 'clickaway') return;
     setBack(undefined);
-    setClosed(removed);
+    dispatch(undoDismissed());
   };
   return (
     <Snackbar

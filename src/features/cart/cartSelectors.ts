@@ -23,8 +23,9 @@ export interface PayableLine extends CartLineView {
 }
 
 export interface CartTotals extends OrderPrice {
-  /** Pieces, over all lines that can be ordered. */
+  /** Lines that can be ordered, and the pieces of them all. */
   itemCount: number;
+  pieceCount: number;
 }
 
 type State = Parameters<typeof cartSlice.selectSlice>[0];
@@ -35,6 +36,10 @@ const selectProductsAnswer = cartApi.endpoints.getProductsByKeys.select([]);
 
 export const selectCartLineCount = lines.selectTotal;
 export const selectCartProductIds = (state: State): string[] => cartSlice.selectSlice(state).ids;
+/** Known to hold nothing: not while storage is being read. */
+export const selectIsCartEmpty = (state: State): boolean =>
+  selectCartLineCount(state) === 0 && selectCartStatus(state) !== 'restoring';
+
 export const selectCartStatus = (state: State) => cartSlice.selectSlice(state).status;
 
 /** By product id. */
@@ -61,8 +66,8 @@ export const selectPayableLines = createSelector([selectCartLines], (all) => all
 
 export const selectCartTotals = createSelector([selectPayableLines], (payable): CartTotals => {
   const priced = payable.map(({ product, quantity }) => ({ ...product, quantity }));
-  const itemCount = payable.reduce((count, line) => count + line.quantity, 0);
-  return { ...priceOrder(priced), itemCount };
+  const pieceCount = payable.reduce((count, line) => count + line.quantity, 0);
+  return { ...priceOrder(priced), itemCount: payable.length, pieceCount };
 });
 
 /** Every line is known, at least one can be ordered, and none holds more than there is. */

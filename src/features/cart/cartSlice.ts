@@ -6,10 +6,12 @@ import { isQuantity } from '../../../domain/quantity';
 import { api } from '../../services/api';
 import { cartApi } from './cartApi';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
-import { awaitProducts, cartAdapter, initialState, restore, takeOut } from './cartState';
+import { awaitProducts, cartAdapter, initialState, putBack, restore, takeOut } from './cartState';
 import { mergeQuantities, type Quantities, withoutQuantities } from './quantities';
 
 const { getProductsByKeys } = cartApi.endpoints;
+
+const NONE: readonly CartLine[] = [];
 
 interface Pieces {
   pieces?: number | undefined;
@@ -27,7 +29,7 @@ export const cartSlice = createSlice({
         const quantity = (state.entities[payload._id]?.quantity ?? 0) + (meta?.pieces ?? 1);
         if (isQuantity(quantity))
           cartAdapter.upsertOne(state, { productId: payload._id, quantity });
-        state.removed = [];
+        state.removals = [];
       },
     },
     /** A whole cart was taken in: of a link, or of an earlier order. */
@@ -35,7 +37,7 @@ export const cartSlice = createSlice({
       const merged = mergeQuantities({}, quantitiesOf(state.entities), added);
       if (state.ids.length === 0 && state.status === 'ready') state.status = 'loading';
       cartAdapter.setAll(state, linesOf(merged));
-      state.removed = [];
+      state.removals = [];
     },
     quantityChosen(state, { payload }: PayloadAction<CartLine>) {
       const { productId, quantity } = payload;
@@ -43,22 +45,16 @@ export const cartSlice = createSlice({
         cartAdapter.updateOne(state, { id: productId, changes: { quantity } });
     },
     lineRemoved: (state, { payload }: PayloadAction<string>) => takeOut(state, [payload]),
-    /** Each line goes back to its place; one that came again meanwhile stays as it is. */
-    removalUndone(state) {
-      cartAdapter.addMany(state, state.removed);
-      const ids = [...new Set([...state.formerIds, ...state.ids])];
-      cartAdapter.setAll(
-        state,
-        ids.flatMap((id) => state.entities[id] ?? []),
-      );
-      state.removed = [];
+    removalUndone: putBack,
+    undoDismissed(state) {
+      state.removals = [];
     },
     cartCleared: (state) => takeOut(state, state.ids),
     /** An order was placed: what was added meanwhile stays. */
     orderTakenOut(state, { payload: ordered }: PayloadAction<Quantities>) {
       const left = withoutQuantities(quantitiesOf(state.entities), ordered);
       cartAdapter.setAll(state, linesOf(left));
-      state.removed = [];
+      state.removals = [];
     },
     /** Another tab wrote; `base` is what both tabs had before. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
@@ -85,7 +81,8 @@ export const cartSlice = createSlice({
       .addMatcher(api.util.resetApiState.match, awaitProducts),
   selectors: {
     selectIsCartRemembered: (state) => state.remembered,
-    selectRemovedLines: (state) => state.removed,
+    selectRemovals: (state) => state.removals,
+    selectRemovedLines: (state) => state.removals.at(-1)?.lines ?? NONE,
   },
 });
 
@@ -100,6 +97,7 @@ export const {
   quantityChosen,
   lineRemoved,
   removalUndone,
+  undoDismissed,
   cartCleared,
   cartChangedElsewhere,
   orderTakenOut,
@@ -114,4 +112,4 @@ export const cartChangedHere = isAnyOf(
   removalUndone,
   cartCleared,
 );
-export const { selectIsCartRemembered, selectRemovedLines } = cartSlice.selectors;
+export const { selectIsCartRemembered, selectRemovals, selectRemovedLines } = cartSlice.selectors;

@@ -13,17 +13,20 @@ export interface CartState extends EntityState<CartLine, string> {
   status: CartStatus;
   /** False once storage refused: the cart then lives as long as the page. */
   remembered: boolean;
-  /** What was taken out last; it can be put back until the cart moves on. */
-  removed: CartLine[];
-  /** The order of the lines before that, for the place that each goes back to. */
+  /** What was taken out, the last at the end; it can be put back step by step until the cart moves on. */
+  removals: Removal[];
+}
+
+export interface Removal {
+  lines: CartLine[];
+  /** The order of the lines before, for the place that each goes back to. */
   formerIds: string[];
 }
 
 export const initialState: CartState = cartAdapter.getInitialState({
   status: 'restoring',
   remembered: true,
-  removed: [],
-  formerIds: [],
+  removals: [],
 });
 
 /** What redux-persist read from storage; absent when there was nothing. */
@@ -41,10 +44,20 @@ export function restore(state: CartState, { payload }: Restored) {
 }
 
 export function takeOut(state: CartState, ids: string[]) {
-  if (ids.length === 0) return;
-  state.removed = ids.flatMap((id) => state.entities[id] ?? []);
-  state.formerIds = [...state.ids];
+  const lines = ids.flatMap((id) => state.entities[id] ?? []);
+  if (lines.length === 0) return;
+  state.removals.push({ lines, formerIds: [...state.ids] });
   cartAdapter.removeMany(state, ids);
+}
+
+/** Each line of the last removal goes back to its place; one that came again meanwhile stays as it is. */
+export function putBack(state: CartState) {
+  const removal = state.removals.pop();
+  if (!removal) return;
+  cartAdapter.addMany(state, removal.lines);
+  const ids = [...new Set([...removal.formerIds, ...state.ids])];
+  const lines = ids.flatMap((id) => state.entities[id] ?? []);
+  cartAdapter.setAll(state, lines);
 }
 
 export function awaitProducts(state: CartState) {

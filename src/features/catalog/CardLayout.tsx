@@ -2,8 +2,8 @@
 import Card from '@mui/material/Card';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** Picture, name, maker, price with rating, action. */
-const ROWS = 5;
+/** Picture, name, what tells it from others, maker, price with rating, action. */
+const ROWS = 6;
 
 /**
  * The cards of a row share its lines: names stand level with names, prices with prices. The room between
@@ -44,6 +44,9 @@ const nameRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { '@container (max-width: 1080px)': { minHeight: '2.6em' } },
 });
 
+/** What the name's shortening hides. */
+const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
+
 /** Room for two lines where the card is narrow. */
 const makerRow = {
   margin: 0,
@@ -74,7 +77,7 @@ const factsRow = {
 const actionRow = (theme: Theme) => ({
   alignItems: 'start',
   paddingTop: 10,
-  minHeight: 80,
+  minHeight: 98,
   boxSizing: 'border-box',
   [theme.breakpoints.up('sm')]: { minHeight: 54 },
 });
@@ -87,8 +90,9 @@ export const CardLayout = styled(Card)(({ theme }) => ({
   minWidth: 0,
   // A layer of its own: a drawing with soft shadows would be painted anew with every change beside it.
   '& > a > img': { willChange: 'transform' },
-  '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
   '& [data-row="name"]': nameRow(theme),
+  '& [data-row="kind"]': kindRow,
   '& [data-row="maker"]': makerRow,
   '& [data-row="facts"]': factsRow,
   '& > .MuiCardActions-root': actionRow(theme),

@@ -41,6 +41,9 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
             <bdi>{displayName(product.name)}</bdi>
           </Link>
         </h2>
+        <p data-row="kind">
+          <bdi>{kindOf(product)}</bdi>
+        </p>
         <p data-row="maker">Manufacturer: {product.seller}</p>
         <div data-row="facts">
           <strong>
@@ -52,4 +55,9 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
       <CardActions>{action}</CardActions>
     </CardLayout>
   );
+}
+
+/** Two garments of one shortened name differ in these. */
+function kindOf({ colour, category }: Product): string {
+  return [colour, category].filter(Boolean).join(', ');
 }

@@ -32,6 +32,9 @@ function CardSkeleton() {
         <div data-row="name">
           <Skeleton width="80%" />
         </div>
+        <div data-row="kind">
+          <Skeleton width="50%" />
+        </div>
         <div data-row="maker">
           <Skeleton width="60%" />
         </div>

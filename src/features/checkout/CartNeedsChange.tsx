@@ -6,7 +6,7 @@ import { TextLink } from '../../components/display/TextLink';
 export function CartNeedsChange() {
   return (
     <Typography>
-      Some lines of your cart need a change before you can order.{' '}
+      Some items of your cart need a change before you can order.{' '}
       <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
     </Typography>
   );

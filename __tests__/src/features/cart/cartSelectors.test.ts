@@ -85,11 +85,12 @@ describe('a line whose product was asked for in vain', () => {
 });
 
 describe('the totals of the cart', () => {
-  it('count pieces and price what can be ordered, and nothing else (trial 21)', () => {
+  it('count lines and pieces and price what can be ordered, and nothing else (trial 21)', () => {
     const state = aState({ cart: { shirt: 1, hat: 2 }, known: [soldOut, hat] });
     expect(select.selectPayableLines(state).map(({ productId }) => productId)).toEqual(['hat']);
     expect(select.selectCartTotals(state)).toEqual({
-      itemCount: 2,
+      itemCount: 1,
+      pieceCount: 2,
       itemTotal: 2000,
       shipping: 150,
       tax: 300,
@@ -98,7 +99,14 @@ describe('the totals of the cart', () => {
   });
 
   it('of an empty cart are nothing', () => {
-    const nothing = { itemCount: 0, itemTotal: 0, shipping: 0, tax: 0, grandTotal: 0 };
+    const nothing = {
+      itemCount: 0,
+      pieceCount: 0,
+      itemTotal: 0,
+      shipping: 0,
+      tax: 0,
+      grandTotal: 0,
+    };
     expect(select.selectCartTotals(empty)).toEqual(nothing);
   });
 });

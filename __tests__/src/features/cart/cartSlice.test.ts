@@ -25,7 +25,7 @@ const contentAfter = (before: CartState, ...actions: UnknownAction[]) => {
   return after.ids.map((id): [string, number?] => [id, after.entities[id]?.quantity]);
 };
 
-const removal = { removed: linesOf({ hat: 1 }), formerIds: ['hat'] };
+const removal = { removals: [{ lines: linesOf({ hat: 1 }), formerIds: ['hat'] }] };
 
 describe('cartSlice', () => {
   it('begins empty, remembered, and waits for what storage holds', () => {
@@ -34,8 +34,7 @@ describe('cartSlice', () => {
       entities: {},
       status: 'restoring',
       remembered: true,
-      removed: [],
-      formerIds: [],
+      removals: [],
     });
   });
 
@@ -164,6 +163,14 @@ describe('the undo of cartSlice', () => {
     ]);
   });
 
+  it('several removals come back one after the other, the last one first', () => {
+    const out = [cart.lineRemoved('hat'), cart.lineRemoved('jeans')];
+    const once = contentAfter(before, ...out, cart.removalUndone());
+    expect(once.map(([id]) => id)).toEqual(['shirt', 'jeans']);
+    const twice = contentAfter(before, ...out, cart.removalUndone(), cart.removalUndone());
+    expect(twice.map(([id]) => id)).toEqual(['hat', 'shirt', 'jeans']);
+  });
+
   it('a line that came again meanwhile keeps its new quantity', () => {
     const again = cart.cartChangedElsewhere({ base: {}, theirs: { shirt: 1 } });
     const actions = [cart.lineRemoved('shirt'), again, cart.removalUndone()];
@@ -187,14 +194,15 @@ describe('the undo of cartSlice', () => {
 
   it('remembers what was taken out and in which order the lines stood', () => {
     expect(reducer(before, cart.lineRemoved('shirt'))).toMatchObject({
-      removed: [{ productId: 'shirt', quantity: 3 }],
-      formerIds: ['hat', 'shirt', 'jeans'],
+      removals: [
+        { lines: [{ productId: 'shirt', quantity: 3 }], formerIds: ['hat', 'shirt', 'jeans'] },
+      ],
     });
   });
 
   it('a removal of what is not there takes nothing out', () => {
     const after = reducer(before, cart.lineRemoved('coat'));
-    expect(after).toMatchObject({ ids: before.ids, removed: [] });
+    expect(after).toMatchObject({ ids: before.ids, removals: [] });
   });
 
   it.each([
@@ -202,8 +210,9 @@ describe('the undo of cartSlice', () => {
     cart.productsAdded({ coat: 1 }),
     cart.orderTakenOut({ coat: 1 }),
     cart.removalUndone(),
+    cart.undoDismissed(),
   ])('is over after $type', (action) => {
-    expect(reducer(aCart({ coat: 1 }, removal), action).removed).toEqual([]);
+    expect(reducer(aCart({ coat: 1 }, removal), action).removals).toEqual([]);
   });
 
   it.each([
@@ -212,7 +221,7 @@ describe('the undo of cartSlice', () => {
     cart.cartNotRemembered(),
     { type: REHYDRATE },
   ])('is still offered after $type', (action) => {
-    expect(reducer(aCart({ coat: 1 }, removal), action).removed).toEqual(removal.removed);
+    expect(reducer(aCart({ coat: 1 }, removal), action).removals).toEqual(removal.removals);
   });
 });
 
@@ -290,7 +299,7 @@ describe('the selectors of cartSlice', () => {
 
   it('give the very lines that were removed, the same object each time', () => {
     const state = aCart({}, removal);
-    expect(cart.selectRemovedLines({ cart: state })).toBe(removal.removed);
+    expect(cart.selectRemovedLines({ cart: state })).toBe(removal.removals[0]?.lines);
   });
 });
 
