@@ -7,6 +7,7 @@ import {
 } from 'fastify';
 import { ApiRefusal } from './apiRefusal';
 import { createCatalogueCache } from './catalogueCache';
+import { createCatalogueSearch } from './catalogueSearch';
 import type { Settings } from './config';
 import type { Identity } from './identity/identity';
 import { serveMetrics } from './metrics/metricsRoute';
@@ -84,6 +85,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const limits = await limitRates(app, settings.rateLimit, connectRedis(app, settings.redisUrl));
   serveMetrics(app, metrics, settings.metricsToken);
   const cache = createCatalogueCache(parts.freshMs);
+  const search = createCatalogueSearch(database, createCatalogueCache(parts.freshMs));
   await app.register(productApi, {
     prefix: '/api',
     settings,
@@ -91,6 +93,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       database,
       identity,
       cache,
+      search,
       limits,
       metrics,
       isStopping: parts.isStopping ?? (() => false),

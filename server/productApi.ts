@@ -13,6 +13,7 @@ import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
 import { productRoute, productRoutes } from './routes/products';
 import type { RouteServices } from './routes/routeOptions';
+import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { checkBySchema, type ValibotProvider, writeJson } from './schemas/valibotSchemas';
 
@@ -38,6 +39,7 @@ export async function productApi(
   for (const routes of [
     productRoutes,
     productRoute,
+    searchRoutes,
     sessionRoutes,
     accountRoutes,
     orderRoutes,

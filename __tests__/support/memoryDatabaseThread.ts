@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { type Address, servePglite } from '../../server/stores/pglite';
+import { type Address, EXTENSIONS, servePglite } from '../../server/stores/pglite';
 
 /** `dump`: where a fresh data directory is kept, because making one takes two seconds. */
 export interface MemoryTask {
@@ -16,8 +16,8 @@ export interface MemoryTask {
 const { address, dump } = workerData as MemoryTask;
 
 async function openEngine(): Promise<PGlite> {
-  if (existsSync(dump)) return PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) });
-  const engine = await PGlite.create();
+  if (existsSync(dump)) return PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: EXTENSIONS });
+  const engine = await PGlite.create({ extensions: EXTENSIONS });
   const file = await engine.dumpDataDir('none');
   const draft = `${dump}-${process.pid}`;
   writeFileSync(draft, Buffer.from(await file.arrayBuffer()));

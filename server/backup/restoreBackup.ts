@@ -4,6 +4,7 @@ import type { Database, Queries } from '../stores/database';
 import { markPages } from '../stores/listing';
 import { lastMigration } from '../stores/migrate';
 import { checkBackup, rowLinesOf } from './checkBackup';
+import { storedColumns } from './storedColumns';
 import { BackupError, noRows, type RowCounts, type Table } from './tables';
 
 const ROWS_A_STATEMENT = 1_000;
@@ -78,8 +79,11 @@ async function* batchesOf(file: string): AsyncGenerator<Batch> {
 
 /** The database reads its own writing. */
 async function insert(queries: Queries, table: Table, lines: readonly string[]): Promise<void> {
+  const columns = await storedColumns(queries, table);
+  const restored = columns.map((name) => `restored.${name}`).join(', ');
   await queries.query(
-    `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT restored.* FROM unnest($1::text[]) AS line,
+    `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${restored} FROM unnest($1::text[]) AS line,
       json_populate_record(NULL::${table}, line::json -> 'row') AS restored`,
     [lines],
   );

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { Database, Queries } from '../stores/database';
 import { lastMigration } from '../stores/migrate';
 import { FORMAT, type Head, LinesDigest } from './backupLines';
+import { storedColumns } from './storedColumns';
 import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } from './tables';
 
 const ROWS_A_FETCH = 1_000;
@@ -75,9 +76,10 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
 
 /** A cursor, because a table may be larger than the memory. */
 async function* rowsOf(queries: Queries, table: Table): AsyncGenerator<string[]> {
+  const columns = await storedColumns(queries, table);
   await queries.query(`DECLARE rows_of_${table} NO SCROLL CURSOR FOR
-    SELECT json_build_object('table', '${table}', 'row', row_to_json(${table}))::text AS line
-    FROM ${table} ORDER BY ${TABLES[table]}`);
+    SELECT json_build_object('table', '${table}', 'row', row_to_json(stored))::text AS line
+    FROM (SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${TABLES[table]}) AS stored`);
   for (;;) {
     const rows = await queries.query<{ line: string }>(
       `FETCH ${ROWS_A_FETCH} FROM rows_of_${table}`,

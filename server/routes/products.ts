@@ -1,13 +1,20 @@
 /** The catalogue's calls: open to everybody. */
 import type { FastifyReply } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
+import { MAX_LIST } from '../../domain/paging';
 import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
 import { type FoundProduct, isGone, productPageSchema } from '../../domain/productPage';
 import { ApiRefusal } from '../apiRefusal';
 import type { Answer } from '../catalogueCache';
+import { questionIn } from '../catalogueSearch';
 import { READS } from '../plugins/rateLimits';
 import { sendEncoded, SHARED } from '../plugins/sendEncoded';
-import { noQuerySchema, productParamsSchema, productsQuerySchema } from '../schemas/queries';
+import {
+  noQuerySchema,
+  productParamsSchema,
+  productsQuerySchema,
+  questionSchema,
+} from '../schemas/queries';
 import { findProduct } from '../stores/productPageStore';
 import { readCount, readList, readPage, readProducts } from '../stores/productsStore';
 import type { Api, RouteServices } from './routeOptions';
@@ -18,21 +25,24 @@ const GONE = 'The shop does not have this product.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Typed as an answer that is sent: it is JSON already, where the route's schema speaks of its value. */
-const sendProducts = (reply: FastifyReply, answer: Answer) =>
+export const sendProducts = (reply: FastifyReply, answer: Answer) =>
   sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
 
-export function productRoutes(api: Api, { database, cache }: RouteServices): void {
+export function productRoutes(api: Api, { database, cache, search }: RouteServices): void {
   api.get(
     '/products',
     {
       config: READS,
       schema: {
-        summary: 'One page of products, or the whole list up to 1,000',
+        summary:
+          'One page of products, or the whole list up to 1,000; narrowed where something is asked',
         querystring: productsQuerySchema,
         response: { 200: productListSchema, default: errorBodySchema },
       },
     },
-    async ({ query: { page, size } }, reply) => {
+    async ({ query: { page, size, ...query } }, reply) => {
+      const asked = questionIn(query);
+      if (asked) return sendProducts(reply, await search.page(asked, page ?? 0, size ?? MAX_LIST));
       const read = () =>
         page === undefined || size === undefined
           ? readList(database)
@@ -46,12 +56,14 @@ export function productRoutes(api: Api, { database, cache }: RouteServices): voi
     {
       config: READS,
       schema: {
-        summary: 'How many products there are',
-        querystring: noQuerySchema,
+        summary: 'How many products there are, or what is asked for finds',
+        querystring: questionSchema,
         response: { 200: productCountSchema, default: errorBodySchema },
       },
     },
-    async (_request, reply) => {
+    async ({ query }, reply) => {
+      const asked = questionIn(query);
+      if (asked) return sendProducts(reply, await search.count(asked));
       const read = async () => ({ count: await readCount(database) });
       return sendProducts(reply, await cache('count', read));
     },

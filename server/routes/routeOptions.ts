@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { CatalogueCache } from '../catalogueCache';
+import type { CatalogueSearch } from '../catalogueSearch';
 import type { Identity } from '../identity/identity';
 import type { ShopMetrics } from '../metrics/shopMetrics';
 import type { Limits } from '../plugins/rateLimits';
@@ -26,6 +27,7 @@ export interface RouteServices {
   database: Database;
   identity: Identity;
   cache: CatalogueCache;
+  search: CatalogueSearch;
   limits: Limits;
   metrics: ShopMetrics;
   /** Whether the shop was told to stop. */

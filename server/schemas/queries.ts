@@ -1,5 +1,8 @@
 /** The query parameters of the calls. They are text: a repeated one is an array, and refused. */
 import * as v from 'valibot';
+import { isAmount } from '../../domain/money';
+import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '../../domain/catalogueQuery';
+import { optionalText } from '../../domain/text';
 import { MAX_PAGE_SIZE } from '../../domain/paging';
 import { productIdSchema } from '../../domain/product';
 
@@ -9,9 +12,50 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber
 /** Of one answer. */
 const MAX_ORDERS = 100;
 
+const filterValue = optionalText(200);
+/** Given once, or several times. */
+const filterValues = v.optional(
+  v.union([
+    v.pipe(
+      filterValue,
+      v.transform((value) => [value]),
+    ),
+    v.pipe(v.array(filterValue), v.maxLength(MAX_FILTER_VALUES)),
+  ]),
+);
+
+/** A decimal amount in plain digits. */
+const amount = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}(\.\d{1,2})?$/),
+    v.toNumber(),
+    v.check(isAmount, 'is no amount'),
+  ),
+);
+
+/** What may be asked of the catalogue beside a page. */
+const question = {
+  q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
+  category: filterValues,
+  garmentSize: filterValues,
+  colour: filterValues,
+  seller: filterValues,
+  priceFrom: amount,
+  priceTo: amount,
+  inStock: v.optional(v.literal('true')),
+  sort: v.optional(v.picklist(SORTS)),
+};
+
+export const questionSchema = v.strictObject(question);
+export type AskedQuestion = v.InferOutput<typeof questionSchema>;
+
+export const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
+
 /** `page` and `size` together, or neither for the whole list. */
 export const productsQuerySchema = v.pipe(
   v.strictObject({
+    ...question,
     page: v.optional(wholeNumber),
     size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_PAGE_SIZE))),
   }),

@@ -1,5 +1,6 @@
 /** The order of the catalogue, and how a page of it is found without counting from the first product. */
 import type { Queries } from './database';
+import { noteTerms } from './search/searchTerms';
 
 /** How far apart two products are when all are numbered anew: room for 20 halvings between them. */
 export const GAP = 1_048_576;
@@ -15,6 +16,7 @@ export async function markPages(queries: Queries): Promise<void> {
        SELECT position, row_number() OVER (ORDER BY position, id) - 1 AS ordinal FROM products WHERE leads
      ) AS ranked WHERE ordinal % ${MARK_EVERY} = 0`,
   );
+  await noteTerms(queries);
   await queries.query('UPDATE catalogue SET count = (SELECT count(*) FROM products WHERE leads)');
 }
 

@@ -8,6 +8,7 @@ import { account } from './migrations/004Account';
 import { recheck } from './migrations/005Recheck';
 import { longImport } from './migrations/006LongImport';
 import { styles } from './migrations/007Styles';
+import { search } from './migrations/008Search';
 import type { Migration } from './migrations/migration';
 
 /** All steps, in their order. */
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recheck,
   longImport,
   styles,
+  search,
 ];
 
 /** Any number, the same in every instance: the right to change the schema. */

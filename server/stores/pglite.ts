@@ -1,5 +1,8 @@
 /** The embedded database: PGlite behind PostgreSQL's wire protocol, so that one client serves both. */
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { SyncedFiles } from './syncedFiles';
 
@@ -30,10 +33,13 @@ const CONFIGURATION = {
   max_wal_size: '128MB',
 };
 
+/** What the search needs. */
+export const EXTENSIONS = { unaccent, pg_trgm, fuzzystrmatch };
+
 /** Opens the engine on a directory, made when there is none. It does not listen yet. */
 export function openPglite(dataDir: string): Promise<PGlite> {
   const startParams = [...START_PARAMETERS, ...Object.entries(CONFIGURATION).flatMap(asParameter)];
-  return PGlite.create({ fs: new SyncedFiles(dataDir), startParams });
+  return PGlite.create({ fs: new SyncedFiles(dataDir), startParams, extensions: EXTENSIONS });
 }
 
 function asParameter([name, value]: [string, string]): string[] {

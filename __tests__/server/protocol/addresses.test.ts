@@ -249,7 +249,7 @@ describe('page and size', () => {
     'size=6',
     'page=0&size=0',
     'page=0&size=101',
-    'page=0&size=6&sort=price',
+    'page=0&size=6&order=price',
     'page=0&size=6&__proto__=1',
     'PAGE=0&size=6',
     'page=0;size=6',

@@ -5,6 +5,7 @@ import {
   openSessionsSchema,
   personalDataSchema,
 } from '../../../../domain/account';
+import { facetsSchema, suggestionsSchema } from '../../../../domain/catalogueQuery';
 import { ERROR_STATUS, errorBodySchema } from '../../../../domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '../../../../domain/health';
 import { fromCents } from '../../../../domain/money';
@@ -23,6 +24,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'GET /api/products': productListSchema,
   'GET /api/products/{id}': productPageSchema,
   'GET /api/nop': productCountSchema,
+  'GET /api/facets': facetsSchema,
+  'GET /api/suggestions': suggestionsSchema,
   'POST /api/product_by_keys': productListSchema,
   'POST /api/login': loginAnswerSchema,
   'POST /api/logout': 'nothing',

@@ -7,14 +7,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { buildServer } from '../../../../server/buildServer';
 import { migrate } from '../../../../server/stores/migrate';
 import { createPgDatabase } from '../../../../server/stores/pgDatabase';
-import { servePglite } from '../../../../server/stores/pglite';
+import { EXTENSIONS, servePglite } from '../../../../server/stores/pglite';
 import { replaceCatalogue } from '../../../../server/stores/replaceCatalogue';
 import { createTestIdentity } from '../../../support/testIdentity';
 import { testSettings } from '../../../support/testSettings';
 import { GOODS } from '../../support/goods';
 
 const directory = mkdtempSync(join(tmpdir(), 'hemline-test-'));
-const engine = await PGlite.create();
+const engine = await PGlite.create({ extensions: EXTENSIONS });
 await servePglite(engine, { path: join(directory, '.s.PGSQL.5432') }, (error) => {
   throw error;
 });

@@ -19,7 +19,7 @@ const BAD_PAGES = [
   '?page=0',
   '?size=6',
   '?page[]=0&size=6',
-  '?page=0&size=6&sort=price',
+  '?page=0&size=6&order=price',
   '?page=%00&size=6',
   '?page=%ff&size=6',
   '?page=٣&size=6',

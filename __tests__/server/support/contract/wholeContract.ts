@@ -5,6 +5,7 @@ import { accountContract } from './account';
 import { placingContract } from './placingOrders';
 import { productsContract } from './products';
 import { readingContract } from './readingOrders';
+import { searchContract } from './search';
 import { sessionsContract } from './sessions';
 import { stylesContract } from './styles';
 
@@ -19,6 +20,7 @@ export function wholeContract(open: () => Promise<Database>): void {
 
   describe('products', () => productsContract(() => api));
   describe('styles', () => stylesContract(() => api));
+  describe('search', () => searchContract(() => api));
   describe('sessions', () => sessionsContract(() => api));
   describe('the account', () => accountContract(() => api));
   describe('placing orders', () => placingContract(() => api));

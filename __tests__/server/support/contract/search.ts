@@ -1,0 +1,202 @@
+import { facetsSchema, suggestionsSchema } from '../../../../domain/catalogueQuery';
+import { productCountSchema, productListSchema } from '../../../../domain/product';
+import { replaceCatalogue } from '../../../../server/stores/replaceCatalogue';
+import { aProduct } from '../../../support/products';
+import type { TestApi } from '../../../support/testApi';
+import { call } from '../caller';
+
+const coat = (colour: string, size: string, price: number, stock = 5) =>
+  aProduct({
+    ...{
+      _id: `coat-${colour}-${size}`,
+      style: 'coat',
+      category: 'Coats',
+      colour,
+      size,
+      price,
+      stock,
+    },
+    ...{ name: `Wool coat in ${colour}`, seller: 'Northloom Mill' },
+  });
+const GOODS = [
+  coat('Navy', 'S', 100, 0),
+  coat('Navy', 'M', 100),
+  coat('Red', 'M', 120),
+  aProduct({
+    _id: 'jumper',
+    name: 'Crème jumper',
+    category: 'Knitwear',
+    seller: 'Bramble Knits',
+    price: 60,
+    ratings: 5,
+    stock: 3,
+  }),
+  aProduct({
+    _id: 'scarf',
+    name: 'Wool scarf',
+    category: 'Scarves',
+    seller: 'Northloom Mill',
+    price: 30,
+    ratings: 3,
+    stock: 0,
+  }),
+  aProduct({
+    _id: 'plain',
+    name: 'Plain belt',
+    seller: 'O’Neil & Sons',
+    price: 20,
+    ratings: 1,
+    stock: 9,
+  }),
+];
+
+/** What one may ask of the catalogue beside a page. */
+export function searchContract(api: () => TestApi): void {
+  beforeEach(() => api().reset(GOODS));
+  const ids = async (query: string) =>
+    (await call(api(), `GET /products?page=0&size=20&${query}`))
+      .as(productListSchema)
+      .map(({ _id }) => _id);
+  const count = async (query: string) =>
+    (await call(api(), `GET /nop?${query}`)).as(productCountSchema);
+  const facets = async (query = '') => (await call(api(), `GET /facets?${query}`)).as(facetsSchema);
+
+  it.each([
+    ['words in any order and case', 'q=COAT%20wool', ['coat-Navy-M']],
+    ['the last word as a beginning', 'q=wool%20sca', ['scarf']],
+    ['a word in another form', 'q=coats', ['coat-Navy-M']],
+    ['accents or none', 'q=creme', ['jumper']],
+    ['accents where there are none', 'q=w%C3%B3ol%20scarf', ['scarf']],
+    ['a kind', 'q=knitwear', ['jumper']],
+    ['a maker', 'q=northloom', ['coat-Navy-M', 'scarf']],
+    ['a colour, and shows the product in it', 'q=red%20coat', ['coat-Red-M']],
+    ['a size', 'q=coat%20size%20m', ['coat-Navy-M']],
+    ['one category', 'category=Coats', ['coat-Navy-M']],
+    ['several categories', 'category=Coats&category=Scarves', ['coat-Navy-M', 'scarf']],
+    ['a size, whatever is left in it', 'garmentSize=S', ['coat-Navy-S']],
+    ['a size and a colour of one product', 'garmentSize=M&colour=Red', ['coat-Red-M']],
+    ['no size in a colour that has none', 'garmentSize=S&colour=Red', []],
+    ['a maker’s exact name', 'seller=O%E2%80%99Neil%20%26%20Sons', ['plain']],
+    ['a range of prices', 'priceFrom=30&priceTo=100', ['coat-Navy-M', 'jumper', 'scarf']],
+    ['no range that is turned around', 'priceFrom=100&priceTo=30', []],
+    ['what is left', 'inStock=true', ['coat-Navy-M', 'jumper', 'plain']],
+    ['an unknown value nowhere', 'category=Hovercrafts', []],
+    ['words within filters', 'q=wool&category=Scarves', ['scarf']],
+  ])('finds %s', async (_what, query, found) => {
+    expect(await ids(query)).toEqual(found);
+    expect((await count(query)).count).toBe(found.length);
+  });
+
+  it.each([
+    ['price', ['plain', 'scarf', 'jumper', 'coat-Navy-M']],
+    ['-price', ['coat-Red-M', 'jumper', 'scarf', 'plain']],
+    ['rating', ['jumper', 'coat-Navy-M', 'scarf', 'plain']],
+    ['newest', ['coat-Navy-M', 'jumper', 'scarf', 'plain']],
+  ])('sorts by %s', async (sort, order) => {
+    expect(await ids(`sort=${sort}`)).toEqual(order);
+  });
+
+  it('has pages, which together are the whole list', async () => {
+    const page = async (number: number) =>
+      (await call(api(), `GET /products?page=${number}&size=1&q=wool`)).as(productListSchema);
+    const together = [...(await page(0)), ...(await page(1))].map(({ _id }) => _id);
+    expect(together).toEqual(await ids('q=wool'));
+    expect(together).toHaveLength(2);
+  });
+
+  it('searches the nearest spelling where nothing is found, and says so', async () => {
+    expect(await ids('q=wooll%20scraf')).toEqual(['scarf']);
+    expect(await count('q=wooll%20scraf')).toEqual({ count: 1, searchedFor: 'wool scarf' });
+    expect(await count('q=hovercraft')).toEqual({ count: 0 });
+  });
+
+  it('blank words and no words ask nothing', async () => {
+    const plain = await call(api(), 'GET /products?page=0&size=20');
+    expect((await call(api(), 'GET /products?page=0&size=20&q=%20')).body).toBe(plain.body);
+    expect(await count('q=')).toEqual({ count: 4 });
+  });
+
+  it('counts the values of each filter by all other filters', async () => {
+    const all = await facets();
+    expect(all.category).toEqual([
+      { value: 'Coats', count: 1 },
+      { value: 'Knitwear', count: 1 },
+      { value: 'Scarves', count: 1 },
+    ]);
+    expect(all.garmentSize.map(({ value }) => value)).toEqual(['S', 'M']);
+    expect(all.price).toEqual({ from: 20, to: 120 });
+    expect(all.inStock).toBe(3);
+    const red = await facets('colour=Red&category=Coats');
+    expect(red.colour.map(({ value }) => value)).toEqual(['Navy', 'Red']);
+    expect(red.garmentSize).toEqual([{ value: 'M', count: 1 }]);
+    expect(red.price).toEqual({ from: 120, to: 120 });
+  });
+
+  it('each value of a filter leads to as many cards as it says', async () => {
+    const values = (await facets('q=wool')).seller;
+    expect(values).not.toHaveLength(0);
+    for (const { value, count: said } of values) {
+      const found = await ids(`q=wool&seller=${encodeURIComponent(value)}`);
+      expect([value, found.length]).toEqual([value, said]);
+    }
+  });
+
+  it('suggests kinds, makers and garments from three letters on', async () => {
+    const suggest = async (q: string) =>
+      (await call(api(), `GET /suggestions?q=${q}`)).as(suggestionsSchema);
+    expect(await suggest('kn')).toEqual([]);
+    expect(await suggest('kni')).toEqual([
+      { kind: 'category', text: 'Knitwear' },
+      { kind: 'seller', text: 'Bramble Knits' },
+      { kind: 'product', text: 'Crème jumper', _id: 'jumper' },
+    ]);
+  });
+
+  it('finds what a change of the catalogue brought, and no more what it took', async () => {
+    const [jumper] = GOODS.filter(({ _id }) => _id === 'jumper');
+    if (!jumper) throw new Error('There is no jumper.');
+    await replaceCatalogue(api().database, [{ ...jumper, name: 'Velvet robe' }]);
+    expect(await ids('q=velvett')).toEqual(['jumper']);
+    expect(await ids('q=scarves')).toEqual([]);
+  });
+
+  it.each([
+    '"',
+    "'",
+    "' OR 1=1 --",
+    '&|!()<->:*',
+    '\\',
+    '%',
+    '_',
+    '😀',
+    'שלום',
+    '\u202e',
+    'ŉ ﬁ ½',
+    'a'.repeat(100),
+  ])('answers %j quietly (trial 58)', async (q) => {
+    for (const path of ['/products?page=0&size=6&', '/nop?', '/facets?', '/suggestions?']) {
+      const { status } = await call(api(), `GET ${path}q=${encodeURIComponent(q)}`);
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
+
+  it.each([
+    ['10,000 letters', `q=${'a'.repeat(10_000)}`],
+    ['NUL', 'q=a%00'],
+    ['an unknown sort', 'sort=cheap'],
+    ['a price that is none', 'priceFrom=-1'],
+    ['a price in words', 'priceTo=ten'],
+    ['a half of a yes', 'inStock=maybe'],
+    ['two searches', 'q=a&q=b'],
+    [
+      'more values than a filter takes',
+      Array.from({ length: 21 }, (_, n) => `colour=${n}`).join('&'),
+    ],
+    ['an unknown question', 'brand=x'],
+  ])('refuses %s (trial 58)', async (_what, query) => {
+    for (const path of ['/products?', '/nop?', '/facets?']) {
+      const answer = await call(api(), `GET ${path}${query}`);
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+  });
+}

@@ -1,0 +1,56 @@
+/** What is found in the catalogue, by the questions that requests ask. */
+import type { CatalogueCache, Answer } from './catalogueCache';
+import type { AskedQuestion } from './schemas/queries';
+import type { Database } from './stores/database';
+import type { Question } from './stores/search/conditions';
+import { readFacets } from './stores/search/facets';
+import { countFound, readFound } from './stores/search/found';
+import { resolveWords, type SearchedWords } from './stores/search/searchedWords';
+import { readSuggestions } from './stores/search/suggestions';
+
+export interface CatalogueSearch {
+  page: (asked: AskedQuestion, page: number, size: number) => Promise<Answer>;
+  count: (asked: AskedQuestion) => Promise<Answer>;
+  facets: (asked: AskedQuestion) => Promise<Answer>;
+  suggestions: (typed: string) => Promise<Answer>;
+}
+
+/** What was asked; undefined where that is the whole catalogue in its own order. Blank words ask nothing. */
+export function questionIn({ q, ...rest }: AskedQuestion): AskedQuestion | undefined {
+  const asked = { ...(q?.trim() && { q }), ...rest };
+  return Object.keys(asked).length > 0 ? asked : undefined;
+}
+
+/** The cache is one for searches only: strangers choose what they ask, and it must not push out the plain pages. */
+export function createCatalogueSearch(database: Database, cache: CatalogueCache): CatalogueSearch {
+  const resolve = async ({ q, ...filters }: AskedQuestion) => {
+    if (q === undefined) return { question: toQuestion(filters) };
+    const { value } = await cache(`words ${q}`, () => resolveWords(database, q));
+    const { tsquery, searchedFor } = value as SearchedWords;
+    return { question: { ...toQuestion(filters), tsquery }, searchedFor };
+  };
+  return {
+    page: (asked, page, size) =>
+      cache(`page ${page} of ${size} ${keyOf(asked)}`, async () =>
+        readFound(database, (await resolve(asked)).question, page, size),
+      ),
+    count: (asked) =>
+      cache(`count ${keyOf(asked)}`, async () => {
+        const { question, searchedFor } = await resolve(asked);
+        return { ...(await countFound(database, question)), ...(searchedFor && { searchedFor }) };
+      }),
+    facets: (asked) =>
+      cache(`facets ${keyOf(asked)}`, async () =>
+        readFacets(database, (await resolve(asked)).question),
+      ),
+    suggestions: (typed) => cache(`suggestions ${typed}`, () => readSuggestions(database, typed)),
+  };
+}
+
+function toQuestion({ inStock, ...filters }: Omit<AskedQuestion, 'q'>): Question {
+  return { ...filters, ...(inStock && { inStock: true }) };
+}
+
+function keyOf(asked: AskedQuestion): string {
+  return JSON.stringify(Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

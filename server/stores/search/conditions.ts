@@ -1,0 +1,51 @@
+/** A question to the catalogue as SQL: conditions of one product, with their values as parameters. */
+import {
+  type CatalogueQuery,
+  VALUE_FILTERS,
+  type ValueFilter,
+} from '../../../domain/catalogueQuery';
+import { toCents } from '../../../domain/money';
+
+/** What is asked, with the words as the database looks for them. */
+export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
+
+export type FilterName = ValueFilter | 'price' | 'inStock';
+
+/** Collects values; gives each its place in the statement. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+export function textCondition({ tsquery }: Question, parameters: Parameters): string {
+  if (tsquery === undefined) return 'true';
+  return `document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
+}
+
+/** One condition for each filter that is set. */
+export function filterConditions(
+  question: Question,
+  parameters: Parameters,
+): Partial<Record<FilterName, string>> {
+  const conditions: Partial<Record<FilterName, string>> = {};
+  for (const name of VALUE_FILTERS) {
+    const tags = question[name]?.map((value) => `${name}:${value}`);
+    if (tags) conditions[name] = `tags && ${parameters.add(tags)}::text[]`;
+  }
+  const { priceFrom, priceTo, inStock } = question;
+  const bounds = [
+    priceFrom !== undefined && `price_cents >= ${parameters.add(toCents(priceFrom))}::bigint`,
+    priceTo !== undefined && `price_cents <= ${parameters.add(toCents(priceTo))}::bigint`,
+  ].filter(Boolean);
+  if (bounds.length > 0) conditions.price = bounds.join(' AND ');
+  if (inStock) conditions.inStock = 'stock > 0';
+  return conditions;
+}
+
+export function allConditions(question: Question, parameters: Parameters): string {
+  const filters = Object.values(filterConditions(question, parameters));
+  return [textCondition(question, parameters), ...filters].join(' AND ');
+}

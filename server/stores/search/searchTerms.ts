@@ -1,0 +1,29 @@
+/** The vocabulary of the catalogue: its words, its kinds and its makers. */
+import type { Queries } from '../database';
+
+/** The most used ones; a vocabulary is looked through as a whole. */
+const MAX_WORDS = 20_000;
+const MAX_SELLERS = 5_000;
+
+const WORDS = `
+  SELECT to_tsvector('simple', folded(name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
+    || ' ' || seller)) FROM products`;
+
+/** Statements that note it, for an empty table. */
+export const NOTE_TERMS: readonly string[] = [
+  `INSERT INTO search_terms
+   SELECT 'word', word, word, ndoc FROM ts_stat($words$${WORDS}$words$)
+   WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]' ORDER BY ndoc DESC LIMIT ${MAX_WORDS}`,
+  `INSERT INTO search_terms
+   SELECT 'category', category, folded(category), count(*) FROM products
+   WHERE category IS NOT NULL GROUP BY category`,
+  `INSERT INTO search_terms
+   SELECT 'seller', seller, folded(seller), count(*) FROM products
+   GROUP BY seller ORDER BY count(*) DESC LIMIT ${MAX_SELLERS}`,
+];
+
+/** To be called when names, kinds or makers may have changed. */
+export async function noteTerms(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM search_terms');
+  for (const statement of NOTE_TERMS) await queries.query(statement);
+}

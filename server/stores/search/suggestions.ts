@@ -1,0 +1,31 @@
+/** What a beginning may be meant to become. */
+import type { Suggestion } from '../../../domain/catalogueQuery';
+import type { Queries } from '../database';
+import { readFound } from './found';
+import { resolveWords } from './searchedWords';
+
+/** A shorter beginning means everything. */
+const LEAST_LETTERS = 3;
+const MAX_TERMS = 3;
+const MAX_SUGGESTIONS = 8;
+
+/** Kinds and makers first, then garments. */
+export async function readSuggestions(queries: Queries, typed: string): Promise<Suggestion[]> {
+  if (typed.trim().length < LEAST_LETTERS) return [];
+  const terms = await readTerms(queries, typed.trim());
+  const { tsquery } = await resolveWords(queries, typed);
+  if (tsquery === '') return terms;
+  const products = await readFound(queries, { tsquery }, 0, MAX_SUGGESTIONS - terms.length);
+  const garments = products.map(({ _id, name }) => ({ kind: 'product' as const, text: name, _id }));
+  return [...terms, ...garments];
+}
+
+/** Whose name, or a word of it, begins so. */
+function readTerms(queries: Queries, typed: string): Promise<Suggestion[]> {
+  return queries.query<Suggestion & { kind: 'category' | 'seller' }>(
+    `SELECT kind, text FROM search_terms, (SELECT folded($1) AS typed) AS given
+     WHERE kind IN ('category', 'seller') AND position(' ' || typed IN ' ' || folded) > 0
+     ORDER BY kind, uses DESC, text LIMIT ${MAX_TERMS}`,
+    [typed],
+  );
+}
