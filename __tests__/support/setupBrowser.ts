@@ -3,3 +3,7 @@ import { configure } from '@testing-library/react';
 
 // A busy machine may take seconds for what a page shows at once.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** jsdom has no layout: to the pages its screen is a phone's. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { LIST_ID } from './listId';
+
+/** Out of sight until the keyboard reaches it. */
+const Skip = styled(Button)({
+  width: '100%',
+  '&:not(:focus)': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+});
+
+/** For whoever comes by keyboard and wants the garments: the filters are many stops. */
+export function SkipFilters() {
+  const skip = () => document.getElementById(LIST_ID)?.focus();
+  return (
+    <Skip variant="outlined" color="inherit" onClick={skip}>
+      Skip the filters
+    </Skip>
+  );
+}
