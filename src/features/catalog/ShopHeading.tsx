@@ -8,6 +8,15 @@ import { selectQuery } from './paginationSlice';
 import { ProductCount } from './ProductCount';
 import { shopTitle } from './shopTitle';
 
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  mb: { xs: 3, md: 4 },
+  '& > h1': { mb: 0 },
+};
+
 /** What the grid shows, and how much there is of it. */
 export function ShopHeading() {
   const query = useAppSelector(selectQuery);
@@ -17,7 +26,7 @@ export function ShopHeading() {
   useTabTitle(shopTitle(query));
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+      <Box sx={LINE}>
         <PageTitle>{q ? <Results words={other ?? q} /> : 'Shop'}</PageTitle>
         <ProductCount />
       </Box>

@@ -14,6 +14,7 @@ const Row = styled(FormControlLabel)({
   '& .MuiFormControlLabel-label': {
     flex: 1,
     display: 'flex',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: 8,
     minWidth: 0,

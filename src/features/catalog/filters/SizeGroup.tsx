@@ -5,7 +5,13 @@ import { FilterGroup } from './FilterGroup';
 import { useOfferedValues } from './useOfferedValues';
 import type { ValueGroupProps } from './ValueGroup';
 
-const Labels = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, paddingBlock: 4 });
+const Labels = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  paddingBlock: 4,
+  '& small': { fontWeight: 400 },
+});
 
 /** Sizes are short: they stand side by side. */
 export function SizeGroup({ label, values, chosen, onChange }: ValueGroupProps) {

@@ -1,8 +1,16 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { Facets } from '../../../../domain/catalogueQuery';
 import { Check } from './Check';
 import { FilterGroup } from './FilterGroup';
 import { useOfferedValues } from './useOfferedValues';
+
+/** As many as there is room for. */
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  columnGap: 32,
+});
 
 export interface ValueGroupProps {
   label: string;
@@ -17,15 +25,17 @@ export function ValueGroup({ label, values, chosen, onChange }: ValueGroupProps)
   if (shown.length === 0) return null;
   return (
     <FilterGroup label={label}>
-      {shown.map(({ value, count }) => (
-        <Check
-          key={value}
-          label={value}
-          count={count}
-          checked={chosen.includes(value)}
-          onChange={(isChosen) => onChange(value, isChosen)}
-        />
-      ))}
+      <Columns>
+        {shown.map(({ value, count }) => (
+          <Check
+            key={value}
+            label={value}
+            count={count}
+            checked={chosen.includes(value)}
+            onChange={(isChosen) => onChange(value, isChosen)}
+          />
+        ))}
+      </Columns>
       {more > 0 && (
         <Button size="small" color="inherit" onClick={showAll} sx={{ ml: -1.5 }}>
           {more} more
