@@ -18,6 +18,8 @@ export function FilterForm() {
   const query = useAppSelector(selectQuery) ?? {};
   const { facets, error, refetch } = useFacets();
   const change = useChangedQuery();
+  // An API that only knows the specification's calls.
+  if (error?.kind === 'refused' && error.status === 404) return 'This list is not to be narrowed.';
   if (error && !facets) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
   const group = (filter: ValueFilter) => ({
@@ -33,7 +35,6 @@ export function FilterForm() {
       <ValueGroup label="Colour" {...group('colour')} />
       <ValueGroup label="Maker" {...group('seller')} />
       <PriceGroup
-        key={`${query.priceFrom}-${query.priceTo}`}
         offered={facets.price}
         chosen={query}
         onChange={(range) => change(withPrices(query, range))}
