@@ -30,10 +30,10 @@ export function FilterForm() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 3, pb: 2 }}>
-      <ValueGroup label="Category" {...group('category')} />
-      <SizeGroup label="Size" {...group('garmentSize')} />
-      <ValueGroup label="Colour" {...group('colour')} />
-      <ValueGroup label="Maker" {...group('seller')} />
+      <ValueGroup label="Category" first={24} {...group('category')} />
+      <SizeGroup label="Size" first={24} {...group('garmentSize')} />
+      <ValueGroup label="Colour" first={12} {...group('colour')} />
+      <ValueGroup label="Maker" first={12} {...group('seller')} />
       <PriceGroup
         offered={facets.price}
         chosen={query}

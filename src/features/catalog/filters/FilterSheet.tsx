@@ -59,11 +59,14 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
         <FilterForm />
       </Body>
       <Foot>
-        {isFiltered && (
-          <Button color="inherit" onClick={() => change(withoutFilters(query))}>
-            Clear all
-          </Button>
-        )}
+        <Button
+          color="inherit"
+          aria-disabled={!isFiltered}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
+          onClick={() => isFiltered && change(withoutFilters(query))}
+        >
+          Clear all
+        </Button>
         <Button variant="contained" onClick={onClose}>
           <ShowWords />
         </Button>

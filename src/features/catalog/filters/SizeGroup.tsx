@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SewnLabel } from '../../../components/forms/SewnLabel';
 import { FilterGroup } from './FilterGroup';
+import { MoreValues } from './MoreValues';
 import { useOfferedValues } from './useOfferedValues';
 import type { ValueGroupProps } from './ValueGroup';
 
@@ -14,8 +14,8 @@ const Labels = styled('div')({
 });
 
 /** Sizes are short: they stand side by side. */
-export function SizeGroup({ label, values, chosen, onChange }: ValueGroupProps) {
-  const { shown, more, showAll } = useOfferedValues(values, chosen);
+export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
+  const { shown, ...rest } = useOfferedValues(values, chosen, first);
   if (shown.length === 0) return null;
   return (
     <FilterGroup label={label}>
@@ -33,11 +33,7 @@ export function SizeGroup({ label, values, chosen, onChange }: ValueGroupProps) 
           </SewnLabel>
         ))}
       </Labels>
-      {more > 0 && (
-        <Button size="small" color="inherit" onClick={showAll} sx={{ ml: -1.5 }}>
-          {more} more
-        </Button>
-      )}
+      <MoreValues {...rest} />
     </FilterGroup>
   );
 }

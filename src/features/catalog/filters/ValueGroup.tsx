@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Facets } from '../../../../domain/catalogueQuery';
 import { Check } from './Check';
 import { FilterGroup } from './FilterGroup';
+import { MoreValues } from './MoreValues';
 import { useOfferedValues } from './useOfferedValues';
 
 /** As many as there is room for. */
@@ -16,12 +16,14 @@ export interface ValueGroupProps {
   label: string;
   values: Facets['category'];
   chosen: readonly string[];
+  /** How many are shown before one asks for more. */
+  first: number;
   onChange: (value: string, isChosen: boolean) => void;
 }
 
 /** The values of a filter, of which one may want several. */
-export function ValueGroup({ label, values, chosen, onChange }: ValueGroupProps) {
-  const { shown, more, showAll } = useOfferedValues(values, chosen);
+export function ValueGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
+  const { shown, ...rest } = useOfferedValues(values, chosen, first);
   if (shown.length === 0) return null;
   return (
     <FilterGroup label={label}>
@@ -36,11 +38,7 @@ export function ValueGroup({ label, values, chosen, onChange }: ValueGroupProps)
           />
         ))}
       </Columns>
-      {more > 0 && (
-        <Button size="small" color="inherit" onClick={showAll} sx={{ ml: -1.5 }}>
-          {more} more
-        </Button>
-      )}
+      <MoreValues {...rest} />
     </FilterGroup>
   );
 }
