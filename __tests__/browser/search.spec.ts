@@ -11,6 +11,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('article');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+/** The grid while other garments are on their way. */
+const busyGrid = (page: Page) =>
+  page.locator('[aria-busy=true]', { has: page.getByRole('article') });
 const count = (page: Page) => page.getByText(/^[\d,]+\+? products?$/);
 
 /** As the page says it. */
@@ -157,6 +160,7 @@ test.describe('the filters beside the grid', () => {
     await expect(page).toHaveURL('/shop?category=Coats&inStock=true');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest price');
     await expect(page).toHaveURL('/shop?category=Coats&inStock=true&sort=-price');
+    await expect(busyGrid(page)).toHaveCount(0);
     const dearest = await cards(page).first().innerText();
 
     await page.reload();
@@ -217,11 +221,11 @@ test.describe('the filters beside the grid', () => {
       .getByRole('checkbox', { name: /^Belts / })
       .check();
     await expect(page).toHaveURL('/shop?category=Belts');
-    await expect(page.locator('[aria-busy=true]', { has: cards(page) })).toBeVisible();
+    await expect(busyGrid(page)).toBeVisible();
     await expect(cards(page).first()).toContainText(former);
     release();
     await expect(cards(page).first()).toContainText(/Belt/);
-    await expect(page.locator('[aria-busy=true]', { has: cards(page) })).toHaveCount(0);
+    await expect(busyGrid(page)).toHaveCount(0);
   });
 
   test('come without moving anything', async ({ page }) => {
@@ -273,6 +277,21 @@ test.describe('the filters on a phone', () => {
     await searchFor(page, 'linen shirt');
     await expect(page).toHaveURL('/shop?q=linen+shirt');
     await expect(cards(page).first()).toContainText(/Linen/);
+  });
+});
+
+test.describe('a list that was searched and filtered, as the server sends it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has its words, and links that take each filter away', async ({ page }) => {
+    await page.goto('/shop?inStock=true&colour=Navy&q=+linen++shirt');
+    await expect(heading(page)).toHaveText(/Results for.*linen shirt/);
+    await expect(page).toHaveTitle('Results for linen shirt | Hemline');
+    await expect(page.getByRole('link', { name: 'Remove Navy' })).toHaveAttribute(
+      'href',
+      '/shop?q=linen+shirt&inStock=true',
+    );
+    await expect(searchLink(page)).toHaveAttribute('href', '/shop#search');
   });
 });
 

@@ -19,7 +19,7 @@ export function FilterForm() {
   const { facets, error, refetch } = useFacets();
   const change = useChangedQuery();
   // An API that only knows the specification's calls.
-  if (error?.kind === 'refused' && error.status === 404) return 'This list is not to be narrowed.';
+  if (error && 'status' in error && error.status === 404) return 'This list is not to be narrowed.';
   if (error && !facets) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
   const group = (filter: ValueFilter) => ({
