@@ -59,7 +59,7 @@ describe('what is chosen', () => {
   it('can each be taken away alone', () => {
     const [category, , , , prices, stock] = changed.chosenFilters(full);
     expect(category?.without).toEqual({ ...full, category: [] });
-    expect(text(prices?.without ?? {})).not.toContain('price');
+    expect(text(prices?.without ?? {})).not.toContain('priceFrom');
     expect(text(stock?.without ?? {})).not.toContain('inStock');
   });
 });
