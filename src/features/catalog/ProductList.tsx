@@ -5,6 +5,7 @@ import { useAppSelector } from '../../app/hooks';
 import { FailedState } from '../../components/feedback/FailedState';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { errorWords } from '../../services/errorWords';
+import { dimLate } from '../../theme/lateAppearance';
 import { useGetProductCountQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { NothingHere } from './NothingHere';
@@ -12,10 +13,7 @@ import { selectListPlace } from './paginationSlice';
 import { ProductGrid } from './ProductGrid';
 import { useListedProducts } from './useListedProducts';
 
-/** Not for what is over at once. */
-const Frame = styled('div')({
-  '&[aria-busy=true]': { opacity: 0.65, transition: 'opacity 0s 200ms' },
-});
+const Frame = styled('div')({ '&[aria-busy=true]': { animation: dimLate } });
 
 interface ProductListProps {
   /** What one can do with each product. */
