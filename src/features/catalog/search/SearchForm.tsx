@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Suggestion, MAX_SEARCH_LENGTH } from '../../../../domain/catalogueQuery';
 import { useAppSelector } from '../../../app/hooks';
@@ -23,12 +23,12 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
     onDone();
     void navigate(address);
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') go(resultsAddress({ q: text }, size));
+  const choose = (chosen: string | Suggestion) => {
+    if (typeof chosen !== 'string') go(suggestionAddress(chosen, size));
+    else if (chosen.trim() !== '') go(resultsAddress({ q: chosen }, size));
   };
   return (
-    <form role="search" onSubmit={submit}>
+    <div role="search">
       <Autocomplete<Suggestion, false, true, true>
         freeSolo
         disableClearable
@@ -43,8 +43,11 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
         onClose={() => setListWanted(false)}
         inputValue={text}
         onInputChange={(_, words, reason) => reason === 'input' && setText(words)}
-        // What is typed is sent by the form.
-        onChange={(_, chosen) => typeof chosen !== 'string' && go(suggestionAddress(chosen, size))}
+        onChange={(event, chosen) => {
+          // The dialog closes at once: the same key must not press what then has the focus.
+          event.preventDefault();
+          choose(chosen);
+        }}
         slots={{ popper: ListBelow }}
         renderOption={({ key, ...row }, suggestion) => (
           <SuggestionRow key={key} suggestion={suggestion} {...row} />
@@ -54,7 +57,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
       <VisuallyHidden role="status">
         {isListWanted && isSettled && countText(suggestions.length)}
       </VisuallyHidden>
-    </form>
+    </div>
   );
 }
 
