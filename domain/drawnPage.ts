@@ -1,18 +1,19 @@
 /** Pages that are drawn before a browser asks for them: what draws and what serves them agree on this. */
-import type { Product } from './product';
+import type { CatalogueQuery } from './catalogueQuery';
+import type { Product, ProductCount } from './product';
 import type { FoundProduct } from './productPage';
 
 /** A place in the product list; `page` counts from 0. */
 export interface ListPlace {
   page: number;
   size: number;
+  /** What the list is narrowed to, and its order; absent where it is the whole catalogue as it comes. */
+  query?: CatalogueQuery;
 }
 
-/** What the API tells of one place in the product list, at one moment. */
-export interface CatalogueView {
+/** What the API tells of one place in the product list, at one moment; the count is that of the whole list. */
+export interface CatalogueView extends ProductCount {
   products: Product[];
-  /** Of all products. */
-  count: number;
   /** What a product's own page is about. */
   found?: FoundProduct;
 }

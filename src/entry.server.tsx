@@ -19,10 +19,11 @@ import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import './features/catalog/productApi';
 import type { RouteHandle } from './components/layout/PageArrival';
-import { drawnName } from './drawnName';
+import { drawnName, placeShown } from './drawnName';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/styles';
 import { productTitle } from './features/catalog/productTitle';
+import { shopTitle } from './features/catalog/shopTitle';
 import { createRoutes } from './routes';
 
 export { drawnName, NOT_FOUND, placeShown, productShown } from './drawnName';
@@ -56,7 +57,9 @@ export async function drawPage(name: string, view?: CatalogueView): Promise<Draw
   return { name, title: titleOf(context, view), html, style: styleIn(styles) };
 }
 
-function titleOf({ matches }: StaticHandlerContext, view?: CatalogueView): string {
+function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueView): string {
+  const query = placeShown(location.pathname + location.search)?.query;
+  if (query) return shopTitle(query);
   if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
   return (matches.at(-1)?.route.handle as RouteHandle).title;
 }

@@ -3,3 +3,12 @@ import { configure } from '@testing-library/react';
 
 // A busy machine may take seconds for what a page shows at once.
 configure({ asyncUtilTimeout: 15_000 });
+
+const never = () => undefined;
+
+/** jsdom has no layout: to the pages its screen is a phone's. Material UI listens by the older names. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches: false, onchange: null },
+    ...{ addListener: never, removeListener: never },
+  });

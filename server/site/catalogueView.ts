@@ -48,5 +48,9 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
     const products = value as CatalogueView['products'];
     return { view: { products, count }, version: etag + counted.etag, beyond: false };
   };
-  return { list: (place) => ifSoon(readList(place)), product: (id) => ifSoon(readProduct(id)) };
+  return {
+    // What is searched or filtered the browser asks for itself: a page waits for no search.
+    list: async (place) => (place.query ? undefined : ifSoon(readList(place))),
+    product: (id) => ifSoon(readProduct(id)),
+  };
 }

@@ -7,6 +7,7 @@ import { resetPassword, signUp } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
 import { cartApi } from '../features/cart/cartApi';
 import * as cart from '../features/cart/cartSlice';
+import { shopPageOpened } from '../features/catalog/paginationSlice';
 import { checkoutApi } from '../features/checkout/checkoutApi';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../services/services';
@@ -17,6 +18,7 @@ import {
   announceRemoval,
   announceReturn,
 } from './reactions/announceCart';
+import { announceResults } from './reactions/announceResults';
 import { announceAccount, announceOrder, announcePassword } from './reactions/announceSteps';
 import { askForTheRest, rememberProduct } from './reactions/cartReactions';
 import * as checkout from './reactions/checkoutReactions';
@@ -47,6 +49,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: cart.quantityChosen, effect: announceQuantity });
   when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
+  when({ actionCreator: shopPageOpened, effect: announceResults });
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: shipping.forgetOrderedDraft });

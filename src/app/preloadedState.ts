@@ -28,12 +28,9 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
   };
   if (view?.found) return reduce(state, productKnown(name, view.found));
   if (!place || !view) return state;
-  const list = {
-    endpointName: 'getProducts',
-    arg: place,
-    value: productList(view.products),
-  } as const;
-  const count = { endpointName: 'getProductCount', arg: undefined, value: view.count } as const;
+  const { products, ...counted } = view;
+  const list = { endpointName: 'getProducts', arg: place, value: productList(products) } as const;
+  const count = { endpointName: 'getProductCount', arg: place.query, value: counted } as const;
   return reduce(state, catalogApi.util.upsertQueryEntries([list, count]));
 }
 

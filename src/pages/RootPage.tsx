@@ -8,6 +8,7 @@ import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
+import { SearchLink } from '../features/catalog/search/SearchLink';
 
 const LINKS = [
   { to: PAGES.home, label: 'Home' },
@@ -32,6 +33,7 @@ export function RootPage() {
   const isSignedIn = useAppSelector(selectAuthUser) !== null;
   const actions = (
     <>
+      <SearchLink />
       <AuthButton />
       <CartBadge />
       <Announcer />

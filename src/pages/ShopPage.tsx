@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import { PAGES } from '../../domain/pages';
 import type { Product } from '../../domain/product';
-import { PageTitle } from '../components/layout/PageTitle';
 import { SideBySide } from '../components/layout/SideBySide';
 import { AddToCart } from '../features/cart/AddToCart';
 import { CartNotRemembered } from '../features/cart/CartNotRemembered';
@@ -12,8 +10,10 @@ import { ClearCart } from '../features/cart/ClearCart';
 import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { Paging } from '../features/catalog/Paging';
 import { productNameId } from '../features/catalog/ProductCard';
-import { ProductCount } from '../features/catalog/ProductCount';
 import { ProductList } from '../features/catalog/ProductList';
+import { ShopHeading } from '../features/catalog/ShopHeading';
+import { ChosenFilters } from '../features/catalog/filters/ChosenFilters';
+import { FilterLayout } from '../features/catalog/filters/FilterLayout';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
@@ -33,14 +33,14 @@ export function ShopPage() {
   );
   return (
     <SideBySide side={summary} bar>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        <PageTitle>Shop</PageTitle>
-        <ProductCount />
-      </Box>
+      <ShopHeading />
       <CartNotRemembered />
       <UndoRemoval />
-      <ProductList action={addToCart} />
-      <Paging />
+      <FilterLayout>
+        <ChosenFilters />
+        <ProductList action={addToCart} />
+        <Paging />
+      </FilterLayout>
     </SideBySide>
   );
 }

@@ -44,5 +44,6 @@ export const CartIcon = drawn('M5 8.5h14l-1 11.5H6zM8.75 11V7a3.25 3.25 0 0 1 6.
 export const TrashIcon = drawn(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5',
 );
+export const SearchIcon = drawn('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20 20');
 export const PlusIcon = drawn('M12 5.5v13M5.5 12h13');
 export const MinusIcon = drawn('M5.5 12h13');

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { SewnLabel } from './SewnLabel';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Sizes = styled('fieldset')({
@@ -9,44 +10,6 @@ const Sizes = styled('fieldset')({
   minWidth: 0,
   '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-});
-
-/** A sewn label: the radio itself lies over the whole of it, out of sight. */
-const Size = styled('label')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: 52,
-  minHeight: 44,
-  boxSizing: 'border-box',
-  padding: '4px 12px',
-  border: '1.5px solid var(--mui-palette-grey-500)',
-  borderRadius: 3,
-  fontWeight: 600,
-  cursor: 'pointer',
-  backgroundColor: 'var(--mui-palette-background-paper)',
-  '& input': {
-    position: 'absolute',
-    inset: -2,
-    width: 'calc(100% + 4px)',
-    height: 'calc(100% + 4px)',
-    margin: 0,
-    opacity: 0,
-    cursor: 'inherit',
-  },
-  '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
-  '&:has(:checked)': {
-    borderColor: 'var(--mui-palette-primary-main)',
-    color: 'var(--mui-palette-primary-contrastText)',
-    backgroundColor: 'var(--mui-palette-primary-main)',
-    '@media (forced-colors: active)': { outline: '3px solid Highlight' },
-  },
-  '&:has(:disabled)': {
-    cursor: 'default',
-    borderStyle: 'dashed',
-    textDecoration: 'line-through',
-  },
-  '&:has(:disabled:not(:checked))': { color: 'var(--mui-palette-text-secondary)' },
 });
 
 export interface SizeRadio {
@@ -77,7 +40,7 @@ export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
       <legend id={`${name}-legend`}>Size</legend>
       <div>
         {sizes.map(({ id, size, isSoldOut }) => (
-          <Size key={id}>
+          <SewnLabel key={id}>
             <input
               type="radio"
               name={name}
@@ -88,7 +51,7 @@ export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
             />
             <bdi>{size}</bdi>
             {isSoldOut && <VisuallyHidden>(sold out)</VisuallyHidden>}
-          </Size>
+          </SewnLabel>
         ))}
       </div>
     </Sizes>

@@ -9,12 +9,16 @@ import type { NavItem } from './navItem';
 import { Wordmark } from './Wordmark';
 
 /**
- * Shrinks on the narrowest screens, where menu, sign-in and cart need the room. Where it comes first, the
+ * Shrinks on the narrowest screens, where menu, search, sign-in and cart need the room. Where it comes first, the
  * drawing stands flush with the page below.
  */
 const Home = styled(Link)(({ theme }) => ({
-  flex: '0 1 138px',
-  minWidth: 72,
+  display: 'flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  flex: '0 1 146px',
+  minWidth: 80,
+  minHeight: 44,
   padding: 4,
   marginInlineEnd: 'auto',
   color: 'inherit',

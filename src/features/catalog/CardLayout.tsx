@@ -47,8 +47,11 @@ const nameRow = (theme: Theme) => ({
 /** What the name's shortening hides. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
+/** Three cards beside the filters: each is narrow. */
+const BESIDE_FILTERS = '@container (max-width: 740px)';
+
 /** Room for two lines where the card is narrow. */
-const makerRow = {
+const makerRow = (theme: Theme) => ({
   margin: 0,
   fontSize: '0.875rem',
   lineHeight: 1.4,
@@ -56,10 +59,17 @@ const makerRow = {
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
   '@container (max-width: 560px)': { minHeight: '2.8em' },
-};
+  [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: { minHeight: '2.8em' } },
+});
+
+const factsBelowEachOther = {
+  flexDirection: 'column',
+  alignItems: 'start',
+  minHeight: '3.2em',
+} as const;
 
 /** Price at one end, rating at the other; below each other where that is too narrow. */
-const factsRow = {
+const factsRow = (theme: Theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -67,19 +77,20 @@ const factsRow = {
   gap: '0 16px',
   minHeight: '1.6em',
   fontSize: '1.0625rem',
-  '@container (max-width: 560px)': {
-    flexDirection: 'column',
-    alignItems: 'start',
-    minHeight: '3.2em',
-  },
-};
+  '@container (max-width: 560px)': factsBelowEachOther,
+  [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: factsBelowEachOther },
+});
 
 const actionRow = (theme: Theme) => ({
   alignItems: 'start',
   paddingTop: 10,
   minHeight: 98,
   boxSizing: 'border-box',
-  [theme.breakpoints.up('sm')]: { minHeight: 54 },
+  [theme.breakpoints.up('sm')]: {
+    minHeight: 54,
+    '@container (max-width: 480px)': { minHeight: 98 },
+  },
+  [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: { minHeight: 98 } },
 });
 
 /** The rows of the content are bare elements, named by `data-row`: a page has many cards. */
@@ -93,7 +104,7 @@ export const CardLayout = styled(Card)(({ theme }) => ({
   '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
   '& [data-row="name"]': nameRow(theme),
   '& [data-row="kind"]': kindRow,
-  '& [data-row="maker"]': makerRow,
-  '& [data-row="facts"]': factsRow,
+  '& [data-row="maker"]': makerRow(theme),
+  '& [data-row="facts"]': factsRow(theme),
   '& > .MuiCardActions-root': actionRow(theme),
 })) as typeof Card;

@@ -4,22 +4,25 @@ import { pageCount } from '../../../domain/paging';
 import { useAppSelector } from '../../app/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useGetProductCountQuery } from './catalogApi';
+import { NothingFound } from './filters/NothingFound';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /** A page without products: past the end of the list, or the shop has none at all. */
 export function NothingHere() {
-  const { page, size } = useAppSelector(selectListPlace);
-  const { data: count = 0 } = useGetProductCountQuery();
+  const place = useAppSelector(selectListPlace);
+  const { page, size, query } = place;
+  const { data } = useGetProductCountQuery(query);
+  if (page === 0 && query) return <NothingFound query={query} />;
   if (page === 0) return <EmptyState message="The shop has no products yet." />;
-  const last = Math.max(pageCount(count, size) - 1, 0);
+  const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);
   return (
     <EmptyState message="There are no products on this page.">
-      <Button component={Link} variant="contained" to={shopAddress({ page: 0, size })}>
+      <Button component={Link} variant="contained" to={shopAddress({ ...place, page: 0 })}>
         First page
       </Button>
       {last > 0 && last < page && (
-        <Button component={Link} variant="outlined" to={shopAddress({ page: last, size })}>
+        <Button component={Link} variant="outlined" to={shopAddress({ ...place, page: last })}>
           Last page
         </Button>
       )}

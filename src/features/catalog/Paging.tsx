@@ -16,7 +16,8 @@ import { shopAddress } from './shopAddress';
 export function Paging() {
   const navigate = useNavigate();
   const place = useAppSelector(selectListPlace);
-  const { data: count, error, isFetching, refetch } = useGetProductCountQuery();
+  const { data, error, isFetching, refetch } = useGetProductCountQuery(place.query);
+  const count = data?.count;
   const list = useProductsState(place);
   useNextPage(place, count);
   /** The list says it as well, and tries both again: once is enough. */
@@ -24,7 +25,10 @@ export function Paging() {
   /** The page of the new size that holds the first product of this one. */
   const resize = (size: number) => {
     const page = Math.floor((place.page * place.size) / size);
-    void navigate(shopAddress({ page, size }), { preventScrollReset: true, state: KEEP_FOCUS });
+    void navigate(shopAddress({ ...place, page, size }), {
+      preventScrollReset: true,
+      state: KEEP_FOCUS,
+    });
   };
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>

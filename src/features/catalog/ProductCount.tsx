@@ -1,18 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { numberText } from '../../components/display/numberText';
+import { useAppSelector } from '../../app/hooks';
 import { useLocale } from '../../components/display/useLocale';
 import { useGetProductCountQuery } from './catalogApi';
+import { countWords } from '../../components/display/countWords';
+import { selectQuery } from './paginationSlice';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
 /** How much there is to see, on all pages together. */
 export function ProductCount() {
-  const { data: count } = useGetProductCountQuery();
+  const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
   const locale = useLocale();
-  if (!count) return null;
-  return (
-    <Words>
-      {numberText(count, 'count', locale)} {count === 1 ? 'product' : 'products'}
-    </Words>
-  );
+  return data?.count ? <Words>{countWords(data, locale)}</Words> : null;
 }

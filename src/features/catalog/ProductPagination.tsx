@@ -17,15 +17,18 @@ interface ProductPaginationProps {
 }
 
 /** Links to the pages of the product list; they are addresses, so Back and a new tab work. */
-export function ProductPagination({ place: { page, size }, count }: ProductPaginationProps) {
+export function ProductPagination({ place, count }: ProductPaginationProps) {
   const linkTo = ({ page: number, disabled }: PaginationItemProps) =>
     disabled
       ? NOWHERE
-      : { component: Link, to: shopAddress({ page: Math.min(Number(number), count) - 1, size }) };
+      : {
+          component: Link,
+          to: shopAddress({ ...place, page: Math.min(Number(number), count) - 1 }),
+        };
   return (
     <Pagination
       aria-label="Pages"
-      page={page + 1}
+      page={place.page + 1}
       count={count}
       getItemAriaLabel={labelOf}
       renderItem={(item) => <PaginationItem {...item} slots={STEPS} {...linkTo(item)} />}

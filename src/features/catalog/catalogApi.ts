@@ -1,4 +1,6 @@
 /** What the API tells of products. */
+import type { CatalogueQuery } from '../../../domain/catalogueQuery';
+import { catalogueQueryParams } from '../../../domain/catalogueQueryParams';
 import type { ListPlace } from '../../../domain/drawnPage';
 import { type Product, productCountSchema, productSchema } from '../../../domain/product';
 import type { ProductCount } from '../../../domain/product';
@@ -9,17 +11,25 @@ import { productList, type ProductList } from './productAdapter';
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<ProductList, ListPlace>({
-      query: ({ page, size }) => ({ url: '/products', params: { page, size } }),
+      query: ({ page, size, query }) => ({
+        url: asking(`/products?page=${page}&size=${size}`, query),
+      }),
       rawResponseSchema: rowsOf(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => productList(products),
     }),
-    getProductCount: build.query<number, void>({
-      query: () => ({ url: '/nop' }),
-      rawResponseSchema: productCountSchema,
-      transformResponse: (answer: ProductCount) => answer.count,
+    getProductCount: build.query<ProductCount, CatalogueQuery | void>({
+      query: (query) => ({ url: asking('/nop', query) }),
+      responseSchema: productCountSchema,
     }),
   }),
 });
+
+/** The address of a call with what is asked for behind it; several values of one name stand side by side. */
+export function asking(path: string, query: CatalogueQuery | void): string {
+  const params = catalogueQueryParams(query ?? undefined);
+  if (params.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${params}`;
+}
 
 export const { useGetProductsQuery, useGetProductCountQuery } = catalogApi;
 

@@ -15,8 +15,11 @@ export const paginationSlice = createSlice({
     selectPage: (state) => state.page,
     selectPageSize: (state) => state.size,
     selectListPlace: (state) => state,
+    /** What the list is narrowed to; undefined where it is whole. */
+    selectQuery: (state) => state.query,
   },
 });
 
 export const { shopPageOpened } = paginationSlice.actions;
-export const { selectPage, selectPageSize, selectListPlace } = paginationSlice.selectors;
+export const { selectPage, selectPageSize, selectListPlace, selectQuery } =
+  paginationSlice.selectors;

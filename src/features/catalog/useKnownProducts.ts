@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isSameQuery } from '../../../domain/catalogueQueryParams';
 import type { ListPlace } from '../../../domain/drawnPage';
 import type { Product } from '../../../domain/product';
 import { useAppStore } from '../../app/hooks';
@@ -19,9 +20,10 @@ export function useKnownProducts(place: ListPlace, isWanted: boolean): Product[]
 
 type State = Parameters<ReturnType<typeof catalogApi.endpoints.getProducts.select>>[0];
 
-function knownProducts(state: State, { page, size }: ListPlace): Product[] | undefined {
+function knownProducts(state: State, { page, size, query }: ListPlace): Product[] | undefined {
   const known = new Map<number, Product>();
-  for (const place of catalogApi.util.selectCachedArgsForQuery(state, 'getProducts')) {
+  const cached = catalogApi.util.selectCachedArgsForQuery(state, 'getProducts');
+  for (const place of cached.filter((each) => isSameQuery(each.query, query))) {
     for (const [index, product] of pageOf(state, place).entries()) {
       known.set(place.page * place.size + index, product);
     }

@@ -6,13 +6,14 @@ import { catalogApi } from './catalogApi';
 /** The present page comes first: its pictures, and what the shopper does on it. */
 const PAUSE_MS = 300;
 
-/** Fetches the products of the next page ahead, so that it opens without a wait. `count` is that of all products. */
-export function useNextPage({ page, size }: ListPlace, count = 0): void {
+/** Fetches the products of the next page ahead, so that it opens without a wait. `count` is that of the whole list. */
+export function useNextPage({ page, size, query }: ListPlace, count = 0): void {
   const prefetch = catalogApi.usePrefetch('getProducts');
   const isThere = page + 1 < pageCount(count, size);
   useEffect(() => {
     if (!isThere) return;
-    const timer = setTimeout(() => prefetch({ page: page + 1, size }), PAUSE_MS);
+    const next = { page: page + 1, size, ...(query && { query }) };
+    const timer = setTimeout(() => prefetch(next), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isThere, page, size, prefetch]);
+  }, [isThere, page, size, query, prefetch]);
 }

@@ -3,6 +3,7 @@ import {
   selectListPlace,
   selectPage,
   selectPageSize,
+  selectQuery,
   shopPageOpened,
 } from '../../../../src/features/catalog/paginationSlice';
 
@@ -21,6 +22,13 @@ describe('paginationSlice', () => {
     expect(reducer({ page: 1, size: 15 }, shopPageOpened(place))).toEqual(place);
   });
 
+  it('knows what the list is narrowed to, until an address says nothing of it', () => {
+    const query = { q: 'shirt' };
+    const pagination = reducer(undefined, shopPageOpened({ page: 0, size: 6, query }));
+    expect(selectQuery({ pagination })).toBe(query);
+    expect(reducer(pagination, shopPageOpened({ page: 0, size: 6 }))).toEqual({ page: 0, size: 6 });
+  });
+
   it('stays where it is on any other action', () => {
     const place = { page: 1, size: 15 };
     expect(reducer(place, { type: 'cart/cartCleared' })).toBe(place);
@@ -31,5 +39,6 @@ describe('paginationSlice', () => {
     expect(selectPage({ pagination })).toBe(1);
     expect(selectPageSize({ pagination })).toBe(15);
     expect(selectListPlace({ pagination })).toBe(pagination);
+    expect(selectQuery({ pagination })).toBeUndefined();
   });
 });

@@ -20,4 +20,14 @@ describe('the address of a place in the shop', () => {
   it.each(['', '7', '6.0', '-6', '100', '06'])('reads size %p as the default', (size) => {
     expect(read(`size=${size}`).size).toBe(6);
   });
+
+  it('holds what the list is narrowed to, before the page', () => {
+    const place = { page: 1, size: 6, query: { q: 'linen shirt', colour: ['Navy'] } };
+    expect(shopAddress(place)).toBe('/shop?q=linen+shirt&colour=Navy&page=2');
+    expect(read('page=2&colour=Navy&q=linen+shirt')).toEqual(place);
+  });
+
+  it('holds no question where none is asked', () => {
+    expect(read('page=2&q=&colour=')).toEqual({ page: 1, size: 6 });
+  });
 });

@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import type { Suggestion } from '../../domain/catalogueQuery';
+import { expectAccessible } from './support/accessible';
+import { alive } from './support/living';
+import { expect, test } from './support/shop';
+
+test.use({ goods: 'demo' });
+
+const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('article');
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+/** The grid while other garments are on their way. */
+const busyGrid = (page: Page) =>
+  page.locator('[aria-busy=true]', { has: page.getByRole('article') });
+const count = (page: Page) => page.getByText(/^[\d,]+\+? products?$/);
+
+/** As the page says it. */
+async function numberOfProducts(page: Page): Promise<number> {
+  return parseInt((await count(page).innerText()).replace(/\D/g, ''), 10);
+}
+
+async function searchFor(page: Page, words: string) {
+  await searchLink(page).click();
+  await field(page).fill(words);
+  await field(page).press('Enter');
+}
+
+test.describe('the search', () => {
+  test('opens at a slash, suggests, and leads on by keys alone', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('rai');
+    const options = page.getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expect(page.getByText(/^\d suggestions?\.$/)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveClass(/Mui-focused/);
+    await page.keyboard.press('Escape');
+    await expect(options.first()).toBeHidden();
+    await expect(field(page)).toHaveValue('rai');
+    await page.keyboard.type('ncoat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/shop?q=raincoat');
+    await expect(heading(page)).toHaveText(/raincoat/);
+    await expect(page).toHaveTitle('Results for raincoat | Hemline');
+    await expect(cards(page).first()).toContainText(/Raincoa/);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('is closed by Escape, and the focus is where it was', async ({ page }) => {
+    await page.goto('/login');
+    await alive(page);
+    await searchLink(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+    await expect(searchLink(page)).toBeFocused();
+  });
+
+  test('leaves a slash alone where somebody types', async ({ page }) => {
+    await page.goto('/login');
+    await alive(page);
+    await page.getByLabel('Email').fill('ada');
+    await page.getByLabel('Email').press('/');
+    await expect(page.getByLabel('Email')).toHaveValue('ada/');
+    await expect(field(page)).toBeHidden();
+  });
+
+  test('leads by a suggestion to a garment, and to all of a kind', async ({ page }) => {
+    await page.goto('/shop');
+    await alive(page);
+    await searchLink(page).click();
+    await field(page).fill('harbour');
+    await page
+      .getByRole('option', { name: /Harbour/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/products\/harbour-/);
+    await searchLink(page).click();
+    await field(page).fill('coats');
+    await page.getByRole('option', { name: /^Coats Category$/ }).click();
+    await expect(page).toHaveURL('/shop?category=Coats');
+    await expect(page.getByRole('link', { name: 'Remove Coats' })).toBeVisible();
+  });
+
+  test('is a link before the page is hydrated, and opens where it leads', async ({ page }) => {
+    await page.goto('/orders', { waitUntil: 'commit' });
+    await searchLink(page).click();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('shows what the newest words may become, however late an answer to older ones', async ({
+    page,
+  }) => {
+    let release = () => undefined as unknown;
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await page.route(/\/api\/suggestions\?q=shi$/, async (route) => {
+      await held;
+      await route.fulfill({
+        json: [{ kind: 'category', text: 'Too late' }] satisfies Suggestion[],
+      });
+    });
+    await page.goto('/');
+    await alive(page);
+    await searchLink(page).click();
+    const asked = page.waitForRequest(/suggestions\?q=shi$/);
+    await field(page).fill('shi');
+    await asked;
+    await field(page).fill('skirt');
+    await expect(page.getByRole('option').first()).toContainText(/skirt/i);
+    const late = page.waitForResponse(/suggestions\?q=shi$/);
+    release();
+    await (await late).finished();
+    await expect(page.getByText('Too late')).toHaveCount(0);
+    await expect(page.getByRole('option').first()).toContainText(/skirt/i);
+  });
+
+  test('says what it searched for where nothing was found for what was typed', async ({ page }) => {
+    await page.goto('/shop?q=rainkoat');
+    await expect(heading(page)).toHaveText(/Results for.*raincoat/);
+    await expect(page.getByText(/^Nothing was found for.*rainkoat/)).toBeVisible();
+    await expect(cards(page).first()).toContainText(/Raincoa/);
+  });
+
+  test('shows a way on where nothing is found', async ({ page }) => {
+    await page.goto('/shop?q=zzzzqqqq&colour=Navy');
+    await alive(page);
+    await expect(
+      page.getByText(/^Nothing was found for “zzzzqqqq” with these filters\.$/),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/shop?q=zzzzqqqq');
+    await page.getByRole('link', { name: 'All clothes' }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(cards(page)).toHaveCount(6);
+  });
+});
+
+test.describe('the filters beside the grid', () => {
+  test('narrow the list, which survives reload, Back and a shared link', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/shop?page=3');
+    await alive(page);
+    const all = await numberOfProducts(page);
+    await group(page, 'Category')
+      .getByRole('checkbox', { name: /^Coats / })
+      .check();
+    await expect(page).toHaveURL('/shop?category=Coats');
+    await expect.poll(() => numberOfProducts(page)).toBeLessThan(all);
+    const coats = await numberOfProducts(page);
+    await page.getByRole('checkbox', { name: /^In stock / }).check();
+    await expect(page).toHaveURL('/shop?category=Coats&inStock=true');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest price');
+    await expect(page).toHaveURL('/shop?category=Coats&inStock=true&sort=-price');
+    await expect(busyGrid(page)).toHaveCount(0);
+    const dearest = await cards(page).first().innerText();
+
+    await page.reload();
+    await expect(cards(page).first()).toContainText(dearest.split('\n')[0] ?? '?');
+    await expect(page.getByRole('checkbox', { name: /^In stock / })).toBeChecked();
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await expect(cards(shared).first()).toContainText(dearest.split('\n')[0] ?? '?');
+    await shared.close();
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop?category=Coats');
+    await expect.poll(() => numberOfProducts(page)).toBe(coats);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect.poll(() => numberOfProducts(page)).toBe(all);
+  });
+
+  test('stay with the pages and their size', async ({ page }) => {
+    await page.goto('/shop?colour=Navy');
+    await alive(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/shop?colour=Navy&page=2');
+    await page.getByRole('combobox', { name: 'Products per page' }).selectOption('9');
+    await expect(page).toHaveURL('/shop?colour=Navy&size=9');
+    await group(page, 'Price').getByLabel('To').fill('60');
+    await group(page, 'Price').getByLabel('To').press('Enter');
+    await expect(page).toHaveURL('/shop?colour=Navy&priceTo=60&size=9');
+    await page.getByRole('link', { name: 'Remove Up to $60' }).click();
+    await expect(page).toHaveURL('/shop?colour=Navy&size=9');
+  });
+
+  test('tell aloud how many there are, and leave the focus where it is', async ({ page }) => {
+    await page.goto('/shop');
+    await alive(page);
+    const box = group(page, 'Category').getByRole('checkbox', { name: /^Belts / });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^The shop shows \d+ products? now\.$/)).toBeAttached();
+    await expect(box).toBeFocused();
+    await expect(box).toBeChecked();
+  });
+
+  test('keep the former garments in their place until the new ones are there', async ({ page }) => {
+    let release = () => undefined as unknown;
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    await page.route(/\/api\/products\?.*category=Belts/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/shop');
+    await alive(page);
+    const former = await cards(page).first().getByRole('heading').innerText();
+    await group(page, 'Category')
+      .getByRole('checkbox', { name: /^Belts / })
+      .check();
+    await expect(page).toHaveURL('/shop?category=Belts');
+    await expect(busyGrid(page)).toBeVisible();
+    await expect(cards(page).first()).toContainText(former);
+    release();
+    await expect(cards(page).first()).toContainText(/Belt/);
+    await expect(busyGrid(page)).toHaveCount(0);
+  });
+
+  test('come without moving anything', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.shifts += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/shop');
+    await alive(page);
+    await expect(group(page, 'Price')).toBeVisible();
+    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
+  });
+});
+
+declare global {
+  interface Window {
+    /** How much of the page has moved by itself. */
+    shifts: number;
+  }
+}
+
+test.describe('the filters on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('stand on a sheet that says what one will see', async ({ page }) => {
+    await page.goto('/shop');
+    await alive(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('group', { name: 'Size' }).getByRole('checkbox', { name: /^M / }).check();
+    await sheet.getByRole('checkbox', { name: /^In stock / }).check();
+    await expect(page).toHaveURL('/shop?garmentSize=M&inStock=true');
+    await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
+    await page.getByRole('button', { name: 'Filter (2)' }).click();
+    await sheet.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/shop');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  test('the search covers the head of the page', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await searchFor(page, 'linen shirt');
+    await expect(page).toHaveURL('/shop?q=linen+shirt');
+    await expect(cards(page).first()).toContainText(/Linen/);
+  });
+});
+
+test.describe('a list that was searched and filtered, as the server sends it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has its words, and links that take each filter away', async ({ page }) => {
+    await page.goto('/shop?inStock=true&colour=Navy&q=+linen++shirt');
+    await expect(heading(page)).toHaveText(/Results for.*linen shirt/);
+    await expect(page).toHaveTitle('Results for linen shirt | Hemline');
+    await expect(page.getByRole('link', { name: 'Remove Navy' })).toHaveAttribute(
+      'href',
+      '/shop?q=linen+shirt&inStock=true',
+    );
+    await expect(searchLink(page)).toHaveAttribute('href', '/shop#search');
+  });
+});
+
+test.describe('search and filters', () => {
+  test('are accessible', async ({ page }) => {
+    await page.goto('/shop?q=shirt&colour=Navy');
+    await alive(page);
+    await expect(group(page, 'Price')).toBeVisible();
+    await expectAccessible(page, 'the shop, searched and filtered');
+    await searchLink(page).click();
+    await field(page).fill('skirt');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'the search with suggestions', [1280, 360]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/shop');
+    await alive(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(group(page, 'Price')).toBeVisible();
+    await expectAccessible(page, 'the filters on a sheet', [360]);
+    await page.goto('/shop?q=zzzzqqqq');
+    await expect(page.getByRole('link', { name: 'All clothes' })).toBeVisible();
+    await expectAccessible(page, 'nothing found', [360]);
+  });
+});

@@ -1,0 +1,108 @@
+/** `RUNS` and `SEED` may be given. */
+import * as fc from 'fast-check';
+import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '../../domain/catalogueQuery';
+import {
+  catalogueQueryParams,
+  isSameQuery,
+  readCatalogueQuery,
+} from '../../domain/catalogueQueryParams';
+
+const RUNS = Number(process.env.RUNS ?? 500);
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+beforeAll(() => {
+  process.stdout.write(`questions in addresses: ${RUNS} runs, SEED=${SEED}\n`);
+});
+
+const textOf = (query: CatalogueQuery) => String(catalogueQueryParams(query));
+const read = (text: string) => readCatalogueQuery(new URLSearchParams(text));
+
+const text = fc.string({ unit: 'binary', maxLength: 120 });
+const values = fc.array(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 24 });
+const price = fc.nat({ max: 999_999 });
+const questions: fc.Arbitrary<CatalogueQuery> = fc.record(
+  {
+    q: text,
+    ...Object.fromEntries(VALUE_FILTERS.map((filter) => [filter, values])),
+    priceFrom: price,
+    priceTo: price,
+    inStock: fc.constant(true as const),
+    sort: fc.constantFrom(...SORTS),
+  },
+  { requiredKeys: [] },
+);
+/** What a stranger may write behind a question mark. */
+const names = fc.oneof(
+  fc.constantFrom('q', ...VALUE_FILTERS, 'priceFrom', 'priceTo', 'inStock', 'sort', 'page'),
+  text,
+);
+const addresses = fc
+  .array(fc.tuple(names, fc.oneof(text, fc.constantFrom('true', '40', '-1', 'price', 'newest'))))
+  .map((pairs) => String(new URLSearchParams(pairs)));
+
+describe('a question in an address', () => {
+  it('reads back as it was written', () => {
+    fc.assert(
+      fc.property(questions, (query) => {
+        const written = textOf(query);
+        expect(textOf(read(written) ?? {})).toBe(written);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+
+  it('has one text, however its address was written', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const query = read(address);
+        expect(read(textOf(query ?? {}))).toEqual(query);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+
+  it.each([
+    ['colour=Navy&colour=Ecru&q=+linen++shirt+', 'q=linen+shirt&colour=Ecru&colour=Navy'],
+    ['colour=Navy&colour=Navy', 'colour=Navy'],
+    ['sort=newest', ''],
+    ['q=shirt&sort=newest', 'q=shirt&sort=newest'],
+    ['inStock=true&sort=-price', 'inStock=true&sort=-price'],
+    ['priceFrom=90&priceTo=20', 'priceFrom=20&priceTo=90'],
+  ])('%s is kept as %s', (address, kept) => {
+    expect(textOf(read(address) ?? {})).toBe(kept);
+  });
+
+  it.each([
+    '',
+    'q=',
+    'q=+%00+',
+    'sort=cheapest',
+    'inStock=false',
+    'inStock=1',
+    'priceFrom=-1',
+    'priceFrom=1e3',
+    'priceTo=1.5',
+    'priceTo=12345678',
+    'colour=',
+    'colour=%00',
+    'page=3&size=9',
+    'gender=all',
+  ])('%p asks for nothing', (address) => expect(read(address)).toBeUndefined());
+
+  it('cuts a long search at the limit, never inside a letter', () => {
+    const q = read(`q=${'a'.repeat(99)}${encodeURIComponent('🧥')}`)?.q;
+    expect(q).toBe('a'.repeat(99));
+    expect(read(`q=${'b'.repeat(10_000)}`)?.q).toHaveLength(100);
+  });
+
+  it('keeps twenty values of a filter', () => {
+    const many = Array.from({ length: 30 }, (_, n) => `colour=c${n}`).join('&');
+    expect(read(many)?.colour).toHaveLength(20);
+  });
+
+  it('is the same whatever the order of its values, and another with one more', () => {
+    expect(isSameQuery({ colour: ['Navy', 'Ecru'] }, { colour: ['Ecru', 'Navy'] })).toBe(true);
+    expect(isSameQuery({ colour: [] }, undefined)).toBe(true);
+    expect(isSameQuery({ colour: ['Navy'] }, { colour: ['Navy'], inStock: true })).toBe(false);
+  });
+});

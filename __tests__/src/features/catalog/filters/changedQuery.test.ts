@@ -1,0 +1,65 @@
+import { catalogueQueryParams } from '../../../../../domain/catalogueQueryParams';
+import type { CatalogueQuery } from '../../../../../domain/catalogueQuery';
+import * as changed from '../../../../../src/features/catalog/filters/changedQuery';
+
+const text = (query: CatalogueQuery) => decodeURIComponent(String(catalogueQueryParams(query)));
+
+const full: CatalogueQuery = {
+  q: 'shirt',
+  category: ['Shirts'],
+  garmentSize: ['M'],
+  colour: ['Ecru', 'Navy'],
+  priceFrom: 20,
+  priceTo: 60,
+  inStock: true,
+  sort: 'price',
+};
+
+describe('another question out of the present one', () => {
+  it('has one value more or less of a filter', () => {
+    expect(text(changed.withValue({}, 'colour', 'Navy', true))).toBe('colour=Navy');
+    const two = { colour: ['Ecru', 'Navy'] };
+    expect(text(changed.withValue(two, 'colour', 'Navy', false))).toBe('colour=Ecru');
+    expect(text(changed.withValue(two, 'colour', 'Navy', true))).toBe('colour=Ecru&colour=Navy');
+  });
+
+  it('has other prices, or none', () => {
+    expect(text(changed.withPrices({ priceFrom: 20 }, { priceTo: 60 }))).toBe('priceTo=60');
+    expect(text(changed.withPrices({ priceFrom: 20 }, {}))).toBe('');
+  });
+
+  it('is about what is in stock, or about all', () => {
+    expect(text(changed.withInStock({}, true))).toBe('inStock=true');
+    expect(text(changed.withInStock({ inStock: true }, false))).toBe('');
+  });
+
+  it('comes in another order, or as it comes by itself', () => {
+    expect(text(changed.withSort({}, '-price'))).toBe('sort=-price');
+    expect(text(changed.withSort({ sort: 'price' }, undefined))).toBe('');
+  });
+
+  it('keeps the words and the order where the filters are cleared', () => {
+    expect(text(changed.withoutFilters(full))).toBe('q=shirt&sort=price');
+  });
+});
+
+describe('what is chosen', () => {
+  it('is told in words, one by one', () => {
+    expect(changed.chosenFilters(full).map(({ words }) => words)).toEqual([
+      ...['Shirts', 'Size M', 'Ecru', 'Navy', '$20 to $60', 'In stock'],
+    ]);
+    expect(changed.chosenFilters({ priceFrom: 20 })[0]?.words).toBe('From $20');
+    expect(changed.chosenFilters({ priceTo: 0 })[0]?.words).toBe('Up to $0');
+  });
+
+  it('is no filter where it is words or an order', () => {
+    expect(changed.chosenFilters({ q: 'shirt', sort: 'price' })).toEqual([]);
+  });
+
+  it('can each be taken away alone', () => {
+    const [category, , , , prices, stock] = changed.chosenFilters(full);
+    expect(category?.without).toEqual({ ...full, category: [] });
+    expect(text(prices?.without ?? {})).not.toContain('priceFrom');
+    expect(text(stock?.without ?? {})).not.toContain('inStock');
+  });
+});

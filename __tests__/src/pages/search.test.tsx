@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProduct } from '../../support/products';
+import { openShop } from '../../support/openShop';
+import { startTestApi, type TestApi } from '../../support/testApi';
+
+const goods = [
+  aProduct({ _id: 'camp', name: 'Washed Linen Camp Shirt', category: 'Shirts', colour: 'Ecru' }),
+  aProduct({ _id: 'oxford', name: 'Button-Down Oxford Shirt', category: 'Shirts', colour: 'Navy' }),
+  aProduct({ _id: 'skirt', name: 'Pleated Midi Skirt', category: 'Skirts', colour: 'Navy' }),
+  aProduct({ _id: 'coat', name: 'Boiled Wool Duffle Coat', category: 'Coats', price: 189 }),
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: goods });
+});
+afterAll(() => api.close());
+
+const field = () => screen.findByRole('combobox', { name: 'Search' });
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+
+async function names(): Promise<(string | null)[]> {
+  const cards = await screen.findAllByRole('article');
+  return cards.map((card) => within(card).getByRole('heading').textContent);
+}
+
+describe('the search', () => {
+  it('leads to what is found', async () => {
+    const { user, router } = await openShop(api, '/login');
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type(await field(), 'shirt{Enter}');
+    expect(await heading('Results for shirt')).toHaveFocus();
+    expect(router.state.location.search).toBe('?q=shirt');
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+    expect(document.title).toBe('Results for shirt | Hemline');
+  });
+
+  it('opens at a slash with the words that the page was searched for', async () => {
+    const { user } = await openShop(api, '/shop?q=skirt');
+    await heading('Results for skirt');
+    await user.keyboard('/');
+    expect(await field()).toHaveValue('skirt');
+  });
+
+  it('opens where its link led before the page was hydrated', async () => {
+    const { router, user } = await openShop(api, '/shop#search');
+    await user.type(await field(), '{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull());
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('suggests from three letters on, and leads to all of a kind', async () => {
+    const { user, router } = await openShop(api, '/');
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type(await field(), 'sk');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.type(await field(), 'i');
+    await user.click(await screen.findByRole('option', { name: 'Skirts Category' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?category=Skirts'));
+    expect(await names()).toEqual(['Pleated Midi Skirt']);
+  });
+
+  it('never shows a late answer to words that were typed before', async () => {
+    const held: (() => void)[] = [];
+    const fetch: typeof api.fetch = async (input, init) => {
+      const answer = await api.fetch(input, init);
+      const { url } = new Request(input, init);
+      if (url.endsWith('/suggestions?q=shi'))
+        await new Promise<void>((resolve) => held.push(resolve));
+      return answer;
+    };
+    const { user, store } = await openShop(api, '/', { fetch });
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type(await field(), 'shi');
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.clear(await field());
+    await user.type(await field(), 'ski');
+    await screen.findByRole('option', { name: 'Skirts Category' });
+    held[0]?.();
+    await waitFor(() => expect(JSON.stringify(store.getState().api)).toContain('Oxford'));
+    expect(screen.getByRole('option', { name: 'Skirts Category' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /Shirt/ })).not.toBeInTheDocument();
+  });
+
+  it('says what was searched for in place of a misspelling', async () => {
+    await openShop(api, '/shop?q=skrit');
+    expect(await heading('Results for skirt')).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing was found for/)).toHaveTextContent('skrit');
+  });
+
+  it('offers all clothes where nothing is found', async () => {
+    const { user } = await openShop(api, '/shop?q=zzzzqqqq');
+    expect(await screen.findByText('Nothing was found for “zzzzqqqq”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'All clothes' }));
+    await waitFor(async () => expect(await names()).toHaveLength(4));
+  });
+});
+
+describe('the filters', () => {
+  const sheet = () => screen.findByRole('dialog', { name: 'Filter' });
+
+  it('narrow the list as they are chosen, and stand in the address', async () => {
+    const { user, router } = await openShop(api, '/shop?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const colours = within(await within(await sheet()).findByRole('group', { name: 'Colour' }));
+    await user.click(colours.getByRole('checkbox', { name: 'Navy 2' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?colour=Navy'));
+    await user.click(await within(await sheet()).findByRole('button', { name: 'Show 2 products' }));
+    expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeInTheDocument();
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+  });
+
+  it('are taken away one by one, or all at once', async () => {
+    const address = '/shop?q=shirt&colour=Ecru&colour=Navy&inStock=true&sort=price';
+    const { user, router } = await openShop(api, address);
+    await user.click(await screen.findByRole('link', { name: 'Remove Ecru' }));
+    const { search } = router.state.location;
+    await waitFor(() => expect(search).toBe('?q=shirt&colour=Navy&inStock=true&sort=price'));
+    await user.click(await screen.findByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=shirt&sort=price'));
+  });
+
+  it('set the order of the list, from its first page on', async () => {
+    const { user, router } = await openShop(api, '/shop?size=9&page=2');
+    const order = await screen.findByRole('combobox', { name: 'Sort by' });
+    await user.selectOptions(order, 'Highest price');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-price&size=9'));
+    await waitFor(async () => expect((await names())[0]).toMatch(/Duffle/));
+  });
+});

@@ -1,0 +1,72 @@
+/** What is asked of the catalogue, as it stands in an address. One question has one text. */
+import {
+  type CatalogueQuery,
+  MAX_FILTER_VALUES,
+  MAX_SEARCH_LENGTH,
+  SORTS,
+  VALUE_FILTERS,
+  type ValueFilter,
+} from './catalogueQuery';
+
+/** Reads foreign text: what cannot be asked is left out. Undefined where nothing is asked for. */
+export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | undefined {
+  const q = wordsIn(params.get('q') ?? '');
+  // Newest first is how the catalogue comes; what a search finds comes the best match first.
+  const sort = SORTS.slice(q ? 0 : 1).find((known) => known === params.get('sort'));
+  const query: CatalogueQuery = {
+    ...(q && { q }),
+    ...Object.fromEntries(VALUE_FILTERS.flatMap((filter) => valuesIn(params, filter))),
+    ...priceRangeIn(params),
+    ...(params.get('inStock') === 'true' && { inStock: true }),
+    ...(sort && { sort }),
+  };
+  return Object.keys(query).length > 0 ? query : undefined;
+}
+
+/** The shortest text of a question: values sorted, defaults left out. */
+export function catalogueQueryParams(query: CatalogueQuery | undefined = {}): URLSearchParams {
+  return asParams(readCatalogueQuery(asParams(query)) ?? {});
+}
+
+/** Whether two questions have one answer. */
+export function isSameQuery(one?: CatalogueQuery, other?: CatalogueQuery): boolean {
+  return String(catalogueQueryParams(one)) === String(catalogueQueryParams(other));
+}
+
+function asParams(query: CatalogueQuery): URLSearchParams {
+  const names = ['q', ...VALUE_FILTERS, 'priceFrom', 'priceTo', 'inStock', 'sort'] as const;
+  return new URLSearchParams(
+    names.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, String(value)])),
+  );
+}
+
+/** Cut between letters: half a surrogate pair is no text. */
+function wordsIn(text: string): string {
+  const words = text.replace(/[\s\0]+/g, ' ').trim();
+  return words
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+function valuesIn(params: URLSearchParams, filter: ValueFilter): [ValueFilter, string[]][] {
+  const isValue = (value: string) => /^(?=.*\S)[^\0]{1,100}$/s.test(value);
+  const values = [...new Set(params.getAll(filter))].filter(isValue).sort();
+  return values.length > 0 ? [[filter, values.slice(0, MAX_FILTER_VALUES)]] : [];
+}
+
+/** A range that was turned around is meant the right way. */
+function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
+  const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceIn);
+  const isTurned = from !== undefined && to !== undefined && from > to;
+  const [priceFrom, priceTo] = isTurned ? [to, from] : [from, to];
+  return {
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+  };
+}
+
+/** Whole units. */
+function priceIn(text: string | null): number | undefined {
+  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../app/hooks';
+import { CloseIcon } from '../../../components/display/icons';
+import { selectListPlace } from '../paginationSlice';
+import { shopAddress } from '../shopAddress';
+import { chosenFilters, withoutFilters } from './changedQuery';
+
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '0 0 24px',
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** What the list is narrowed to. They are links: each leads to the list without it. */
+export function ChosenFilters() {
+  const { size, query = {} } = useAppSelector(selectListPlace);
+  const chosen = chosenFilters(query);
+  if (chosen.length === 0) return null;
+  const linkTo = (without: typeof query) =>
+    ({
+      component: Link,
+      to: shopAddress({ page: 0, size, query: without }),
+      preventScrollReset: true,
+      size: 'small',
+      color: 'inherit',
+    }) as const;
+  return (
+    <Row aria-label="Chosen filters">
+      {chosen.map(({ words, without }) => (
+        <li key={words}>
+          <Button
+            {...linkTo(without)}
+            variant="outlined"
+            aria-label={`Remove ${words}`}
+            endIcon={<CloseIcon small />}
+          >
+            <bdi>{words}</bdi>
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button {...linkTo(withoutFilters(query))}>Clear all</Button>
+      </li>
+    </Row>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ValueFilter } from '../../../../domain/catalogueQuery';
+import { useAppSelector } from '../../../app/hooks';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { errorWords } from '../../../services/errorWords';
+import { selectQuery } from '../paginationSlice';
+import { withInStock, withPrices, withValue } from './changedQuery';
+import { Check } from './Check';
+import { PriceGroup } from './PriceGroup';
+import { SizeGroup } from './SizeGroup';
+import { useChangedQuery } from './useChangedQuery';
+import { useFacets } from './useFacets';
+import { ValueGroup } from './ValueGroup';
+
+/** All that the list may be narrowed to. Each choice counts at once. */
+export function FilterForm() {
+  const query = useAppSelector(selectQuery) ?? {};
+  const { facets, error, refetch } = useFacets();
+  const change = useChangedQuery();
+  // An API that only knows the specification's calls.
+  if (error && 'status' in error && error.status === 404) return 'This list is not to be narrowed.';
+  if (error && !facets) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  if (!facets) return <Skeleton variant="rectangular" height={320} />;
+  const group = (filter: ValueFilter) => ({
+    values: facets[filter],
+    chosen: query[filter] ?? [],
+    onChange: (value: string, isChosen: boolean) =>
+      change(withValue(query, filter, value, isChosen)),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pb: 2 }}>
+      <ValueGroup label="Category" first={24} {...group('category')} />
+      <SizeGroup label="Size" first={24} {...group('garmentSize')} />
+      <ValueGroup label="Colour" first={12} {...group('colour')} />
+      <ValueGroup label="Maker" first={12} {...group('seller')} />
+      <PriceGroup
+        offered={facets.price}
+        chosen={query}
+        onChange={(range) => change(withPrices(query, range))}
+      />
+      <Check
+        label="In stock"
+        count={facets.inStock}
+        checked={query.inStock ?? false}
+        onChange={(isWanted) => change(withInStock(query, isWanted))}
+      />
+    </Box>
+  );
+}

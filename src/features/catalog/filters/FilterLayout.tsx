@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FilterPlace } from './FilterPlace';
+import { LIST_ID } from './listId';
+import { SortBy } from './SortBy';
+import { WIDE } from './useIsWide';
+
+/** The place of the panel is kept before it is there: nothing moves when it comes. */
+const Frame = styled('div')({
+  display: 'grid',
+  gap: '16px 12px',
+  alignItems: 'start',
+  gridTemplate: '"filter sort" "list list" / auto minmax(0, 1fr)',
+  '& > [data-area=sort]': { gridArea: 'sort', justifySelf: 'end' },
+  '& > [data-area=list]': { gridArea: 'list', minWidth: 0, outline: 'none' },
+  '& > [data-area=filter]': { gridArea: 'filter', minWidth: 0 },
+  [`@media ${WIDE}`]: {
+    columnGap: 28,
+    gridTemplate: '"filter sort" auto "filter list" 1fr / 184px minmax(0, 1fr)',
+    '& > [data-area=filter]': {
+      position: 'sticky',
+      top: 92,
+      maxHeight: 'calc(100dvh - 100px)',
+      overflowY: 'auto',
+    },
+  },
+  '@media print': {
+    display: 'block',
+    '& > [data-area=filter], & > [data-area=sort]': { display: 'none' },
+  },
+});
+
+/** The list with what narrows it beside it, or behind a button above it. */
+export function FilterLayout({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <div data-area="filter">
+        <FilterPlace />
+      </div>
+      <div data-area="sort">
+        <SortBy />
+      </div>
+      <div data-area="list" id={LIST_ID} tabIndex={-1}>
+        {children}
+      </div>
+    </Frame>
+  );
+}

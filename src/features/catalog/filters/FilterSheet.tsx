@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useAppSelector } from '../../../app/hooks';
+import { CloseIcon } from '../../../components/display/icons';
+import { countWords } from '../../../components/display/countWords';
+import { useLocale } from '../../../components/display/useLocale';
+import { useGetProductCountQuery } from '../catalogApi';
+import { selectQuery } from '../paginationSlice';
+import { chosenFilters, withoutFilters } from './changedQuery';
+import { FilterForm } from './FilterForm';
+import { useChangedQuery } from './useChangedQuery';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 8px 8px 16px',
+  '& > h2': { ...theme.typography.h2, margin: 0 },
+}));
+
+const Body = styled('div')({ overflowY: 'auto', padding: '0 16px' });
+
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  borderTop: '1px solid var(--mui-palette-divider)',
+});
+
+interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The filters on a sheet that comes from below. */
+export function FilterSheet({ open, onClose }: FilterSheetProps) {
+  const id = useId();
+  const query = useAppSelector(selectQuery) ?? {};
+  const change = useChangedQuery();
+  const isFiltered = chosenFilters(query).length > 0;
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxHeight: '88dvh' } } }}
+    >
+      <Head>
+        <h2 id={id}>Filter</h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body>
+        <FilterForm />
+      </Body>
+      <Foot>
+        <Button
+          color="inherit"
+          aria-disabled={!isFiltered}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
+          onClick={() => isFiltered && change(withoutFilters(query))}
+        >
+          Clear all
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          <ShowWords />
+        </Button>
+      </Foot>
+    </Drawer>
+  );
+}
+
+/** What one sees when the sheet is closed. */
+function ShowWords() {
+  const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
+  const locale = useLocale();
+  return `Show ${data ? countWords(data, locale) : 'products'}`;
+}

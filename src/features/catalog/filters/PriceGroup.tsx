@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { Facets } from '../../../../domain/catalogueQuery';
+import type { PriceRange } from './changedQuery';
+import { FilterGroup } from './FilterGroup';
+import { PriceField } from './PriceField';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  maxWidth: 320,
+  '& label': { display: 'grid', gap: 2, fontSize: '0.875rem' },
+});
+
+interface PriceGroupProps {
+  /** From the cheapest to the dearest of what there is. */
+  offered: Facets['price'];
+  chosen: PriceRange;
+  onChange: (range: PriceRange) => void;
+}
+
+/** A range of prices; either end may stay open. */
+export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
+  const { priceFrom, priceTo } = chosen;
+  return (
+    <FilterGroup label="Price">
+      <Fields>
+        <PriceField
+          label="From"
+          price={priceFrom}
+          hint={offered && Math.floor(offered.from)}
+          onChange={(price) => onChange({ priceFrom: price, priceTo })}
+        />
+        <PriceField
+          label="To"
+          price={priceTo}
+          hint={offered && Math.ceil(offered.to)}
+          onChange={(price) => onChange({ priceFrom, priceTo: price })}
+        />
+      </Fields>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { SewnLabel } from '../../../components/forms/SewnLabel';
+import { FilterGroup } from './FilterGroup';
+import { MoreValues } from './MoreValues';
+import { useOfferedValues } from './useOfferedValues';
+import type { ValueGroupProps } from './ValueGroup';
+
+const Labels = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  paddingBlock: 4,
+  '& small': { fontWeight: 400 },
+});
+
+/** Sizes are short: they stand side by side. */
+export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
+  const { shown, ...rest } = useOfferedValues(values, chosen, first);
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup label={label}>
+      <Labels>
+        {shown.map(({ value, count }) => (
+          <SewnLabel key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => onChange(value, target.checked)}
+            />
+            <span>
+              <bdi>{value}</bdi> <small>{count}</small>
+            </span>
+          </SewnLabel>
+        ))}
+      </Labels>
+      <MoreValues {...rest} />
+    </FilterGroup>
+  );
+}

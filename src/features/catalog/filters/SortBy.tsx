@@ -1,0 +1,45 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { Sort } from '../../../../domain/catalogueQuery';
+import { useAppSelector } from '../../../app/hooks';
+import { selectQuery } from '../paginationSlice';
+import { withSort } from './changedQuery';
+import { useChangedQuery } from './useChangedQuery';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
+
+const WORDS: Partial<Record<Sort, string>> = {
+  price: 'Lowest price',
+  '-price': 'Highest price',
+  rating: 'Best rated',
+};
+
+/** The order of the list. The browser's own list opens before the page is hydrated, too. */
+export function SortBy() {
+  const id = useId();
+  const query = useAppSelector(selectQuery) ?? {};
+  const change = useChangedQuery();
+  const orders = query.q
+    ? { '': 'Best match', newest: 'Newest', ...WORDS }
+    : { '': 'Newest', ...WORDS };
+  return (
+    <Row>
+      <label htmlFor={id}>Sort by</label>
+      <NativeSelect
+        id={id}
+        variant="outlined"
+        input={<OutlinedInput size="small" />}
+        value={query.sort ?? ''}
+        onChange={({ target }) => change(withSort(query, (target.value || undefined) as Sort))}
+      >
+        {Object.entries(orders).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect>
+    </Row>
+  );
+}

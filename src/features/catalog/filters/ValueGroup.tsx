@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { Facets } from '../../../../domain/catalogueQuery';
+import { Check } from './Check';
+import { FilterGroup } from './FilterGroup';
+import { MoreValues } from './MoreValues';
+import { useOfferedValues } from './useOfferedValues';
+
+/** As many as there is room for. */
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  columnGap: 32,
+});
+
+export interface ValueGroupProps {
+  label: string;
+  values: Facets['category'];
+  chosen: readonly string[];
+  /** How many are shown before one asks for more. */
+  first: number;
+  onChange: (value: string, isChosen: boolean) => void;
+}
+
+/** The values of a filter, of which one may want several. */
+export function ValueGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
+  const { shown, ...rest } = useOfferedValues(values, chosen, first);
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup label={label}>
+      <Columns>
+        {shown.map(({ value, count }) => (
+          <Check
+            key={value}
+            label={value}
+            count={count}
+            checked={chosen.includes(value)}
+            onChange={(isChosen) => onChange(value, isChosen)}
+          />
+        ))}
+      </Columns>
+      <MoreValues {...rest} />
+    </FilterGroup>
+  );
+}

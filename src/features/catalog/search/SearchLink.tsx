@@ -1,0 +1,80 @@
+import IconButton from '@mui/material/IconButton';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { SearchIcon } from '../../../components/display/icons';
+import { SEARCH_ADDRESS, SEARCH_HASH } from '../shopAddress';
+import type { SearchDialog } from './SearchDialog';
+
+const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialog');
+/** Once a hand is near, or the keyboard. Should it fail, that is met when it is opened. */
+const fetchAhead = () => void fetchSearch().catch(() => undefined);
+
+/**
+ * The way to the search: it opens over the page. Before the page is hydrated, and where the search does not
+ * come, it is a link to the shop, where the search opens by itself. The key `/` opens it too.
+ */
+export function SearchLink() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<typeof SearchDialog>();
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = isOpen || hash === SEARCH_HASH;
+  const show = (chunk: { SearchDialog: typeof SearchDialog }) =>
+    setDialog(() => chunk.SearchDialog);
+  const open = () => {
+    setOpen(true);
+    fetchSearch().then(show, () => window.location.assign(SEARCH_ADDRESS));
+  };
+  const close = () => {
+    setOpen(false);
+    // A reload must not open it once more.
+    if (hash === SEARCH_HASH) void navigate(pathname + search, { replace: true });
+  };
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+  useEffect(() => {
+    if (hash !== SEARCH_HASH) return;
+    fetchSearch().then(
+      (chunk) => setDialog(() => chunk.SearchDialog),
+      () => undefined,
+    );
+  }, [hash]);
+  useSlash(open);
+  return (
+    <>
+      <IconButton
+        component={Link}
+        to={SEARCH_ADDRESS}
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        onClick={click}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      >
+        <SearchIcon />
+      </IconButton>
+      {Dialog && <Dialog open={isAsked} onClose={close} />}
+    </>
+  );
+}
+
+const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog]';
+
+/** Not while somebody types, nor over another dialog. */
+function useSlash(open: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.closest(TYPED_IN)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
