@@ -32,6 +32,8 @@ async function browse(photographer) {
   await photographer.visit('/', 'home');
   await photographer.visit('/shop', 'shop');
   await photographer.visit('/shop?page=99', 'shop-beyond-the-end');
+  await photographer.visit('/shop?q=shirt&colour=Navy', 'shop-searched');
+  await photographer.visit('/shop?q=no-such-garment', 'shop-nothing-found');
   await photographer.visit('/orders', 'cart-empty');
   await photographer.visit('/signup', 'signup');
   await photographer.visit('/login', 'login');
