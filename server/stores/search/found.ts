@@ -10,7 +10,7 @@ import { allConditions, Parameters, type Question } from './conditions';
  * So many products are looked at: what is found is put aside before it is sorted, or the database would walk
  * through a whole catalogue in the order that is asked for, in the hope of finding some on its way.
  */
-export const MOST_FOUND = 20_000;
+export const MOST_FOUND = 15_000;
 
 /** Two products are one card where they are of one style. No id begins with a tab. */
 export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";

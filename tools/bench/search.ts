@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:search -- [--products 1000,100000,1000000] [--reads 40]`: what finding costs in catalogues of
+ * several sizes, on PostgreSQL and, to 100,000, on the embedded database. Prints `docs/bench/search.md`, and
+ * writes it where no argument is given.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '../../server/stores/database';
+import { openDatabase } from '../../server/stores/openDatabase';
+import { startPostgres } from '../trials/lib/postgres';
+import { describeMachine, loadNow } from './lib/machine';
+import { figure, table } from './lib/markdown';
+import { inTurns } from './lib/stats';
+import { fillShop } from './search/goods';
+import { readsOf } from './search/questions';
+
+const EMBEDDED_LIMIT = 100_000;
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000,100000,1000000' },
+    reads: { type: 'string', default: '40' },
+  },
+});
+const sizes = values.products.split(',').map(Number);
+const reads = Number(values.reads);
+const worker = path.resolve('dist/server/pgliteWorker.mjs');
+const machine = describeMachine();
+const folder = mkdtempSync(path.join(tmpdir(), 'hemline-search-'));
+const postgres = await startPostgres();
+try {
+  const place = {
+    dataDir: path.join(folder, 'none'),
+    databaseUrl: postgres.createDatabase('shop'),
+  };
+  const served = await measure(await openDatabase(place, worker), sizes);
+  const small = sizes.filter((size) => size <= EMBEDDED_LIMIT);
+  const embedded = await measure(
+    await openDatabase({ dataDir: path.join(folder, 'data') }, worker),
+    small,
+  );
+  const page = `# Finding, measured
+
+Printed by \`npm run bench:search\`. ${machine} Load after: ${loadNow()}. Milliseconds of ${reads} reads each, one at a
+time, without the cache of answers: the middle one / one in twenty takes longer. A style is four products.
+
+## PostgreSQL ${postgres.version}
+
+${served}
+
+## The embedded database
+
+${embedded}
+`;
+  console.log(page);
+  if (process.argv.length === 2) writeFileSync(path.resolve('docs/bench/search.md'), page);
+} finally {
+  postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A column for each size. Closes the database. */
+async function measure(database: Database, columns: readonly number[]): Promise<string> {
+  const rows = new Map<string, string[]>();
+  try {
+    for (const size of columns) {
+      await fillShop(database, size);
+      for (const [name, samples] of Object.entries(await timesOf(readsOf(database, size)))) {
+        rows.set(name, [
+          ...(rows.get(name) ?? [name]),
+          `${at(samples, 0.5)} / ${at(samples, 0.95)}`,
+        ]);
+      }
+    }
+  } finally {
+    await database.close();
+  }
+  return table(['products', ...columns.map((size) => figure(size))], [...rows.values()]);
+}
+
+function timesOf(tasks: ReturnType<typeof readsOf>): Promise<Record<string, number[]>> {
+  const timed = Object.entries(tasks).map(([name, read]) => {
+    const time = async () => {
+      const started = performance.now();
+      await read();
+      return performance.now() - started;
+    };
+    return [name, time] as const;
+  });
+  return inTurns(reads, Object.fromEntries(timed));
+}
+
+/** The sample below which this share of all lies. */
+function at(samples: readonly number[], share: number): string {
+  const sorted = [...samples].sort((one, other) => one - other);
+  return figure(
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN,
+    1,
+  );
+}
