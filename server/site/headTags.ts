@@ -16,6 +16,7 @@ interface Page {
   found?: FoundProduct | undefined;
 }
 
+const NOT_LISTED = '<meta name="robots" content="noindex">';
 const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
 /** A page that is about to be sent, with its own words in the head in place of the general ones. */
@@ -30,9 +31,10 @@ export function headTags({ name, title, products = [], found }: Page, origin: st
   if (found && !isGone(found)) return productTags(found, { name, title }, origin);
   const path = name.replace(/\?.*$/, '');
   const description = OPEN_PAGES.get(path);
-  if (description === undefined) return '<meta name="robots" content="noindex">';
+  if (description === undefined) return NOT_LISTED;
   const address = origin + name;
   return [
+    ...(isNarrowed(name) ? [NOT_LISTED] : []),
     element('link', { rel: 'canonical', href: address }),
     element('meta', { name: 'description', content: description }),
     ...openGraph({ title, description, address }),
@@ -41,6 +43,12 @@ export function headTags({ name, title, products = [], found }: Page, origin: st
     ...(path === PAGES.home ? [linkedData(shopData(origin))] : []),
     ...(path === PAGES.shop ? [linkedData(listData(products, origin))] : []),
   ].join('');
+}
+
+/** A search, or a part of the list: there are more of these than pages, and all they show stands elsewhere. */
+function isNarrowed(name: string): boolean {
+  const [, query = ''] = name.split('?');
+  return [...new URLSearchParams(query).keys()].some((key) => !['page', 'size'].includes(key));
 }
 
 /** The product's own picture first; where that is a drawing, which some cannot show, they take the shop's. */

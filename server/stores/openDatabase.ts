@@ -1,4 +1,5 @@
 /** Opens the database that the settings name. */
+import { DatabaseError } from 'pg';
 import type { DatabaseSettings } from '../settings/databaseSettings';
 import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from './database';
@@ -75,9 +76,7 @@ async function opening(
     return { ...database, close };
   } catch (error) {
     await source.close();
-    throw error instanceof DatabaseUnavailable && databaseUrl !== undefined
-      ? unreachable(error)
-      : error;
+    throw databaseUrl === undefined ? error : refusalOf(error);
   }
 }
 
@@ -104,6 +103,15 @@ async function prepare(one: Database): Promise<boolean> {
 async function hasOneSession(database: Database): Promise<boolean> {
   const [row] = await database.query<{ version: string }>('SELECT version() AS version');
   return row?.version.includes('PGlite') === true;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return unreachable(error);
+  if (error instanceof DatabaseError && error.message.includes('extension'))
+    return new SettingsError(
+      `The database of DATABASE_URL lacks what the search needs (${error.message}): install PostgreSQL's contrib modules, and let a user who may do so run "CREATE EXTENSION" for unaccent, pg_trgm and fuzzystrmatch there.`,
+    );
+  return error;
 }
 
 /** The reason is the client's own short text: it names host and port, never the password. */

@@ -18,6 +18,13 @@ describe('the head of a page', () => {
     );
   });
 
+  it('keeps searches and parts of the list out of other searches', () => {
+    for (const name of ['/shop?q=coat', '/shop?category=Coats&page=2', '/shop?sort=price'])
+      expect(tagsOf(name)).toContain('noindex');
+    for (const name of ['/shop', '/shop?page=2&size=9'])
+      expect(tagsOf(name)).not.toContain('noindex');
+  });
+
   it('shows a picture and words where a link is shared, as whole addresses', () => {
     const tags = tagsOf('/');
     expect(tags).toContain('<meta property="og:title" content="Title | Hemline">');
