@@ -50,7 +50,7 @@ function wordsIn(text: string): string {
 }
 
 function valuesIn(params: URLSearchParams, filter: ValueFilter): [ValueFilter, string[]][] {
-  const isValue = (value: string) => /^(?=.*\S)[^\0]{1,100}$/s.test(value);
+  const isValue = (value: string) => /^(?=.*\S)[^\0]{1,200}$/s.test(value);
   const values = [...new Set(params.getAll(filter))].filter(isValue).sort();
   return values.length > 0 ? [[filter, values.slice(0, MAX_FILTER_VALUES)]] : [];
 }

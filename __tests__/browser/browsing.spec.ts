@@ -85,7 +85,7 @@ test.describe('the product list', () => {
 
   test('keeps page and size in the address, through reload and Back', async ({ page }) => {
     await page.goto('/shop');
-    await expect(page.getByRole('combobox')).toHaveValue('6');
+    await expect(page.getByRole('combobox', { name: 'Products per page' })).toHaveValue('6');
     const firstName = () => page.getByRole('article').first().getByRole('heading').textContent();
     const onPageOne = await firstName();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -104,7 +104,7 @@ test.describe('the product list', () => {
 
   test('offers 6, 9, 15 and 21 products a page', async ({ page }) => {
     await page.goto('/shop');
-    const selector = page.getByRole('combobox');
+    const selector = page.getByRole('combobox', { name: 'Products per page' });
     await expect(selector.getByRole('option')).toHaveText(['6', '9', '15', '21']);
     await selector.selectOption('21');
     await expect(page).toHaveURL(/[?&]size=21\b/);

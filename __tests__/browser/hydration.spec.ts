@@ -127,7 +127,7 @@ test.describe('a touch before the page is hydrated', () => {
     page,
   }) => {
     const letGo = await openHeld(page, '/shop');
-    await page.getByRole('combobox').selectOption('15');
+    await page.getByRole('combobox', { name: 'Products per page' }).selectOption('15');
     await addToCart(page).nth(1).click();
     letGo();
     await expect(page).toHaveURL(/size=15/);

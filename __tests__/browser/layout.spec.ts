@@ -81,7 +81,7 @@ test.describe('in every window, words are whole, apart and within it', () => {
   test('a page of odd goods', async ({ page }) => {
     await sellOddGoods(page);
     await page.goto('/shop');
-    await page.getByRole('combobox').selectOption('9');
+    await page.getByRole('combobox', { name: 'Products per page' }).selectOption('9');
     await expect(page.getByText('99,999.99').first()).toBeVisible();
     await expectSound(page);
     await expectSound(page, 'rtl');

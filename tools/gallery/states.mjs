@@ -22,7 +22,7 @@ export async function states(page, photographer) {
 async function loading(page, photographer) {
   await page.route(PRODUCTS, () => undefined);
   await page.goto('/shop');
-  await page.getByRole('combobox').selectOption('9');
+  await page.getByRole('combobox', { name: 'Products per page' }).selectOption('9');
   await page.getByRole('progressbar', { name: 'Loading products' }).waitFor();
   await photographer.take('shop-loading');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -36,7 +36,7 @@ async function failed(page, photographer) {
   const busy = { status: 500, json: { code: 'internal', message: 'The shop has a problem.' } };
   await page.route(PRODUCTS, (route) => route.fulfill(busy));
   await page.goto('/shop');
-  await page.getByRole('combobox').selectOption('15');
+  await page.getByRole('combobox', { name: 'Products per page' }).selectOption('15');
   await page.getByRole('alert').waitFor();
   await photographer.take('shop-failed');
   await page.unroute(PRODUCTS);

@@ -40,9 +40,9 @@ export function FilterLayout({ children }: { children: ReactNode }) {
       <div data-area="sort">
         <SortBy />
       </div>
-      <div data-area="list" id={LIST_ID} tabIndex={-1}>
+      <section data-area="list" id={LIST_ID} tabIndex={-1} aria-label="Garments">
         {children}
-      </div>
+      </section>
     </Frame>
   );
 }
