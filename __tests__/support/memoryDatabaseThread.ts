@@ -16,7 +16,8 @@ export interface MemoryTask {
 const { address, dump } = workerData as MemoryTask;
 
 async function openEngine(): Promise<PGlite> {
-  if (existsSync(dump)) return PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: EXTENSIONS });
+  if (existsSync(dump))
+    return PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: EXTENSIONS });
   const engine = await PGlite.create({ extensions: EXTENSIONS });
   const file = await engine.dumpDataDir('none');
   const draft = `${dump}-${process.pid}`;

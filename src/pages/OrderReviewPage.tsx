@@ -6,6 +6,7 @@ import { ClearCart } from '../features/cart/ClearCart';
 import { ProcessCheckout } from '../features/cart/ProcessCheckout';
 import { ShareCart } from '../features/cart/ShareCart';
 import { SharedCart } from '../features/cart/SharedCart';
+import { useShopAddress } from '../features/catalog/useShopAddress';
 import { CheckoutNote } from '../features/checkout/CheckoutNote';
 
 /** The cart before checkout. */
@@ -26,7 +27,7 @@ export function OrderReviewPage() {
       </Lead>
       <SharedCart />
       <CheckoutNote />
-      <CartReview summary={summary} />
+      <CartReview summary={summary} shop={useShopAddress()} />
     </>
   );
 }

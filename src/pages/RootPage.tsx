@@ -1,18 +1,19 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '../../domain/pages';
 import { useAppSelector } from '../app/hooks';
 import { Layout } from '../components/layout/Layout';
+import type { NavItem } from '../components/layout/navItem';
 import { NavigationProgress } from '../components/feedback/NavigationProgress';
 import { PageArrival } from '../components/layout/PageArrival';
 import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
+import { useShopAddress, useShopStart } from '../features/catalog/useShopAddress';
 import { SearchLink } from '../features/catalog/search/SearchLink';
 
+const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [
-  { to: PAGES.home, label: 'Home' },
-  { to: PAGES.shop, label: 'Shop' },
   { to: PAGES.orderReview, label: 'Order Review' },
   { to: PAGES.manageOrders, label: 'Manage Orders' },
   { to: PAGES.inventory, label: 'Manage Inventory' },
@@ -28,8 +29,16 @@ function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
+/** Back to where one was in the shop; whoever is there goes to its beginning. */
+function useLinks(): NavItem[] {
+  const { pathname } = useLocation();
+  const [back, start] = [useShopAddress(), useShopStart()];
+  return [HOME, { to: pathname === PAGES.shop ? start : back, label: 'Shop' }, ...LINKS];
+}
+
 /** What stands around every page. */
 export function RootPage() {
+  const links = useLinks();
   const isSignedIn = useAppSelector(selectAuthUser) !== null;
   const actions = (
     <>
@@ -40,7 +49,7 @@ export function RootPage() {
     </>
   );
   return (
-    <Layout links={isSignedIn ? [...LINKS, ACCOUNT] : LINKS} actions={actions}>
+    <Layout links={isSignedIn ? [...links, ACCOUNT] : links} actions={actions}>
       <NavigationProgress />
       <PageArrival />
       <Outlet />

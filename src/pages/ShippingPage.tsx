@@ -4,11 +4,13 @@ import { TextLink } from '../components/display/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutGoods } from '../features/cart/CheckoutGoods';
 import { EmptyCart } from '../features/cart/EmptyCart';
+import { useShopAddress } from '../features/catalog/useShopAddress';
 import { Checkout } from '../features/checkout/Checkout';
 import { CheckoutNote } from '../features/checkout/CheckoutNote';
 
 /** Shipping details, and the order. */
 export function ShippingPage() {
+  const shop = useShopAddress();
   const summary = (
     <CartSummary
       goods={<CheckoutGoods />}
@@ -27,7 +29,7 @@ export function ShippingPage() {
         empty={
           <>
             <CheckoutNote />
-            <EmptyCart />
+            <EmptyCart shop={shop} />
           </>
         }
       />

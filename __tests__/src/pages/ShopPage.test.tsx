@@ -42,7 +42,7 @@ describe('the product grid', () => {
 
   it('says how many products there are on all pages', async () => {
     await openShop(api, '/shop');
-    expect(await screen.findByText('20 products')).toBeInTheDocument();
+    expect(await screen.findByText('1–6 of 20 products')).toBeInTheDocument();
   });
 
   it('shows the growing spinner while products are on their way', async () => {
@@ -60,7 +60,7 @@ describe('the product grid', () => {
     };
     const { user } = await openShop(api, '/shop', { fetch });
     await waitFor(() => expect(asked.join()).toContain('page=1&size=6'));
-    await screen.findByText('20 products');
+    await screen.findByText('1–6 of 20 products');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Products per page' }), '9');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
     expect(asked.join()).toContain('size=9');
@@ -130,6 +130,33 @@ describe('paging', () => {
     expect(router.state.location.search).toBe('?page=2&size=9');
     expect(await names()).toHaveLength(9);
     expect(selector).toHaveFocus();
+  });
+});
+
+describe('the way back to the shop', () => {
+  it('leads to the page of the list where one was, and from there to its beginning', async () => {
+    const { user, router } = await openShop(api, '/shop?page=3');
+    expect(await screen.findByText('13–18 of 20 products')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'View Carts' }));
+    await user.click(await screen.findByRole('link', { name: 'Go to the shop' }));
+    expect(router.state.location.search).toBe('?page=3');
+    await user.click(screen.getAllByRole('link', { name: 'Shop' })[0] ?? screen.getByText('Shop'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('remembers the page size that was chosen, in this browser', async () => {
+    const { user, items } = await openShop(api, '/shop');
+    await user.selectOptions(await screen.findByLabelText('Products per page'), '9');
+    expect(items.get('page-size')).toBe('9');
+    await openShop(api, '/orders', { stored: { 'page-size': '9' } });
+    const [link] = await screen.findAllByRole('link', { name: 'Go to the shop' });
+    expect(link).toHaveAttribute('href', '/shop?size=9');
+  });
+
+  it('takes no page size that the shop does not have', async () => {
+    await openShop(api, '/orders', { stored: { 'page-size': '7"' } });
+    const link = await screen.findByRole('link', { name: 'Go to the shop' });
+    expect(link).toHaveAttribute('href', '/shop');
   });
 });
 

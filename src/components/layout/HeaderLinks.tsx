@@ -15,7 +15,7 @@ export function HeaderLinks({ links }: { links: readonly NavItem[] }) {
   return (
     <Nav aria-label="Main">
       {links.map(({ to, label }) => (
-        <Button key={to} component={NavLink} to={to} end variant="nav" color="inherit">
+        <Button key={label} component={NavLink} to={to} end variant="nav" color="inherit">
           {label}
         </Button>
       ))}

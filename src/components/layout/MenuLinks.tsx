@@ -23,7 +23,7 @@ export function MenuLinks({ links, onChosen }: MenuLinksProps) {
   return (
     <Nav aria-label="Main">
       {links.map(({ to, label }) => (
-        <Item key={to} to={to} end onClick={onChosen}>
+        <Item key={label} to={to} end onClick={onChosen}>
           {label}
         </Item>
       ))}

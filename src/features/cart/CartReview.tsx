@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
@@ -15,11 +14,17 @@ import { EmptyCart } from './EmptyCart';
 import { UndoRemoval } from './UndoRemoval';
 import { useCartProducts } from './useCartProducts';
 
+interface CartReviewProps {
+  summary: ReactNode;
+  /** The way back to the goods. */
+  shop: string;
+}
+
 /**
  * The cart with all its lines, and what it costs at the side. The products are asked for here, not by
  * the lines: those come and go with the answer and would ask for ever.
  */
-export function CartReview({ summary }: { summary: ReactNode }) {
+export function CartReview({ summary, shop }: CartReviewProps) {
   const count = useAppSelector(selectCartLineCount);
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();
@@ -31,7 +36,7 @@ export function CartReview({ summary }: { summary: ReactNode }) {
       <UndoRemoval />
       {isEmpty && (
         <HiddenFromKnownVisitors>
-          <EmptyCart />
+          <EmptyCart shop={shop} />
         </HiddenFromKnownVisitors>
       )}
       {isEmpty || (
@@ -42,7 +47,7 @@ export function CartReview({ summary }: { summary: ReactNode }) {
           )}
           {isUnderWay ? <CartPlace count={count} /> : <CartLines isFailed={error !== undefined} />}
           <Box sx={{ mt: 2 }}>
-            <TextLink to={PAGES.shop} alone>
+            <TextLink to={shop} alone>
               See more clothes
             </TextLink>
           </Box>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import { PAGES } from '../../../domain/pages';
 import { EmptyState } from '../../components/feedback/EmptyState';
 
 /** Nothing in the cart, and the way to something. */
-export function EmptyCart() {
+export function EmptyCart({ shop }: { shop: string }) {
   return (
     <EmptyState message="Your cart is empty">
-      <Button component={Link} variant="contained" to={PAGES.shop}>
+      <Button component={Link} variant="contained" to={shop}>
         Go to the shop
       </Button>
     </EmptyState>

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { pageCount } from '../../../domain/paging';
-import { useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { KEEP_FOCUS } from '../../components/layout/PageArrival';
 import { errorWords } from '../../services/errorWords';
 import { useGetProductCountQuery, useProductsState } from './catalogApi';
 import { ProductPagination } from './ProductPagination';
 import { useNextPage } from './useNextPage';
+import { pageSizeRemembered } from './pageSize';
 import { PageSizeSelector } from './PageSizeSelector';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /** Moves through the product list. The address is the source: choosing means going there. */
 export function Paging() {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const place = useAppSelector(selectListPlace);
   const { data, error, isFetching, refetch } = useGetProductCountQuery(place.query);
@@ -24,6 +26,7 @@ export function Paging() {
   const fault = isFetching || list.error ? undefined : error;
   /** The page of the new size that holds the first product of this one. */
   const resize = (size: number) => {
+    dispatch(pageSizeRemembered(size));
     const page = Math.floor((place.page * place.size) / size);
     void navigate(shopAddress({ ...place, page, size }), {
       preventScrollReset: true,

@@ -1,15 +1,28 @@
 import { styled } from '@mui/material/styles';
+import type { ListPlace } from '../../../domain/drawnPage';
 import { useAppSelector } from '../../app/hooks';
 import { useLocale } from '../../components/display/useLocale';
 import { useGetProductCountQuery } from './catalogApi';
 import { countWords } from '../../components/display/countWords';
-import { selectQuery } from './paginationSlice';
+import { numberText } from '../../components/display/numberText';
+import { selectListPlace } from './paginationSlice';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
-/** How much there is to see, on all pages together. */
+/** Which of how many are on this page. */
 export function ProductCount() {
-  const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
+  const place = useAppSelector(selectListPlace);
+  const { data } = useGetProductCountQuery(place.query);
   const locale = useLocale();
-  return data?.count ? <Words>{countWords(data, locale)}</Words> : null;
+  if (!data?.count) return null;
+  return <Words>{rangeWords(place, data.count, locale) + countWords(data, locale)}</Words>;
+}
+
+/** `7–12 of `; empty where one page holds all, and beyond the last one. */
+function rangeWords({ page, size }: ListPlace, count: number, locale: string): string {
+  const first = page * size + 1;
+  if (count <= size || first > count) return '';
+  const last = Math.min(first + size - 1, count);
+  const [from, to] = [first, last].map((number) => numberText(number, 'count', locale));
+  return from === to ? `${from} of ` : `${from}–${to} of `;
 }
