@@ -25,8 +25,11 @@ export interface CatalogueQuery extends Partial<Record<ValueFilter, readonly str
   sort?: Sort;
 }
 
-/** A value of a filter and how many cards it would leave, the other filters as they are. */
-const facetValues = v.array(v.object({ value: v.string(), count: v.number() }));
+/**
+ * A value of a filter and how many cards it would leave, the other filters as they are. Where more is found than
+ * is looked at, no count is told: it would be too low.
+ */
+const facetValues = v.array(v.object({ value: v.string(), count: v.optional(v.number()) }));
 
 /** The answer of `GET /facets`. Values come in the order in which they are shown. */
 export const facetsSchema = v.object({
@@ -36,8 +39,8 @@ export const facetsSchema = v.object({
   seller: facetValues,
   /** Of what the query finds without its price range; absent where it finds nothing. */
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
-  /** Cards of which something is left. */
-  inStock: v.number(),
+  /** Cards of which something is left; told as the other counts are. */
+  inStock: v.optional(v.number()),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 

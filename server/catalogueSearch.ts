@@ -1,7 +1,8 @@
 /** What is found in the catalogue, by the questions that requests ask. */
 import type { CatalogueCache, Answer } from './catalogueCache';
 import type { AskedQuestion } from './schemas/queries';
-import type { Database } from './stores/database';
+import type { Database, Queries } from './stores/database';
+import { KeyedMutex } from './stores/keyedMutex';
 import type { Question } from './stores/search/conditions';
 import { readFacets } from './stores/search/facets';
 import { countFound, readFound } from './stores/search/found';
@@ -21,8 +22,15 @@ export function questionIn({ q, ...rest }: AskedQuestion): AskedQuestion | undef
   return Object.keys(asked).length > 0 ? asked : undefined;
 }
 
-/** The cache is one for searches only: strangers choose what they ask, and it must not push out the plain pages. */
-export function createCatalogueSearch(database: Database, cache: CatalogueCache): CatalogueSearch {
+/** How long a search waits for those before it. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * The cache is one for searches only: strangers choose what they ask, and it must not push out the plain pages.
+ * One search at a time: an order waits for one statement at most, also where the database has one session.
+ */
+export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
+  const database = oneAtATime(open);
   const resolve = async ({ q, ...filters }: AskedQuestion) => {
     if (q === undefined) return { question: toQuestion(filters) };
     const { value } = await cache(`words ${q}`, () => resolveWords(database, q));
@@ -45,6 +53,11 @@ export function createCatalogueSearch(database: Database, cache: CatalogueCache)
       ),
     suggestions: (typed) => cache(`suggestions ${typed}`, () => readSuggestions(database, typed)),
   };
+}
+
+function oneAtATime(database: Database): Queries {
+  const line = new KeyedMutex(PATIENCE_MS);
+  return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
 }
 
 function toQuestion({ inStock, ...filters }: Omit<AskedQuestion, 'q'>): Question {

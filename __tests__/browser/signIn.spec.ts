@@ -25,6 +25,15 @@ test.describe('signing up', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
+  test('keeps its word at the login when that is loaded anew', async ({ page }) => {
+    const person = newPerson();
+    await fillSignUp(page, person);
+    await expect(page.getByText('Account created')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Account created')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+
   test('needs an email of the form of one', async ({ page }) => {
     await fillSignUp(page, { ...newPerson(), email: 'nobody' });
     await expect(page).toHaveURL('/signup');

@@ -6,8 +6,11 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const never = () => undefined;
 
-/** jsdom has no layout: to the pages its screen is a phone's. Material UI listens by the older names. */
-window.matchMedia = (media) =>
+/**
+ * jsdom has no layout: to the pages its screen is a phone's. Material UI listens by the older names. Some files
+ * ask for Node's environment, which has no window.
+ */
+(globalThis as Partial<typeof globalThis>).matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     ...{ media, matches: false, onchange: null },
     ...{ addListener: never, removeListener: never },

@@ -18,7 +18,12 @@ export function ForgotPasswordPage() {
           We send you a link, and you choose a new password with it.
         </Typography>
         <ForgotPasswordForm />
-        <OtherWay question="It came back to you?" to={PAGES.login} label="Login" />
+        <OtherWay
+          question="It came back to you?"
+          to={PAGES.login}
+          label="Login"
+          email={undefined}
+        />
       </NarrowPage>
     </GuestsOnly>
   );

@@ -1,4 +1,5 @@
 import { PAGES } from '../../domain/pages';
+import { CheckoutSteps } from '../components/layout/CheckoutSteps';
 import { PageTitle } from '../components/layout/PageTitle';
 import { TextLink } from '../components/display/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
@@ -24,6 +25,7 @@ export function ShippingPage() {
   return (
     <>
       <PageTitle>Shipping</PageTitle>
+      <CheckoutSteps at="Shipping" />
       <Checkout
         summary={summary}
         empty={

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openShop, type OpenShopOptions } from '../../support/openShop';
+import { aProduct } from '../../support/products';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { aUser } from '../../support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ products: [aProduct({ _id: 'shirt' })] });
 });
 afterAll(() => api.close());
 afterEach(() => {
@@ -48,6 +49,38 @@ describe('the login page', () => {
       pathname: '/signup',
       state: { from: '/shipping' },
     });
+  });
+
+  it('on the way to an order says where one is, and that the cart is kept', async () => {
+    const stored = { 'shopping-cart': '{"shirt":2}' };
+    await openLogin({ state: { from: '/shipping' }, stored });
+    const steps = within(screen.getByRole('list', { name: 'Checkout' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Account',
+      'Shipping',
+      'Done',
+    ]);
+    expect(steps.getByText('Account')).toHaveAttribute('aria-current', 'step');
+    const kept = await screen.findByText(/^Your cart is kept: 1 item, 2 pieces, \$/);
+    expect(kept).toHaveTextContent('with shipping and tax.');
+  });
+
+  it('on the way to anywhere else speaks of no order', async () => {
+    await openLogin({ state: { from: '/manageOrders' } });
+    expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/cart is kept/)).not.toBeInTheDocument();
+  });
+
+  it('takes the email address that was typed along to a new account and a new password', async () => {
+    const { user, router } = await openLogin();
+    await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+    await user.click(screen.getByRole('link', { name: 'Create New Account' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
+    await act(() => router.navigate(-1));
+    await user.type(await screen.findByLabelText('Email'), 'bob@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await screen.findByRole('heading', { name: 'Forgot Password' });
+    expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
   });
 
   it('goes home after a login, and Back does not return', async () => {

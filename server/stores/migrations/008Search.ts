@@ -4,7 +4,8 @@ import type { Migration } from './migration';
 /**
  * What a search looks through is kept with each product: `document` its words by weight (name, then kind, colour
  * and size, then maker, then description), `tags` the exact values of filters. `folded` is `unaccent` as a
- * function that an index may use: its dictionary is fixed. `search_terms` is what a misspelt word or a beginning
+ * function that an index may use: its dictionary is fixed, and found also where
+ * `pg_restore` has set an empty search path. `search_terms` is what a misspelt word or a beginning
  * may have meant.
  */
 export const search: Migration = {
@@ -15,7 +16,7 @@ export const search: Migration = {
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
     CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
     CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-      AS $$ SELECT lower(unaccent('unaccent', words)) $$;
+      SET search_path FROM CURRENT AS $$ SELECT lower(unaccent('unaccent', words)) $$;
     ALTER TABLE products
       ADD COLUMN added_at timestamptz NOT NULL DEFAULT now(),
       ADD COLUMN tags text[] NOT NULL GENERATED ALWAYS AS (array_remove(ARRAY[

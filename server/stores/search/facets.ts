@@ -14,6 +14,7 @@ import { CARD, MOST_FOUND } from './found';
 
 /** Values of one filter. */
 const MAX_VALUES = 100;
+const FACETS: readonly FilterName[] = [...VALUE_FILTERS, 'price', 'inStock'];
 
 const COLUMNS: Record<ValueFilter, string> = {
   category: 'category',
@@ -28,52 +29,61 @@ interface Row {
   count: number;
   from_cents: number | null;
   to_cents: number | null;
+  /** More was found than was looked at. */
+  partial: boolean;
 }
 
-/** Each filter's values are those that are left by all other filters. */
+/** Each filter's values are those that are left by the words and by all other filters. */
 export async function readFacets(queries: Queries, question: Question): Promise<Facets> {
   const parameters = new Parameters();
   const text = textCondition(question, parameters);
   const filters = filterConditions(question, parameters);
-  const marks = Object.entries(filters).map(
-    ([name, condition]) => `(${condition}) AS "is_${name}"`,
+  const isSet = (name: FilterName) => filters[name] !== undefined;
+  const foundWithout = (own?: FilterName) => {
+    const others = Object.entries(filters).flatMap(([name, condition]) =>
+      name === own ? [] : [condition],
+    );
+    return `SELECT ${CARD} AS card, category, size, colour, seller, price_cents, stock
+      FROM products WHERE ${[text, ...others].join(' AND ')} LIMIT ${MOST_FOUND}`;
+  };
+  const tables = FACETS.filter(isSet).map(
+    (name) => `"found_${name}" AS MATERIALIZED (${foundWithout(name)})`,
   );
-  const others = (own: FilterName) =>
-    [
-      'true',
-      ...Object.keys(filters).flatMap((name) => (name === own ? [] : [`"is_${name}"`])),
-    ].join(' AND ');
-  const values = VALUE_FILTERS.map(
-    (name) => `(SELECT '${name}' AS name, ${COLUMNS[name]} AS value, count(DISTINCT card) AS count,
-        NULL::bigint AS from_cents, NULL::bigint AS to_cents
-      FROM found WHERE ${COLUMNS[name]} IS NOT NULL AND ${others(name)}
-      GROUP BY ${COLUMNS[name]} ORDER BY count DESC, value LIMIT ${MAX_VALUES})`,
-  );
+  const facets = FACETS.map((name) => facetOf(name, isSet(name) ? `"found_${name}"` : 'found'));
   const rows = await queries.query<Row>(
-    `WITH found AS MATERIALIZED (
-       SELECT ${CARD} AS card, category, size, colour, seller, price_cents, stock${marks.map((mark) => `, ${mark}`).join('')}
-       FROM products WHERE ${text} LIMIT ${MOST_FOUND}
-     ) ${values.join(' UNION ALL ')}
-     UNION ALL SELECT 'price', NULL, count(DISTINCT card), min(price_cents), max(price_cents) FROM found WHERE ${others('price')}
-     UNION ALL SELECT 'inStock', NULL, count(DISTINCT card), NULL, NULL FROM found WHERE stock > 0 AND ${others('inStock')}`,
+    `WITH ${[`found AS MATERIALIZED (${foundWithout()})`, ...tables].join(', ')} ${facets.join(' UNION ALL ')}`,
     parameters.values,
   );
   return facetsOf(rows);
 }
 
+function facetOf(name: FilterName, table: string): string {
+  const partial = `(SELECT count(*) >= ${MOST_FOUND} FROM ${table}) AS partial`;
+  if (name === 'price')
+    return `(SELECT 'price' AS name, NULL AS value, count(DISTINCT card) AS count, min(price_cents) AS from_cents,
+      max(price_cents) AS to_cents, ${partial} FROM ${table})`;
+  const noPrices = 'NULL::bigint AS from_cents, NULL::bigint AS to_cents';
+  if (name === 'inStock')
+    return `(SELECT 'inStock' AS name, NULL AS value, count(DISTINCT card) AS count, ${noPrices}, ${partial}
+      FROM ${table} WHERE stock > 0)`;
+  const column = COLUMNS[name];
+  return `(SELECT '${name}' AS name, ${column} AS value, count(DISTINCT card) AS count, ${noPrices}, ${partial}
+    FROM ${table} WHERE ${column} IS NOT NULL GROUP BY ${column} ORDER BY count DESC, value LIMIT ${MAX_VALUES})`;
+}
+
 function facetsOf(rows: readonly Row[]): Facets {
   const of = (wanted: FilterName) =>
-    rows.flatMap(({ name, value, count }) =>
-      name === wanted && value !== null ? [{ value, count }] : [],
+    rows.flatMap(({ name, value, count, partial }) =>
+      name === wanted && value !== null ? [{ value, ...(!partial && { count }) }] : [],
     );
-  const inStock = rows.find(({ name }) => name === 'inStock')?.count ?? 0;
+  const inStock = rows.find(({ name }) => name === 'inStock');
   return {
     category: of('category'),
     garmentSize: of('garmentSize').sort((one, other) => compareSizes(one.value, other.value)),
     colour: of('colour'),
     seller: of('seller'),
     ...priceOf(rows),
-    inStock,
+    ...(inStock?.partial === false && { inStock: inStock.count }),
   };
 }
 

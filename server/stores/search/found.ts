@@ -68,7 +68,12 @@ function found(question: Question, parameters: Parameters): string {
       ? '0'
       : `ts_rank(document, to_tsquery('english', ${parameters.add(tsquery)}))`;
   return `SELECT id, ${CARD} AS card, position, price_cents, ratings, stock, added_at, ${rank} AS rank
-    FROM products WHERE ${conditions} LIMIT ${MOST_FOUND}`;
+    FROM products WHERE ${conditions} ${cut(question)} LIMIT ${MOST_FOUND}`;
+}
+
+/** Of more than are looked at it is the cheapest, or the dearest, that somebody wants who sorts by price. */
+function cut({ sort }: Question): string {
+  return sort === 'price' || sort === '-price' ? `ORDER BY ${ORDERS[sort]}` : '';
 }
 
 function orderOf({ sort, tsquery }: Question): string {

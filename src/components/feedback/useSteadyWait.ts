@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ROOT_ID } from '../../../domain/drawnPage';
 import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/lateAppearance';
+import { useIsHydrating } from '../layout/useIsHydrating';
 
 /** A little more than the 200 ms of the rule: a screen is drawn some time after the clock has struck. */
 const STAYS_MS = 250;
@@ -44,13 +45,4 @@ function ageOfServerRendered(): number {
   if (document.getElementById(ROOT_ID)?.dataset.drawn === undefined) return 0;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint ? performance.now() - paint.startTime : 0;
-}
-
-/** True in the render that hydrates what the server sent. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
 }

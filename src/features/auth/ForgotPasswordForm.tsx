@@ -9,6 +9,7 @@ import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { useSendPasswordResetMutation } from './authApi';
 import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
+import { useArrival } from './useArrival';
 import { useIdentityMode } from './useIdentityMode';
 
 /** Asks where to send the link. What it answers tells nobody whether there is such an account. */
@@ -24,7 +25,12 @@ export function ForgotPasswordForm() {
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
-      <EmailField autoComplete="username" required error={faults.email} />
+      <EmailField
+        autoComplete="username"
+        required
+        defaultValue={useArrival().email}
+        error={faults.email}
+      />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Send Link

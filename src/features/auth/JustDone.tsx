@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router-dom';
-import { readArrival } from './arrival';
+import { useArrival } from './useArrival';
 
 /** What led to the login page, when it was a new account or a new password. */
 export function JustDone() {
-  const { newAccount, newPassword } = readArrival(useLocation().state);
+  const { newAccount, newPassword } = useArrival();
   if (newAccount === undefined && newPassword === undefined) return null;
   return (
     <Typography sx={{ mb: 1, color: 'success.main', fontWeight: 600 }}>

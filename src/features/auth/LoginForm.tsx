@@ -1,5 +1,4 @@
 import { type SubmitEvent } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { BusyButton } from '../../components/forms/BusyButton';
 import { EmailField } from '../../components/forms/EmailField';
@@ -10,15 +9,21 @@ import { PasswordField } from '../../components/forms/PasswordField';
 import { TextLink } from '../../components/display/TextLink';
 import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
-import { readArrival } from './arrival';
 import { useSignInMutation } from './authApi';
 import { JustDone } from './JustDone';
 import { SIGN_IN } from './signInChallenge';
+import { useArrival } from './useArrival';
+
+interface LoginFormProps {
+  /** What is typed as an email address, for the other ways from this page. */
+  email: string | undefined;
+  onEmailTyped: (email: string) => void;
+}
 
 /** Email and password. Once they are right, the identity is observed and the page is left by itself. */
-export function LoginForm() {
+export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   const [signIn, { error, isLoading }] = useSignInMutation(SIGN_IN);
-  const { from, newAccount, newPassword } = readArrival(useLocation().state);
+  const { from } = useArrival();
   const { faults, check, formProps } = useFormFaults();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +37,8 @@ export function LoginForm() {
       <EmailField
         autoComplete="username"
         required
-        defaultValue={newAccount ?? newPassword}
+        defaultValue={email}
+        onChange={(event) => onEmailTyped(event.target.value)}
         error={faults.email}
       />
       <PasswordField
@@ -42,7 +48,7 @@ export function LoginForm() {
         required
         error={faults.password}
       />
-      <TextLink to={PAGES.forgotPassword} state={{ from }} alone>
+      <TextLink to={PAGES.forgotPassword} state={{ from, email }} alone>
         Forgot password?
       </TextLink>
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}

@@ -1,5 +1,4 @@
 import { type SubmitEvent } from 'react';
-import { useLocation } from 'react-router-dom';
 import { BusyButton } from '../../components/forms/BusyButton';
 import { EmailField } from '../../components/forms/EmailField';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
@@ -10,9 +9,9 @@ import { ShopDialog } from '../../components/forms/ShopDialog';
 import { StatusNote } from '../../components/feedback/StatusNote';
 import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
-import { readArrival } from './arrival';
 import { useSendSignInLinkMutation } from './linkApi';
 import { useIdentityMode } from './useIdentityMode';
+import { useArrival } from './useArrival';
 
 interface MailLinkDialogProps {
   open: boolean;
@@ -22,7 +21,7 @@ interface MailLinkDialogProps {
 /** Asks where to send the link. What it answers tells nobody whether there is such an account. */
 export function MailLinkDialog({ open, onClose }: MailLinkDialogProps) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
-  const { from } = readArrival(useLocation().state);
+  const { from } = useArrival();
   const isLocal = useIdentityMode() === 'local';
   const { faults, check, formProps } = useFormFaults();
   const email = originalArgs?.email ?? '';

@@ -1,22 +1,31 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { type SubmitEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { BusyButton } from '../../components/forms/BusyButton';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
+import { TextLink } from '../../components/display/TextLink';
 import { useFormFaults } from '../../components/forms/useFormFaults';
+import type { ApiError } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
-import { readArrival } from './arrival';
 import { useSignUpMutation } from './authApi';
 import { newPasswordFaultsIn } from './NewPasswordFields';
 import { SignUpFields } from './SignUpFields';
+import { useArrival } from './useArrival';
+
+interface SignUpFormProps {
+  /** What is typed as an email address, for the other ways from this page. */
+  email: string | undefined;
+  onEmailTyped: (email: string) => void;
+}
 
 /** Creates an account and leads to the login page, with the email address filled in there. */
-export function SignUpForm() {
+export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
   const [signUp, { error, isLoading }] = useSignUpMutation();
   const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
-  const { from } = readArrival(useLocation().state);
+  const { from } = useArrival();
   const navigate = useNavigate();
 
   const create = async (email: string, password: string) => {
@@ -32,11 +41,23 @@ export function SignUpForm() {
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
-      <SignUpFields faults={faults} />
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <SignUpFields faults={faults} email={typed} onEmailTyped={onEmailTyped} />
+      {error && !isLoading && (
+        <ErrorNotice message={errorWords(error)}>
+          {isTaken(error) && (
+            <TextLink to={PAGES.login} state={{ from, email: typed }}>
+              Log in instead
+            </TextLink>
+          )}
+        </ErrorNotice>
+      )}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Sign Up
       </BusyButton>
     </FormStack>
   );
+}
+
+function isTaken(error: ApiError | SerializedError): boolean {
+  return 'kind' in error && error.kind === 'identity' && error.code === 'auth/email-already-in-use';
 }

@@ -8,6 +8,8 @@ import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pages';
 export interface Arrival {
   /** Where to go after signing in: always a page of this shop. */
   from: string;
+  /** What was typed as an email address on the page before. */
+  email?: string;
   /** The email address of an account that was created just now. */
   newAccount?: string;
   /** The email address of an account whose password was changed just now. */
@@ -16,6 +18,7 @@ export interface Arrival {
 
 const arrivalSchema = v.object({
   from: v.fallback(v.optional(v.string()), undefined),
+  email: v.fallback(v.optional(v.string()), undefined),
   newAccount: v.fallback(v.optional(v.string()), undefined),
   newPassword: v.fallback(v.optional(v.string()), undefined),
 });
@@ -26,6 +29,11 @@ export function readArrival(state: unknown): Arrival {
   if (!told.success) return { from: PAGES.home };
   const { from = PAGES.home, ...rest } = told.output;
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
+}
+
+/** Whether one is on the way from the cart to an order. */
+export function isCheckingOut({ from }: Arrival): boolean {
+  return from === PAGES.shipping;
 }
 
 /** Where somebody stands. */

@@ -11,17 +11,13 @@ import { InCart } from './InCart';
 import type { SizeChooser } from './SizeChooser';
 
 /** What is in the cart stands below the button or beside it, where room is kept: nothing moves when it appears. */
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 8px',
-  '& .MuiIconButton-root': { minWidth: 40, minHeight: 40, padding: 0 },
-  [theme.breakpoints.up('sm')]: {
-    '& .MuiIconButton-root': { minWidth: 30, minHeight: 36 },
-  },
   '& > span': { fontSize: '0.875rem', fontWeight: 600 },
-}));
+});
 
 type Piece = Pick<Product, '_id' | 'stock'>;
 

@@ -81,16 +81,14 @@ const factsRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: factsBelowEachOther },
 });
 
+/** Room for the button and, below it where the card is narrow, for what changes the quantity. */
 const actionRow = (theme: Theme) => ({
   alignItems: 'start',
   paddingTop: 10,
-  minHeight: 98,
+  minHeight: 106,
   boxSizing: 'border-box',
-  [theme.breakpoints.up('sm')]: {
-    minHeight: 54,
-    '@container (max-width: 480px)': { minHeight: 98 },
-  },
-  [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: { minHeight: 98 } },
+  '@container (min-width: 570px)': { minHeight: 56 },
+  [theme.breakpoints.up('lg')]: { '@container (max-width: 850px)': { minHeight: 106 } },
 });
 
 /** The rows of the content are bare elements, named by `data-row`: a page has many cards. */

@@ -40,6 +40,10 @@ function Completed({ order }: { order: ShownOrder }) {
       <Typography variant="h3" component="p" sx={{ mb: 3 }}>
         Your order was completed successfully.
       </Typography>
+      <Typography sx={{ mb: 3 }}>
+        What happens next: the shop works on your order. Manage Your Orders has its status, and this
+        receipt at any time.
+      </Typography>
       <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
           Manage Your Orders

@@ -7,8 +7,7 @@ const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
 /** Every code of specification section 8, and the others that this shop's calls can meet. */
 export const IDENTITY_WORDS = {
-  'auth/email-already-in-use':
-    'There is already an account with this email address. Log in instead.',
+  'auth/email-already-in-use': 'There is already an account with this email address.',
   'auth/wrong-password': 'Wrong password.',
   'auth/user-not-found': 'There is no account with this email address.',
   'auth/invalid-email': 'This is not a valid email address.',

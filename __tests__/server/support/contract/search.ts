@@ -4,6 +4,7 @@ import { replaceCatalogue } from '../../../../server/stores/replaceCatalogue';
 import { aProduct } from '../../../support/products';
 import type { TestApi } from '../../../support/testApi';
 import { call } from '../caller';
+import { orderBody } from '../orderBody';
 
 const coat = (colour: string, size: string, price: number, stock = 5) =>
   aProduct({
@@ -158,6 +159,22 @@ export function searchContract(api: () => TestApi): void {
     await replaceCatalogue(api().database, [{ ...jumper, name: 'Velvet robe' }]);
     expect(await ids('q=velvett')).toEqual(['jumper']);
     expect(await ids('q=scarves')).toEqual([]);
+  });
+
+  it('lets an order pass the searches that wait', async () => {
+    const token = await api().signIn('ann@example.com');
+    const body = orderBody({}, GOODS.slice(3, 4));
+    const ended: string[] = [];
+    const end = (what: string) => () => void ended.push(what);
+    const searches = Array.from({ length: 30 }, (_, n) =>
+      call(api(), `GET /facets?q=wool&priceFrom=${n}`).then(end('search')),
+    );
+    const order = call(api(), 'POST /orders', { token, body }).then(({ status }) =>
+      ended.push(`order ${status}`),
+    );
+    await Promise.all([...searches, order]);
+    expect(ended.indexOf('order 200')).toBeGreaterThanOrEqual(0);
+    expect(ended.indexOf('order 200')).toBeLessThan(25);
   });
 
   it.each([

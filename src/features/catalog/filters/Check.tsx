@@ -31,7 +31,7 @@ const Row = styled(FormControlLabel)({
 interface CheckProps {
   label: string;
   /** How much of it there is. */
-  count: number;
+  count: number | undefined;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
@@ -44,7 +44,8 @@ export function Check({ label, count, checked, onChange }: CheckProps) {
       control={<Checkbox checked={checked} onChange={(_, isChecked) => onChange(isChecked)} />}
       label={
         <>
-          <bdi>{label}</bdi> <small>{numberText(count, 'count', locale)}</small>
+          <bdi>{label}</bdi>{' '}
+          {count !== undefined && <small>{numberText(count, 'count', locale)}</small>}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the filters stand beside the grid. */
-export const WIDE = '(min-width: 1024px)';
+/** From here on the filters stand beside the grid: later where letters are large. */
+export const WIDE = '(min-width: 64em)';
 
 /** Whether there is room for the filters beside the grid; not known to the server, which says no. */
 export function useIsWide(): boolean {

@@ -1,0 +1,45 @@
+import { facetsSchema } from '../../../domain/catalogueQuery';
+import { productCountSchema, productListSchema } from '../../../domain/product';
+import { markPages } from '../../../server/stores/listing';
+import { startTestApi, type TestApi } from '../../support/testApi';
+import { call } from '../support/caller';
+
+/** More than a search looks at. */
+const PRODUCTS = 16_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.database.transaction(async (queries) => {
+    await queries.query('DELETE FROM products');
+    await queries.query(
+      `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, category)
+       SELECT n, 'p' || n, '/p.svg', 'Plain shirt', 50000 - n, 'Maker', 4, 500, 5, CASE n % 4 WHEN 0 THEN 'Rare' ELSE 'Many' END
+       FROM generate_series(1, ${PRODUCTS}) AS n`,
+    );
+    await markPages(queries);
+  });
+}, 60_000);
+afterAll(() => api.close());
+
+describe('a catalogue that is larger than a search looks at', () => {
+  it('is counted to its limit, and the answer says that there are more', async () => {
+    const answer = await call(api, 'GET /nop?q=shirt');
+    expect(answer.as(productCountSchema)).toEqual({ count: 10_000, atLeast: true });
+  });
+
+  it('shows the very cheapest first where that is asked for', async () => {
+    const [first] = (await call(api, 'GET /products?page=0&size=1&sort=price')).as(
+      productListSchema,
+    );
+    expect(first?._id).toBe(`p${PRODUCTS}`);
+  });
+
+  it('tells no counts that would be too low, and right ones where it looked at all', async () => {
+    const all = (await call(api, 'GET /facets')).as(facetsSchema);
+    expect(all.category.every(({ count }) => count === undefined)).toBe(true);
+    const rare = (await call(api, 'GET /facets?category=Rare')).as(facetsSchema);
+    expect(rare.seller).toEqual([{ value: 'Maker', count: PRODUCTS / 4 }]);
+    expect(rare.inStock).toBe(PRODUCTS / 4);
+  });
+});

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+
+const STEPS = ['Account', 'Shipping', 'Done'] as const;
+
+/** Steps on a thread: what is done is sewn. */
+const List = styled('ol')({
+  display: 'flex',
+  gap: 8,
+  margin: '0 0 24px',
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  fontSize: '0.9375rem',
+  '& > li': {
+    flex: 1,
+    paddingTop: 8,
+    borderTop: '2px dashed var(--mui-palette-divider)',
+    color: 'var(--mui-palette-text-secondary)',
+    counterIncrement: 'step',
+    '&::before': { content: 'counter(step) ". "' },
+    '&[data-done], &[aria-current]': { borderColor: 'var(--mui-palette-secondary-main)' },
+    '&[aria-current]': { color: 'inherit', fontWeight: 600 },
+  },
+});
+
+/** Where one is on the way from the cart to an order. */
+export function CheckoutSteps({ at }: { at: (typeof STEPS)[number] }) {
+  const now = STEPS.indexOf(at);
+  return (
+    <List aria-label="Checkout">
+      {STEPS.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === now ? 'step' : undefined}
+          data-done={index < now ? '' : undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </List>
+  );
+}
