@@ -14,11 +14,12 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 /** The grid while other garments are on their way. */
 const busyGrid = (page: Page) =>
   page.locator('[aria-busy=true]', { has: page.getByRole('article') });
-const count = (page: Page) => page.getByText(/^[\d,]+\+? products?$/);
+const count = (page: Page) => page.getByText(/\d\+? products?$/);
 
-/** As the page says it. */
+/** Of how many the page says that it shows some: "13–18 of 87 products" is 87. */
 async function numberOfProducts(page: Page): Promise<number> {
-  return parseInt((await count(page).innerText()).replace(/\D/g, ''), 10);
+  const words = (await count(page).innerText()).split(' of ').at(-1) ?? '';
+  return parseInt(words.replace(/\D/g, ''), 10);
 }
 
 async function searchFor(page: Page, words: string) {

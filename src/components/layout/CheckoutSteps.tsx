@@ -5,6 +5,7 @@ const STEPS = ['Account', 'Shipping', 'Done'] as const;
 /** Steps on a thread: what is done is sewn. */
 const List = styled('ol')({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 8,
   margin: '0 0 24px',
   padding: 0,
@@ -12,7 +13,7 @@ const List = styled('ol')({
   counterReset: 'step',
   fontSize: '0.9375rem',
   '& > li': {
-    flex: 1,
+    flex: 'auto',
     paddingTop: 8,
     borderTop: '2px dashed var(--mui-palette-divider)',
     color: 'var(--mui-palette-text-secondary)',
