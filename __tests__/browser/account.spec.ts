@@ -237,7 +237,7 @@ test.describe('a phone number', () => {
     await main(page).getByLabel('Password', { exact: true }).fill(person.password);
     await main(page).getByLabel('Confirm Password').fill(person.password);
     await press(page, 'Add email address');
-    await expect(page.getByText('We send a link to')).toBeVisible();
+    await expect(page.getByText('A link goes by mail to')).toBeVisible();
     await page.goto(await linkTo(page, person.email, 'VERIFY_EMAIL'));
     await page.goto('/account');
     await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();

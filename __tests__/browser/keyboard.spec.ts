@@ -85,12 +85,11 @@ test('a shopper with a keyboard alone comes from the banner to the order', async
     page.waitForEvent('popup'),
     keyboard.press('Enter', () => Promise.resolve()),
   ]);
-  await mailbox.getByRole('link', { name: 'Verify your email address' }).focus();
+  await mailbox.getByRole('link', { name: 'Verify your email address' }).first().focus();
   await mailbox.keyboard.press('Enter');
-  await expect(mailbox.getByText('Your email is verified')).toBeVisible();
+  await expect(mailbox.getByText('your email address is verified')).toBeVisible();
   await mailbox.close();
-  await keyboard.moveTo('button, "Reload"');
-  await keyboard.press('Enter', () => expect(page.getByLabel('Phone Number')).toBeVisible());
+  await expect(page.getByLabel('Phone Number')).toBeVisible();
 
   keyboard.chapter('The order');
   await keyboard.moveTo('link, "Skip to content"');

@@ -94,7 +94,7 @@ test.describe('the search', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('shows what the newest words may become, however late an answer to older ones', async ({
+  test('shows what the newest words may become, however late an answer to older ones (trial 58)', async ({
     page,
   }) => {
     let release = () => undefined as unknown;

@@ -100,7 +100,10 @@ export class TestGateway implements IdentityGateway {
   signUp(email: string, password: string) {
     if (this.#accounts.has(email)) return refusal('auth/email-already-in-use');
     this.add(email, password, { verified: false });
-    return Promise.resolve();
+    return this.#mail(email).then(
+      () => true,
+      () => false,
+    );
   }
 
   signIn(email: string, password: string) {
@@ -123,18 +126,19 @@ export class TestGateway implements IdentityGateway {
   }
 
   sendVerificationEmail() {
-    const code = this.#nextRefusal;
-    this.#nextRefusal = undefined;
-    if (code !== undefined) return refusal(code);
-    this.mails.push(this.#user?.email ?? '');
-    return Promise.resolve();
+    return this.#mail(this.#user?.email ?? '');
   }
 
   sendPasswordReset(email: string) {
+    return this.#mail(this.#accounts.has(email) ? `code of ${email}` : undefined);
+  }
+
+  /** `text` stands for the mail; undefined where none goes out, of which nobody is told. */
+  #mail(text: string | undefined): Promise<void> {
     const code = this.#nextRefusal;
     this.#nextRefusal = undefined;
     if (code !== undefined) return refusal(code);
-    if (this.#accounts.has(email)) this.mails.push(`code of ${email}`);
+    if (text !== undefined) this.mails.push(text);
     return Promise.resolve();
   }
 

@@ -45,11 +45,6 @@ export async function deleteAccount(service: AccountService, idToken: string): P
   return answer.ok || (await answer.text()).includes('USER_NOT_FOUND');
 }
 
-/** Follows the link of a mail; whether the code was still good. Throws `IdentityUnavailable`. */
-export async function applyCode(service: AccountService, oobCode: string): Promise<boolean> {
-  return (await ask(service, 'update', { oobCode })).ok;
-}
-
 async function ask(service: AccountService, name: string, body: object): Promise<Response> {
   const { host, apiKey, referrer, fetch = globalThis.fetch } = service;
   const answer = await fetch(`${host}/v1/accounts:${name}?key=${encodeURIComponent(apiKey)}`, {

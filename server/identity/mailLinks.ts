@@ -7,28 +7,22 @@ export const MAILBOX = '/local/mailbox';
 
 /** Where to follow a mail: a path of the shop, or the emulator's own page with its full address. */
 export function mailLink({ kind, code, link }: LocalMail): string {
-  const oobCode = encodeURIComponent(code);
-  if (kind === 'VERIFY_EMAIL') return `${MAILBOX}/verify?oobCode=${oobCode}`;
-  if (kind === 'PASSWORD_RESET') {
-    return `${PAGES.emailLink}?mode=resetPassword&oobCode=${oobCode}`;
-  }
-  if (kind === 'EMAIL_SIGNIN') return signInLink(oobCode, link);
   const mode = MODES[kind];
-  return mode === undefined ? link : `${PAGES.emailLink}?mode=${mode}&oobCode=${oobCode}`;
+  if (mode === undefined) return link;
+  const next = new URL(link).searchParams.get('continueUrl');
+  const params = new URLSearchParams({ mode, oobCode: code, ...(next && { continueUrl: next }) });
+  // The SDK takes an address for a sign-in link only if it names a key.
+  if (kind === 'EMAIL_SIGNIN') params.set('apiKey', 'local');
+  return `${PAGES.emailLink}?${params}`;
 }
 
 const MODES: Record<string, string> = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  EMAIL_SIGNIN: 'signIn',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
   RECOVER_EMAIL: 'recoverEmail',
 };
-
-/** As the hosted service makes it, with the page to go on to; of where that is only its words are taken. */
-function signInLink(oobCode: string, link: string): string {
-  const next = new URL(link).searchParams.get('continueUrl') ?? '';
-  const from = URL.canParse(next) ? (new URL(next).searchParams.get('from') ?? '/') : '/';
-  const params = new URLSearchParams({ mode: 'signIn', apiKey: 'local', from });
-  return `${PAGES.emailLink}?${params}&oobCode=${oobCode}`;
-}
 
 const SUBJECTS: Record<string, string> = {
   VERIFY_EMAIL: 'Verify your email address',

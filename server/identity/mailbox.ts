@@ -1,18 +1,15 @@
 /** The local mailbox: the mails that a hosted service would have sent. Never part of a hosted shop. */
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyPluginCallback } from 'fastify';
 import { ApiRefusal } from '../apiRefusal';
-import { applyCode } from './accountCalls';
 import type { LocalMail, LocalText } from './emulatorMessages';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
-import { mailboxPage, messagePage } from './mailboxPages';
+import { mailboxPage } from './mailboxPages';
 import { MAILBOX_STYLE } from './mailboxStyle';
 import { MAILBOX, mailLink } from './mailLinks';
 
-const START_PATIENCE_MS = 10_000;
-
 interface MailboxQuery {
-  Querystring: { email?: unknown; number?: unknown; oobCode?: unknown };
+  Querystring: { email?: unknown; number?: unknown };
 }
 
 export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
@@ -30,34 +27,15 @@ export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
   );
   app.get(`${MAILBOX}/texts.json`, () => identity.texts());
   app.get<MailboxQuery>(MAILBOX, ({ query }, reply) =>
-    html(
-      reply,
-      200,
+    reply.type('text/html; charset=utf-8').send(
       mailboxPage(mailsFor(identity, query.email), textsFor(identity, query.number), {
         email: text(query.email),
         number: text(query.number),
       }),
     ),
   );
-  // No HEAD: a link preview must not use the code up.
-  app.get<MailboxQuery>(`${MAILBOX}/verify`, { exposeHeadRoute: false }, ({ query }, reply) =>
-    verifyEmail(identity, text(query.oobCode), reply),
-  );
   done();
 };
-
-async function verifyEmail(
-  identity: LocalIdentity,
-  code: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const isReady = await identity.ready(START_PATIENCE_MS);
-  const applied = isReady && (await applyCode(identity.accounts, code).catch(() => undefined));
-  if (applied === true) return html(reply, 200, messagePage('verified'));
-  return isReady && applied === false
-    ? html(reply, 400, messagePage('usedUp'))
-    : html(reply, 503, messagePage('unavailable'));
-}
 
 function mailsFor(identity: LocalIdentity, email: unknown): LocalMail[] {
   const wanted = text(email).toLowerCase();
@@ -75,8 +53,4 @@ function textsFor(identity: LocalIdentity, number: unknown): LocalText[] {
 /** A repeated parameter is a list, and no text. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
-}
-
-function html(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(page);
 }

@@ -2,24 +2,6 @@
 import type { LocalMail, LocalText } from './emulatorMessages';
 import { MAILBOX, mailLink, mailSubject } from './mailLinks';
 
-/** What following a link came to. */
-const MESSAGES = {
-  verified: ['Your email is verified', 'Go back to the shop and reload the page.'],
-  usedUp: [
-    'This link no longer works',
-    'It was followed before, or it is not complete. Ask for a new one on the page that sent it.',
-  ],
-  unavailable: [
-    'The local identity service is not running yet',
-    'Wait a few seconds, then reload this page.',
-  ],
-} as const;
-
-export function messagePage(kind: keyof typeof MESSAGES): string {
-  const [title, text] = MESSAGES[kind];
-  return page(title, `<p>${text}</p><p><a class="action" href="/">To the shop</a></p>`);
-}
-
 /** Whose post is shown; empty for everybody's. */
 interface Addressee {
   email: string;

@@ -3,8 +3,9 @@
  * done stands in `reactions/`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { resetPassword, signUp } from '../features/auth/authApi';
+import { resetPassword } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
+import { signUp } from '../features/auth/verificationApi';
 import { cartApi } from '../features/cart/cartApi';
 import * as cart from '../features/cart/cartSlice';
 import { shopPageOpened } from '../features/catalog/paginationSlice';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startLocalIdentity } from '../../../server/identity/localIdentity';
 import { emulatorEntry } from './support/emulatorEntry';
 import { startLocalShop, until, type LocalShop } from './support/localShop';
-import { askForVerification, signIn, signUp } from './support/shopper';
+import { askForVerification, call, signIn, signUp } from './support/shopper';
 
 let shop: LocalShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function verified(email: string): Promise<string> {
   await askForVerification(shop.app, idToken);
   await until(() => shop.heard.mails.some((mail) => mail.email === email));
   const [mail] = shop.identity.mails();
-  await shop.app.inject(`/local/mailbox/verify?oobCode=${mail?.code}`);
+  await call(shop.app, 'update', { oobCode: mail?.code });
   return idToken;
 }
 

@@ -83,6 +83,19 @@ describe('other links of mails', () => {
     const { store } = await follow('verifyEmail', { user });
     expect(await screen.findByText(/your email address is verified/)).toBeInTheDocument();
     expect(store.getState().auth.status).toBe('verified');
+    expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['Continue to shipping', '/shipping', '/shipping'],
+    ['Continue to your orders', '/manageOrders', '/manageOrders'],
+    ['Continue', '/products/1?x=2', '/products/1?x=2'],
+    ['To the shop', '//evil.example', '/'],
+    ['To the shop', '/login', '/'],
+  ])('lead on: %s', async (name, next, href) => {
+    const continueUrl = encodeURIComponent(`https://shop.example${next}`);
+    await follow(`verifyEmail&continueUrl=${continueUrl}`);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it.each(['', '?mode=resetPassword', '?oobCode=x', '?mode=somethingElse&oobCode=x'])(

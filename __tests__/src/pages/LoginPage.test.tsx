@@ -41,6 +41,25 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it('brings the way to a new password to the front after five wrong ones', async () => {
+    const { user, router } = await openLogin({ state: { from: '/shipping' } });
+    const wayOut = () => screen.queryByRole('link', { name: 'Get a new password' });
+    await login(user, 'wrong-1');
+    for (let wrong = 2; wrong <= 5; wrong += 1) {
+      await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
+      expect(wayOut()).not.toBeInTheDocument();
+      await user.click(submit());
+      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    }
+    await waitFor(() => expect(wayOut()).toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Get a new password' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(router.state.location).toMatchObject({
+      pathname: '/forgotPassword',
+      state: { from: '/shipping' },
+    });
+  });
+
   it('leads to a new account without forgetting where one came from', async () => {
     const { user, router } = await openLogin({ state: { from: '/shipping' } });
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));

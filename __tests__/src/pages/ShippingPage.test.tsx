@@ -36,6 +36,7 @@ async function fill({ user }: Shop) {
   await screen.findByText('Total to pay:');
   await user.type(screen.getByLabelText('Name'), 'Ann Berg');
   await user.type(screen.getByLabelText('Phone Number'), '+44 1');
+  await user.type(screen.getByLabelText('Address'), '2 Mill Road');
 }
 
 /** Fills the form and orders. */
@@ -83,6 +84,21 @@ describe('the shipping form', () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByLabelText('Phone Number')).toBeInvalid();
+  });
+
+  it('asks once whether an order without an address is meant', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    const address = screen.getByLabelText('Address');
+    await shop.user.clear(address);
+    await shop.user.click(await order());
+    expect(address).toHaveAccessibleDescription(/^An order without an address\?/);
+    expect(address).toHaveFocus();
+    await shop.user.type(address, '2');
+    expect(address).toHaveAccessibleDescription('Optional.');
+    await shop.user.clear(address);
+    await shop.user.click(await order());
+    await thanks();
   });
 
   it('keeps what was typed over a look at the cart', async () => {

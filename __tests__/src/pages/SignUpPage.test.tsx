@@ -69,6 +69,25 @@ describe('the sign-up page', () => {
     expect(shop.store.getState().auth.status).toBe('signedOut');
   });
 
+  it('says that a mail waits', async () => {
+    const shop = await openSignUp();
+    await signUp(shop, 'secret-1', 'secret-1');
+    expect(await screen.findByText(/A mail waits at/)).toHaveTextContent('ann@example.com');
+    expect(shop.identity.mails).toEqual(['ann@example.com']);
+  });
+
+  it('leaves a mail that cannot be sent now to the page that waits for it', async () => {
+    const shop = await openSignUp({ state: { from: '/inventory' } });
+    shop.identity.refuseNextMail('auth/too-many-requests');
+    await signUp(shop, 'secret-1', 'secret-1');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.queryByText(/A mail waits/)).not.toBeInTheDocument();
+    await shop.user.type(screen.getByLabelText('Password'), 'secret-1');
+    await shop.user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Email send successfully')).toBeInTheDocument();
+    expect(shop.identity.mails).toEqual(['ann@example.com']);
+  });
+
   it('carries on where one came from', async () => {
     const shop = await openSignUp({ state: { from: '/orders' } });
     await signUp(shop, 'secret-1', 'secret-1');

@@ -1,6 +1,7 @@
 /** What follows when somebody else is signed in than before, or nobody. */
 import { login } from '../../features/auth/authApi';
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
+import { MAILED_KEY } from '../../features/auth/verificationApi';
 import { api } from '../../services/api';
 import { closeSession, SESSION_KEY } from '../../services/session';
 import { ignoreRefusal } from './ignoreRefusal';
@@ -15,7 +16,9 @@ export function forgetFormerPerson(_action: unknown, reaction: ReactionApi): voi
   const hasLeft = former !== null && former.uid !== present?.uid;
   // Whoever was disabled or deleted leaves no session behind; who logged out has ended it already.
   if (!present || hasLeft) void closeSession({ ...reaction, ...LOGOUT });
-  if (hasLeft) reaction.dispatch(api.util.resetApiState());
+  if (!hasLeft) return;
+  reaction.extra.storage.remove(MAILED_KEY);
+  reaction.dispatch(api.util.resetApiState());
 }
 
 /** A verified person gets a session. */

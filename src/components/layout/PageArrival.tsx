@@ -33,6 +33,11 @@ export function PageArrival() {
   return null;
 }
 
+/** For content that changes by itself: starts at the new heading whoever had the focus in the old one. */
+export function restoreLostFocus() {
+  if (document.activeElement === document.body) focusHeading();
+}
+
 function focusHeading() {
   const main = document.getElementById(MAIN_ID);
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]');

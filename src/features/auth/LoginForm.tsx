@@ -1,16 +1,15 @@
-import { type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { PAGES } from '../../../domain/pages';
 import { BusyButton } from '../../components/forms/BusyButton';
 import { EmailField } from '../../components/forms/EmailField';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { TextLink } from '../../components/display/TextLink';
 import { useFormFaults } from '../../components/forms/useFormFaults';
-import { errorWords } from '../../services/errorWords';
-import { useSignInMutation } from './authApi';
+import { type Credentials, useSignInMutation } from './authApi';
 import { JustDone } from './JustDone';
+import { isWrongPassword, LoginRefusal } from './LoginRefusal';
 import { SIGN_IN } from './signInChallenge';
 import { useArrival } from './useArrival';
 
@@ -25,11 +24,17 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   const [signIn, { error, isLoading }] = useSignInMutation(SIGN_IN);
   const { from } = useArrival();
   const { faults, check, formProps } = useFormFaults();
+  const [refusals, setRefusals] = useState(0);
+
+  const logIn = async (credentials: Credentials) => {
+    const answer = await signIn(credentials);
+    if (isWrongPassword(answer.error)) setRefusals((count) => count + 1);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading || !check(form)) return;
-    void signIn({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+    void logIn({ email: textOf(form, 'email'), password: textOf(form, 'password') });
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
@@ -51,7 +56,7 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
       <TextLink to={PAGES.forgotPassword} state={{ from, email }} alone>
         Forgot password?
       </TextLink>
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <LoginRefusal error={error} email={email} refusals={refusals} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Login
       </BusyButton>

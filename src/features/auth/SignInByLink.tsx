@@ -8,7 +8,7 @@ import { Spinner } from '../../components/feedback/Spinner';
 import { TextLink } from '../../components/display/TextLink';
 import { useFormFaults } from '../../components/forms/useFormFaults';
 import { PAGES } from '../../../domain/pages';
-import { readArrival } from './arrival';
+import { readLink } from './arrival';
 import { BrokenLink } from './BrokenLink';
 import { useGetLinkEmailQuery, useSignInByLinkQuery } from './linkApi';
 import { SecondStep } from './SecondStep';
@@ -48,7 +48,7 @@ function FollowedSignIn({ email, href }: { email: string; href: string }) {
   const { error, isSuccess, isFetching, refetch } = useSignInByLinkQuery({ email, href });
   const [params] = useSearchParams();
   const [isDone, setDone] = useState(false);
-  if (isSuccess || isDone) return <Navigate to={fromOf(params)} replace />;
+  if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
   if (isChallenge(error)) return <SecondStep onDone={() => setDone(true)} />;
   if (isFetching) return <Spinner label="Signing you in" />;
   return (
@@ -58,11 +58,4 @@ function FollowedSignIn({ email, href }: { email: string; href: string }) {
       </TextLink>
     </BrokenLink>
   );
-}
-
-/** The page to go on to stands in the address, or in the one that the service's own page led to. */
-function fromOf(params: URLSearchParams): string {
-  const next = params.get('continueUrl') ?? '';
-  const nested = URL.canParse(next) ? new URL(next).searchParams.get('from') : null;
-  return readArrival({ from: params.get('from') ?? nested }).from;
 }

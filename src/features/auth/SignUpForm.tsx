@@ -10,10 +10,11 @@ import { TextLink } from '../../components/display/TextLink';
 import { useFormFaults } from '../../components/forms/useFormFaults';
 import type { ApiError } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
-import { useSignUpMutation } from './authApi';
+import type { Arrival } from './arrival';
 import { newPasswordFaultsIn } from './NewPasswordFields';
 import { SignUpFields } from './SignUpFields';
 import { useArrival } from './useArrival';
+import { useSignUpMutation } from './verificationApi';
 
 interface SignUpFormProps {
   /** What is typed as an email address, for the other ways from this page. */
@@ -29,9 +30,10 @@ export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
   const navigate = useNavigate();
 
   const create = async (email: string, password: string) => {
-    const answer = await signUp({ email, password });
+    const answer = await signUp({ email, password, from });
     if (answer.error) return;
-    await navigate(PAGES.login, { replace: true, state: { from, newAccount: email } });
+    const state: Arrival = { from, newAccount: email, isMailed: answer.data };
+    await navigate(PAGES.login, { replace: true, state });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

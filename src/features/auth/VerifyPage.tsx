@@ -1,20 +1,28 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { LocalMailboxLink } from '../../components/feedback/LocalMailboxLink';
+import { CheckoutSteps } from '../../components/layout/CheckoutSteps';
 import { NarrowPage } from '../../components/layout/NarrowPage';
+import { restoreLostFocus } from '../../components/layout/PageArrival';
 import { PageTitle } from '../../components/layout/PageTitle';
 import { AddEmailForm } from './AddEmailForm';
 import { selectAuthUser } from './authSlice';
 import { IdentityNote } from './IdentityNote';
 import { useIdentityMode } from './useIdentityMode';
+import { VerificationCheck } from './VerificationCheck';
 import { VerificationEmail } from './VerificationEmail';
 
 /** In place of a protected page, until the person's email address is verified. */
 export function VerifyPage() {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
+  useEffect(() => restoreLostFocus, []);
+  const isCheckingOut = useLocation().pathname === PAGES.shipping;
   return (
     <NarrowPage>
+      {isCheckingOut && <CheckoutSteps at="Account" />}
       <PageTitle>Please Verify your account</PageTitle>
       <IdentityNote />
       {email === '' ? <AddEmailForm /> : <Verification email={email} />}
@@ -27,16 +35,12 @@ function Verification({ email }: { email: string }) {
   return (
     <>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        We send a link to <strong>{email}</strong>. Open it to show that this address is yours.
+        A link goes by mail to <strong>{email}</strong>. Open it to show that this address is yours.
+        Nothing there? The button sends another one.
       </Typography>
-      <VerificationEmail />
+      <VerificationEmail email={email} />
       {isLocal && <LocalMailboxLink email={email} />}
-      <Typography sx={{ mt: 4, mb: 2, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-        Reload this page once your email address is verified.
-      </Typography>
-      <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
+      <VerificationCheck />
     </>
   );
 }

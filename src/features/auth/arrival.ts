@@ -12,6 +12,8 @@ export interface Arrival {
   email?: string;
   /** The email address of an account that was created just now. */
   newAccount?: string;
+  /** Whether the link that verifies that address is on its way. */
+  isMailed?: boolean;
   /** The email address of an account whose password was changed just now. */
   newPassword?: string;
 }
@@ -20,6 +22,7 @@ const arrivalSchema = v.object({
   from: v.fallback(v.optional(v.string()), undefined),
   email: v.fallback(v.optional(v.string()), undefined),
   newAccount: v.fallback(v.optional(v.string()), undefined),
+  isMailed: v.fallback(v.optional(v.boolean()), undefined),
   newPassword: v.fallback(v.optional(v.string()), undefined),
 });
 
@@ -34,6 +37,17 @@ export function readArrival(state: unknown): Arrival {
 /** Whether one is on the way from the cart to an order. */
 export function isCheckingOut({ from }: Arrival): boolean {
   return from === PAGES.shipping;
+}
+
+/**
+ * Where the link of a mail leads in the end, by its own address. The identity service names the page to
+ * go on to as `continueUrl`; a sign-in, which ends on the shop's page for links, says the rest in `from`.
+ */
+export function readLink(params: URLSearchParams): Arrival {
+  const next = params.get('continueUrl') ?? '';
+  const page = URL.canParse(next) ? new URL(next) : undefined;
+  const from = page && (page.searchParams.get('from') ?? page.pathname + page.search);
+  return readArrival({ from: params.get('from') ?? from });
 }
 
 /** Where somebody stands. */

@@ -12,9 +12,6 @@ export interface Credentials {
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signUp: build.mutation<null, Credentials>({
-      queryFn: identityCall((identity, { email, password }) => identity.signUp(email, password)),
-    }),
     signIn: build.mutation<null, Credentials>({
       queryFn: identityCall((identity, { email, password }) => identity.signIn(email, password)),
     }),
@@ -24,9 +21,6 @@ const authApi = api.injectEndpoints({
     /** Asked where sign-in is offered: what is loaded only after the click loses Google's pop-up. */
     prepareSignIn: build.query<null, void>({
       queryFn: identityCall((identity) => identity.prepare()),
-    }),
-    sendVerificationEmail: build.mutation<null, void>({
-      queryFn: identityCall((identity) => identity.sendVerificationEmail()),
     }),
     sendPasswordReset: build.mutation<null, string>({
       queryFn: identityCall((identity, email) => identity.sendPasswordReset(email)),
@@ -69,16 +63,14 @@ const authApi = api.injectEndpoints({
 });
 
 export const {
-  useSignUpMutation,
   useSignInMutation,
   useSignInWithGoogleMutation,
   usePrepareSignInQuery,
   useSignOutMutation,
-  useSendVerificationEmailMutation,
   useSendPasswordResetMutation,
   useGetEmailOfResetQuery,
   useResetPasswordMutation,
   useFollowEmailLinkQuery,
   useGetIdentityStatusQuery,
 } = authApi;
-export const { login, resetPassword, signOut, signUp } = authApi.endpoints;
+export const { login, resetPassword, signOut } = authApi.endpoints;

@@ -42,10 +42,9 @@ const linkApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     addPassword: build.mutation<null, { email: string; password: string }>({
-      queryFn: identityCall(async (identity, { email, password }) => {
-        await (await identity.account()).addPassword(email, password);
-        await identity.sendVerificationEmail();
-      }),
+      queryFn: identityCall(async (identity, { email, password }) =>
+        (await identity.account()).addPassword(email, password),
+      ),
     }),
   }),
 });

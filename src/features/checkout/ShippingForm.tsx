@@ -10,6 +10,7 @@ import { OrderNews } from './OrderNews';
 import { PlaceOrder } from './PlaceOrder';
 import { type ShippingField, shippingFaults } from './shippingFaults';
 import { ShippingFields } from './ShippingFields';
+import { useAddressQuestion } from './useAddressQuestion';
 import { useShippingDetails } from './useShippingDetails';
 
 /** The shipping details, and the order with them. */
@@ -19,15 +20,21 @@ export function ShippingForm() {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const { details } = useShippingDetails();
   const { faults, check, formProps } = useFormFaults(shippingFaultsIn);
+  const { question, passes } = useAddressQuestion(details.address);
+  const locked = isUnderWay || status === 'unknown';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'unknown') return void dispatch(askAgain());
-    if (check(event.currentTarget)) void dispatch(checkOut(details));
+    const form = event.currentTarget;
+    if (check(form) && passes(form)) void dispatch(checkOut(details));
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Shipping">
       <FromLastOrder />
-      <ShippingFields faults={faults} locked={isUnderWay || status === 'unknown'} />
+      <ShippingFields
+        faults={locked ? faults : { ...faults, address: faults.address ?? question }}
+        locked={locked}
+      />
       <OrderNews />
       <PlaceOrder />
     </FormStack>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { CheckoutSteps } from '../../components/layout/CheckoutSteps';
 import { PageTitle } from '../../components/layout/PageTitle';
 import { Spinner } from '../../components/feedback/Spinner';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';
@@ -20,6 +21,7 @@ export function Thanks() {
   const newest = known?.[0];
   return (
     <>
+      {known?.length !== 0 && <CheckoutSteps at="Done" />}
       <PageTitle>{titleFor(known)}</PageTitle>
       {!isOnItsWay && error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
       {isOnItsWay && <Spinner label="Loading your order" />}

@@ -5,7 +5,6 @@
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
-  createUserWithEmailAndPassword,
   GoogleAuthProvider,
   inMemoryPersistence,
   onIdTokenChanged,
@@ -18,12 +17,14 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { PAGES } from '../../../domain/pages';
 import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseMails } from './firebaseMails';
 import { authOpener } from './firebaseOpener';
 import { testCredential } from './firebaseGoogle';
 import { signingIn } from './firebaseMemory';
+import { firebaseSignUp } from './firebaseSignUp';
 import { ending } from './firebaseUsers';
 import { guarded, guardedForLong, hasEnded } from './identityFailures';
 import {
@@ -39,16 +40,9 @@ type IdentityConfig = ShopConfig['identity'];
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
   const open = authOpener(config, origin);
   const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
-  // Never closed: the SDK notes in storage that it was used, and complains when it is gone by then.
-  let apart: Auth | undefined;
   return {
     observe: (listener) => observe(auth, listener),
-    signUp: (email, password) =>
-      guarded(async () => {
-        apart ??= open('sign-up', inMemoryPersistence);
-        await createAccount(apart, email, password);
-        await signOut(auth);
-      }),
+    signUp: firebaseSignUp(auth, open, origin),
     signIn: (email, password) =>
       guarded(() => signingIn(auth, () => signInWithEmailAndPassword(auth, email, password))),
     signInWithGoogle: async (account) => {
@@ -61,7 +55,8 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
       await guardedForLong(() => signingIn(auth, ask));
     },
     signOut: () => guarded(() => signOut(auth)),
-    sendVerificationEmail: () => guarded(() => ending(auth, sendEmailVerification)),
+    sendVerificationEmail: (from = PAGES.home) =>
+      guarded(() => ending(auth, (user) => sendEmailVerification(user, { url: origin + from }))),
     ...firebaseMails(auth, () => reload(auth)),
     nameAccount: (name) => guarded(() => ending(auth, (user) => nameAccount(user, name))),
     reload: () => guarded(() => reload(auth)),
@@ -99,15 +94,6 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
     last = JSON.stringify(snapshot);
     listener(snapshot);
   });
-}
-
-/**
- * The service signs a new account in. That happens apart, in memory, so that neither this tab's
- * observers nor another tab ever sees it.
- */
-async function createAccount(apart: Auth, email: string, password: string): Promise<void> {
-  await createUserWithEmailAndPassword(apart, email, password);
-  await signOut(apart);
 }
 
 /** The SDK tells its observers of a new token, not of a new name. */

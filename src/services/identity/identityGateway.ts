@@ -40,13 +40,16 @@ export interface IdentityGateway {
    * whenever it could not be learned, which says nothing of who is signed in.
    */
   observe(listener: IdentityListener, unreachable?: () => void): () => void;
-  /** Creates the account and signs out at once; observers never see it signed in. */
-  signUp(email: string, password: string): Promise<void>;
+  /**
+   * Creates the account, mails the link that verifies its address and signs out; observers never see it
+   * signed in. `from` is the page of the shop that the link leads on to. Whether that mail is on its way.
+   */
+  signUp(email: string, password: string, from?: string): Promise<boolean>;
   signIn(email: string, password: string): Promise<void>;
   /** Hosted: a pop-up. Local: with the given test account. */
   signInWithGoogle(account?: TestAccount): Promise<void>;
   signOut(): Promise<void>;
-  sendVerificationEmail(): Promise<void>;
+  sendVerificationEmail(from?: string): Promise<void>;
   /** Does the same whether there is such an account or not. */
   sendPasswordReset(email: string): Promise<void>;
   /** The email address of the account that a mailed code may give a new password to. */

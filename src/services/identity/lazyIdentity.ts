@@ -57,7 +57,8 @@ class LazyIdentity implements IdentityGateway {
     return () => this.listeners.delete(listener);
   }
 
-  signUp = async (email: string, password: string) => (await this.open()).signUp(email, password);
+  signUp = async (email: string, password: string, from?: string) =>
+    (await this.open()).signUp(email, password, from);
 
   signIn = async (email: string, password: string) => (await this.open()).signIn(email, password);
 
@@ -70,10 +71,9 @@ class LazyIdentity implements IdentityGateway {
     await gateway.signOut();
   }
 
-  sendVerificationEmail = async () => (await this.open()).sendVerificationEmail();
+  sendVerificationEmail = async (from?: string) => (await this.open()).sendVerificationEmail(from);
   sendPasswordReset = async (email: string) => (await this.open()).sendPasswordReset(email);
   emailOfReset = async (code: string) => (await this.open()).emailOfReset(code);
-
   resetPassword = async (code: string, password: string) =>
     (await this.open()).resetPassword(code, password);
   followEmailLink = async (code: string) => (await this.open()).followEmailLink(code);

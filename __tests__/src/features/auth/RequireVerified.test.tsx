@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { networkReturned } from '../../../../src/app/windowEvents';
 import { identityObserved, identityUnreachable } from '../../../../src/features/auth/authSlice';
-import { openShop } from '../../../support/openShop';
+import { MAILED_KEY } from '../../../../src/features/auth/verificationApi';
+import { openShop, type OpenShopOptions } from '../../../support/openShop';
 import { startTestApi, type TestApi } from '../../../support/testApi';
 import { aUser } from '../../../support/testGateway';
 
@@ -13,8 +14,8 @@ afterAll(() => api.close());
 afterEach(() => jest.useRealTimers());
 
 const unverified = aUser({ emailVerified: false });
-const openUnverified = async () => {
-  const shop = await openShop(api, '/inventory', { user: unverified });
+const openUnverified = async (options: OpenShopOptions = {}) => {
+  const shop = await openShop(api, '/inventory', { user: unverified, ...options });
   await screen.findByRole('heading', { name: 'Please Verify your account' });
   return shop;
 };
@@ -107,8 +108,48 @@ describe('the verify page', () => {
     expect(screen.queryByRole('link', { name: /mailbox/ })).not.toBeInTheDocument();
   });
 
-  it('sends the email and says so for 5 seconds', async () => {
+  it('sends the email by itself, once to this address from this browser', async () => {
+    const { identity, items } = await openUnverified();
+    expect(await screen.findByText('Email send successfully')).toBeInTheDocument();
+    expect(identity.mails).toEqual(['ann@example.com']);
+    expect(items.get(MAILED_KEY)).toBe('ann@example.com');
+  });
+
+  it('sends none by itself where one is on its way', async () => {
+    const { identity } = await openUnverified({ stored: { [MAILED_KEY]: 'ann@example.com' } });
+    expect(await screen.findByRole('button', { name: 'Verify Email Address' })).toBeEnabled();
+    expect(identity.mails).toEqual([]);
+  });
+
+  it('forgets that a mail is on its way when the person leaves', async () => {
+    const { identity, items } = await openUnverified();
+    await waitFor(() => expect(items.has(MAILED_KEY)).toBe(true));
+    act(() => identity.become(null));
+    await waitFor(() => expect(items.has(MAILED_KEY)).toBe(false));
+  });
+
+  it('says that one looks too early', async () => {
+    const { user } = await openUnverified();
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not verified yet.');
+  });
+
+  it('gives way to the page that one came for, and the focus to its heading', async () => {
     const { identity } = await openUnverified();
+    screen.getByRole('button', { name: 'Reload' }).focus();
+    act(() => identity.become(aUser()));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByText('this is inventory manage')).toBeInTheDocument();
+  });
+
+  it('tells the step of the checkout to whoever comes from the cart', async () => {
+    await openShop(api, '/shipping', { user: unverified });
+    const steps = await screen.findByRole('list', { name: 'Checkout' });
+    expect(within(steps).getByText('Account')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('sends another email and says so for 5 seconds', async () => {
+    const { identity } = await openUnverified({ stored: { [MAILED_KEY]: 'ann@example.com' } });
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Verify Email Address' }));
     const note = () => screen.queryByText('Email send successfully');
@@ -121,7 +162,9 @@ describe('the verify page', () => {
   });
 
   it('says why the email was not sent', async () => {
-    const { identity, user } = await openUnverified();
+    const { identity, user } = await openUnverified({
+      stored: { [MAILED_KEY]: 'ann@example.com' },
+    });
     identity.refuseNextMail('auth/too-many-requests');
     await user.click(screen.getByRole('button', { name: 'Verify Email Address' }));
     await waitFor(() =>

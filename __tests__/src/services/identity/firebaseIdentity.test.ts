@@ -3,6 +3,7 @@ import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
 import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
 import type { AuthUser, IdentityGateway } from '../../../../src/services/identity/identityGateway';
 import { startLocalShop, until, type LocalShop } from '../../../server/identity/support/localShop';
+import { call } from '../../../server/identity/support/shopper';
 
 let shop: LocalShop;
 let gateway: IdentityGateway;
@@ -25,7 +26,7 @@ const signIn = () => gateway.signIn('ada@example.com', 'secret-1');
 async function followMail(email: string): Promise<void> {
   await until(() => shop.identity.mails().some((mail) => mail.email === email));
   const [mail] = shop.identity.mails().filter((sent) => sent.email === email);
-  await shop.app.inject(`/local/mailbox/verify?oobCode=${mail?.code}`);
+  await call(shop.app, 'update', { oobCode: mail?.code });
 }
 
 /** What an owner does at the service's own console. */
@@ -76,10 +77,12 @@ describe('a forgotten password', () => {
   });
 });
 
-it('follows the link that verifies an address', async () => {
-  await gateway.signUp('link@example.com', 'secret-1');
+it('mails a new account the link that verifies its address and leads on', async () => {
+  expect(await gateway.signUp('link@example.com', 'secret-1', '/shipping')).toBe(true);
   await gateway.signIn('link@example.com', 'secret-1');
-  await gateway.sendVerificationEmail();
+  const mail = shop.identity.mails().find(({ email }) => email === 'link@example.com');
+  const next = new URL(mail?.link ?? '').searchParams.get('continueUrl') ?? '';
+  expect(new URL(next).pathname).toBe('/shipping');
   await gateway.followEmailLink(await codeOf('link@example.com', 'VERIFY_EMAIL'));
   await until(() => heard.at(-1)?.emailVerified === true);
 });

@@ -24,7 +24,7 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
       queueMicrotask(() => listener(user));
       return () => undefined;
     },
-    signUp: noted('signUp'),
+    signUp: () => noted('signUp')().then(() => true),
     signIn: become(ada),
     signInWithGoogle: noted('google'),
     signOut: become(null),
