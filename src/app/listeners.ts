@@ -3,7 +3,7 @@
  * done stands in `reactions/`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { resetPassword } from '../features/auth/authApi';
+import { resetPassword, signOut } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
 import { signUp } from '../features/auth/verificationApi';
 import { cartApi } from '../features/cart/cartApi';
@@ -20,7 +20,12 @@ import {
   announceReturn,
 } from './reactions/announceCart';
 import { announceResults } from './reactions/announceResults';
-import { announceAccount, announceOrder, announcePassword } from './reactions/announceSteps';
+import {
+  announceAccount,
+  announceOrder,
+  announcePassword,
+  fallSilent,
+} from './reactions/announceSteps';
 import { askForTheRest, rememberProduct } from './reactions/cartReactions';
 import * as checkout from './reactions/checkoutReactions';
 import { logFailure } from './reactions/logFailure';
@@ -59,6 +64,7 @@ export function createListeners(services: Services) {
 
   when({ matcher: signUp.matchFulfilled, effect: announceAccount });
   when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });
+  when({ matcher: signOut.matchFulfilled, effect: fallSilent });
 
   when({ matcher: isRejectedWithValue, effect: logFailure });
 

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { announced } from '../../../src/features/announcements/announcementsSlice';
 import { openShop } from '../../support/openShop';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { aUser } from '../../support/testGateway';
@@ -47,7 +48,17 @@ describe('the header', () => {
   it('logs a person out', async () => {
     const { user } = await openShop(api, '/', { user: aUser() });
     await user.click(header().getByRole('button', { name: 'Logout' }));
-    expect(await header().findByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(await header().findByRole('link', { name: 'Login' })).toHaveFocus();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
+  });
+
+  it('says nothing of the person who left any more', async () => {
+    const { user, store } = await openShop(api, '/', { user: aUser() });
+    act(() => void store.dispatch(announced('Your order is placed.')));
+    expect(header().getByText('Your order is placed.')).toBeInTheDocument();
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    await screen.findByText('You are logged out.');
+    expect(screen.queryByText('Your order is placed.')).not.toBeInTheDocument();
   });
 });
 

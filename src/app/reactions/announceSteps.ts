@@ -11,4 +11,6 @@ const saying = (words: string) => (_action: unknown, reaction: ReactionApi) => {
 
 export const announceAccount = saying('Your account is there.');
 export const announcePassword = saying('Your new password is in force.');
+/** What was said to the one who leaves is over; the page itself says that one is logged out. */
+export const fallSilent = saying('');
 export const announceOrder = saying('Your order is placed.');

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
@@ -8,30 +9,51 @@ import { arrivalFrom } from './arrival';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
 
+const LoggedOut = lazy(async () => ({ default: (await import('./LoggedOut')).LoggedOut }));
+
 /** The way in, or out. Its place stays empty until it is known which. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const [signOut] = useSignOutMutation();
-  const place = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const { error } = await signOut();
+    if (error) setLeaving(false);
+  };
   if (status === 'unknown' || status === 'unreachable') return <Box sx={{ width: 84 }} />;
   if (status === 'signedOut') {
     return (
-      <HiddenFromKnownVisitors>
-        <Button
-          component={Link}
-          to={PAGES.login}
-          state={arrivalFrom(place)}
-          variant="text"
-          color="inherit"
-        >
-          Login
-        </Button>
-      </HiddenFromKnownVisitors>
+      <>
+        <LoginLink takesFocus={isLeaving} />
+        <Suspense>{isLeaving && <LoggedOut onClose={() => setLeaving(false)} />}</Suspense>
+      </>
     );
   }
   return (
-    <Button variant="text" color="inherit" onClick={() => void signOut()}>
+    <Button variant="text" color="inherit" onClick={() => void leave()}>
       Logout
     </Button>
+  );
+}
+
+const takeFocus = (link: HTMLElement | null) => link?.focus();
+
+/** `takesFocus`: it stands where the button was that had it. */
+function LoginLink({ takesFocus }: { takesFocus: boolean }) {
+  const place = useLocation();
+  return (
+    <HiddenFromKnownVisitors>
+      <Button
+        component={Link}
+        to={PAGES.login}
+        state={arrivalFrom(place)}
+        variant="text"
+        color="inherit"
+        ref={takesFocus ? takeFocus : undefined}
+      >
+        Login
+      </Button>
+    </HiddenFromKnownVisitors>
   );
 }

@@ -21,12 +21,20 @@ export function Thanks() {
   const newest = known?.[0];
   return (
     <>
-      {known?.length !== 0 && <CheckoutSteps at="Done" />}
-      <PageTitle>{titleFor(known)}</PageTitle>
+      <Title orders={known} />
       {!isOnItsWay && error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
       {isOnItsWay && <Spinner label="Loading your order" />}
       {newest && <Completed order={newest} />}
       {known?.length === 0 && <NothingOrdered />}
+    </>
+  );
+}
+
+function Title({ orders }: { orders: readonly ShownOrder[] | undefined }) {
+  return (
+    <>
+      {orders?.length !== 0 && <CheckoutSteps at="Done" />}
+      <PageTitle>{titleFor(orders)}</PageTitle>
     </>
   );
 }
