@@ -1,0 +1,77 @@
+/** Every page, reloaded in whatever state a browser may hold. */
+import { expect, type Page } from '@playwright/test';
+import { alive } from './living';
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop?page=2&size=9',
+  '/shop?q=jacket&sort=price&inStock=true',
+  '/orders',
+  '/login',
+  '/signup',
+  '/forgotPassword',
+  '/emailLink?mode=verifyEmail&oobCode=used',
+  '/shipping',
+  '/orderConfirmed',
+  '/manageOrders',
+  '/inventory',
+  '/account',
+  '/no-such-page',
+];
+
+const SCHEMES = ['light', 'dark'];
+
+/** What the entry of the history holds: nothing, what the shop's own pages leave there, or foreign things. */
+const HISTORIES = [
+  null,
+  {
+    usr: { from: '/shipping', newAccount: 'ann@example.com', isMailed: true },
+    key: 'entry',
+    idx: 1,
+  },
+  { usr: { from: '/orders', email: 'ann@example.com', newPassword: 'ann@example.com' }, key: 'b' },
+  { usr: ['of', 'another', 'shop'], key: 7 },
+];
+
+/** Makes the page find this in storage at its next start, before any script of the shop. */
+async function storeAtStart(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const stored = sessionStorage.getItem('at-start');
+    if (stored === null) return;
+    for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>)) {
+      localStorage.setItem(key, value);
+    }
+  });
+}
+
+/**
+ * Reloads every page with what lies in the browser. With a `stride` of 1 that is every combination of
+ * page, cart, colours and history; a greater one takes every so-many-th.
+ */
+export async function reloadPages(page: Page, product: string, stride = 1): Promise<number> {
+  await storeAtStart(page);
+  const addresses = [...PAGES, `/products/${product}`];
+  const carts = ['{}', JSON.stringify({ [product]: 2 })];
+  const states = addresses.flatMap((address) =>
+    carts.flatMap((cart) =>
+      SCHEMES.flatMap((scheme) => HISTORIES.map((history) => ({ address, cart, scheme, history }))),
+    ),
+  );
+  const taken = states.filter((_state, index) => index % stride === 0);
+  for (const { address, cart, scheme, history } of taken) {
+    await page.goto(address);
+    await alive(page);
+    await page.evaluate(
+      ([stored, entry]) => {
+        sessionStorage.setItem('at-start', JSON.stringify(stored));
+        window.history.replaceState(entry, '');
+      },
+      [{ 'shopping-cart': cart, 'color-scheme': scheme }, history] as const,
+    );
+    await page.reload();
+    await alive(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  return taken.length;
+}
