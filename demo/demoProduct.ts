@@ -32,6 +32,7 @@ function mainProduct(garment: Garment): DemoProduct {
     img: images[0] ?? '',
     name: `${style.name} in ${colourLabel(colour)}`,
     price: style.price,
+    ...(style.formerPrice !== undefined && { formerPrice: style.formerPrice }),
     seller: SELLERS[style.seller],
     ratings,
     shipping: style.shipping,
@@ -55,6 +56,11 @@ export function productsOf(garment: Garment): DemoProduct[] {
   return [run.main, ...others].map((size) => {
     const _id = size === run.main ? product._id : `${product._id}-${sizeSlug(size)}`;
     const price = product.price + (dearer[size] ?? 0);
-    return { ...product, _id, size, price, stock: stockOfSize(run, size, product.stock, _id) };
+    const before = product.formerPrice;
+    return {
+      ...product,
+      ...{ _id, size, price, stock: stockOfSize(run, size, product.stock, _id) },
+      ...(before !== undefined && { formerPrice: before + (dearer[size] ?? 0) }),
+    };
   });
 }

@@ -9,6 +9,10 @@ export type Sort = (typeof SORTS)[number];
 export const VALUE_FILTERS = ['category', 'garmentSize', 'colour', 'seller'] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
+/** Filters by what is true of a product or not: something of it is left, it costs less than before. */
+export const FLAG_FILTERS = ['inStock', 'onSale'] as const;
+export type FlagFilter = (typeof FLAG_FILTERS)[number];
+
 /** UTF-16 units of a search. */
 export const MAX_SEARCH_LENGTH = 100;
 /** Values of one filter. */
@@ -17,11 +21,11 @@ export const MAX_FILTER_VALUES = 20;
 export const MAX_COUNT = 10_000;
 
 /** Empty filters and an absent search are left out. Prices are in whole units of the currency. */
-export interface CatalogueQuery extends Partial<Record<ValueFilter, readonly string[]>> {
+export interface CatalogueQuery
+  extends Partial<Record<ValueFilter, readonly string[]>>, Partial<Record<FlagFilter, true>> {
   q?: string;
   priceFrom?: number;
   priceTo?: number;
-  inStock?: true;
   sort?: Sort;
 }
 
@@ -41,6 +45,8 @@ export const facetsSchema = v.object({
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
   /** Cards of which something is left; told as the other counts are. */
   inStock: v.optional(v.number()),
+  /** The same of a sale. */
+  onSale: v.optional(v.number()),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 

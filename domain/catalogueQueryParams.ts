@@ -1,6 +1,8 @@
 /** What is asked of the catalogue, as it stands in an address. One question has one text. */
 import {
   type CatalogueQuery,
+  FLAG_FILTERS,
+  type FlagFilter,
   MAX_FILTER_VALUES,
   MAX_SEARCH_LENGTH,
   SORTS,
@@ -17,7 +19,7 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | un
     ...(q && { q }),
     ...Object.fromEntries(VALUE_FILTERS.flatMap((filter) => valuesIn(params, filter))),
     ...priceRangeIn(params),
-    ...(params.get('inStock') === 'true' && { inStock: true }),
+    ...Object.fromEntries(flagsIn(params).map((flag) => [flag, true])),
     ...(sort && { sort }),
   };
   return Object.keys(query).length > 0 ? query : undefined;
@@ -34,7 +36,7 @@ export function isSameQuery(one?: CatalogueQuery, other?: CatalogueQuery): boole
 }
 
 function asParams(query: CatalogueQuery): URLSearchParams {
-  const names = ['q', ...VALUE_FILTERS, 'priceFrom', 'priceTo', 'inStock', 'sort'] as const;
+  const names = ['q', ...VALUE_FILTERS, 'priceFrom', 'priceTo', ...FLAG_FILTERS, 'sort'] as const;
   return new URLSearchParams(
     names.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, String(value)])),
   );
@@ -53,6 +55,10 @@ function valuesIn(params: URLSearchParams, filter: ValueFilter): [ValueFilter, s
   const isValue = (value: string) => /^(?=.*\S)[^\0]{1,200}$/s.test(value);
   const values = [...new Set(params.getAll(filter))].filter(isValue).sort();
   return values.length > 0 ? [[filter, values.slice(0, MAX_FILTER_VALUES)]] : [];
+}
+
+function flagsIn(params: URLSearchParams): FlagFilter[] {
+  return FLAG_FILTERS.filter((flag) => params.get(flag) === 'true');
 }
 
 /** A range that was turned around is meant the right way. */

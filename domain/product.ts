@@ -41,6 +41,8 @@ export const productSchema = v.object({
   img: v.string(),
   name: requiredText(200),
   price: amountSchema,
+  /** What it cost before a sale; never in a sum. */
+  formerPrice: v.optional(amountSchema),
   /** Shown as Manufacturer. */
   seller: requiredText(100),
   /** 0 to 5 stars. */

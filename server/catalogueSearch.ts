@@ -60,8 +60,8 @@ function oneAtATime(database: Database): Queries {
   return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
 }
 
-function toQuestion({ inStock, ...filters }: Omit<AskedQuestion, 'q'>): Question {
-  return { ...filters, ...(inStock && { inStock: true }) };
+function toQuestion({ inStock, onSale, ...filters }: Omit<AskedQuestion, 'q'>): Question {
+  return { ...filters, ...(inStock && { inStock: true }), ...(onSale && { onSale: true }) };
 }
 
 function keyOf(asked: AskedQuestion): string {

@@ -7,9 +7,10 @@ import { expect, test } from './support/shop';
 /**
  * Brotli, in kB of 1,000 bytes, once the page is hydrated and the network quiet. The home page fetches the
  * shop's ahead. Of the shop's, sizes and colours are 1.5, search and filters 6.9: 3.7 of that are the
- * filters beside the grid, which only wide windows fetch.
+ * filters beside the grid, which only wide windows fetch. Prices before a sale and the mail to a new
+ * account are 1.1.
  */
-const MOST = { '/': 240, '/shop': 225, '/orders': 215, '/login': 250 };
+const MOST = { '/': 240, '/shop': 226, '/orders': 215, '/login': 250 };
 
 /** Counts what comes over the wire, as it was packed, and what stands in the page itself. */
 function countScripts(page: Page): () => Promise<number> {

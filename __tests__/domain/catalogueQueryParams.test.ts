@@ -27,13 +27,23 @@ const questions: fc.Arbitrary<CatalogueQuery> = fc.record(
     priceFrom: price,
     priceTo: price,
     inStock: fc.constant(true as const),
+    onSale: fc.constant(true as const),
     sort: fc.constantFrom(...SORTS),
   },
   { requiredKeys: [] },
 );
 /** What a stranger may write behind a question mark. */
 const names = fc.oneof(
-  fc.constantFrom('q', ...VALUE_FILTERS, 'priceFrom', 'priceTo', 'inStock', 'sort', 'page'),
+  fc.constantFrom(
+    'q',
+    ...VALUE_FILTERS,
+    'priceFrom',
+    'priceTo',
+    'inStock',
+    'onSale',
+    'sort',
+    'page',
+  ),
   text,
 );
 const addresses = fc

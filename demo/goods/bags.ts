@@ -14,7 +14,7 @@ export const BAGS: readonly Style[] = [
   {
     slug: 'canvas-tote',
     name: 'Heavy Canvas Tote',
-    ...{ seller: 'tidewater', price: 34, shipping: 3.5 },
+    ...{ seller: 'tidewater', price: 34, formerPrice: 43, shipping: 3.5 },
     description:
       'Carries a week’s vegetables or a winter’s books. The handles go over a coat sleeve and are sewn on with a cross in a box, the strongest knot a machine can make. 42 by 40 by 12 cm.',
     material: '100% cotton canvas, 18 oz, one pocket outside',

@@ -39,7 +39,7 @@ export const COATS: readonly Style[] = [
   {
     slug: 'herringbone-coat',
     name: 'Double-Breasted Herringbone Coat',
-    ...{ seller: 'northloom', price: 239, shipping: 9.95, sizes: 'roomy' },
+    ...{ seller: 'northloom', price: 239, formerPrice: 299, shipping: 9.95, sizes: 'roomy' },
     dearer: { XXL: 15 },
     description:
       'Broad lapels, six buttons and a weave that shows its zigzag only up close. Two layers of wool cross over the chest, which is where the cold gets in. Half belt at the back.',

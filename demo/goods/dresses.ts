@@ -29,7 +29,7 @@ export const DRESSES: readonly Style[] = [
   {
     slug: 'tiered-sundress',
     name: 'Tiered Cotton Sundress',
-    ...{ seller: 'marisol', price: 84.5, shipping: 4.5, sizes: 'dress' },
+    ...{ seller: 'marisol', price: 84.5, formerPrice: 169, shipping: 4.5, sizes: 'dress' },
     description:
       'Three gathered tiers that swing, a smooth bodice that does not, and broad straps that cover others. Deep pockets sit in the side seams, because a summer dress needs them most.',
     material: '100% cotton voile, 95 g/m². Lining of the bodice: cotton',
@@ -41,7 +41,7 @@ export const DRESSES: readonly Style[] = [
   {
     slug: 'gingham-sundress',
     name: 'Gingham Strap Sundress',
-    ...{ seller: 'marisol', price: 79, shipping: 4.5, sizes: 'dress' },
+    ...{ seller: 'marisol', price: 79, formerPrice: 113, shipping: 4.5, sizes: 'dress' },
     description:
       'Cherry checks on white, gathered twice below the waist. The gingham is woven, so the inside is as bright as the outside when the skirt flies up. Made for markets, boats and bicycles.',
     material: '100% cotton gingham, 120 g/m², yarn dyed',

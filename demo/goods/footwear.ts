@@ -97,7 +97,7 @@ export const SANDALS: readonly Style[] = [
   {
     slug: 'strap-sandals',
     name: 'Two Strap Leather Sandals',
-    ...{ seller: 'arden', price: 72, shipping: 5.5, sizes: 'shoe' },
+    ...{ seller: 'arden', price: 72, formerPrice: 120, shipping: 5.5, sizes: 'shoe' },
     description:
       'Two broad straps, one thin one at the heel, and a footbed that takes the print of your foot within a fortnight. Vegetable tanned, so the pale ones darken in the sun.',
     material: 'Straps and footbed: vegetable tanned leather. Sole: rubber',

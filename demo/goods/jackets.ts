@@ -65,7 +65,7 @@ export const JACKETS: readonly Style[] = [
   {
     slug: 'linen-blazer',
     name: 'Unlined Linen Blend Blazer',
-    ...{ seller: 'ostrea', price: 138, shipping: 5.95, sizes: 'letters' },
+    ...{ seller: 'ostrea', price: 138, formerPrice: 198, shipping: 5.95, sizes: 'letters' },
     description:
       'A blazer with nothing inside but bound seams, so it weighs no more than a shirt. Two buttons, patch-soft shoulders and a breast pocket for sunglasses. Creases are part of it.',
     material: '55% linen, 45% cotton, 210 g/m², unlined',

@@ -37,7 +37,7 @@ export const SCARVES: readonly Style[] = [
   {
     slug: 'striped-scarf',
     name: 'College Stripe Scarf',
-    ...{ seller: 'bramble', price: 38, shipping: 2.95 },
+    ...{ seller: 'bramble', price: 38, formerPrice: 51, shipping: 2.95 },
     description:
       'Broad bands of gold across navy, as seen on towpaths and touchlines. Thick enough to sit on, long enough to wind around twice. 200 by 24 cm.',
     material: '60% wool, 40% recycled polyamide',

@@ -11,7 +11,7 @@ export const SHIRTS: readonly Style[] = [
   {
     slug: 'linen-camp-shirt',
     name: 'Washed Linen Camp Shirt',
-    ...{ seller: 'ostrea', price: 64.5, shipping: 4.5, sizes: 'letters' },
+    ...{ seller: 'ostrea', price: 64.5, formerPrice: 108, shipping: 4.5, sizes: 'letters' },
     description:
       'For the hottest days of the year. The open collar lies flat, the straight hem is meant to be worn out, and the linen has been washed until it is soft from the first wear.',
     material: '100% European linen, 150 g/m², stone washed',

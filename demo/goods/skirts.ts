@@ -76,7 +76,7 @@ export const SKIRTS: readonly Style[] = [
   {
     slug: 'meadow-slip-skirt',
     name: 'Meadow Print Midi Skirt',
-    ...{ seller: 'marisol', price: 61, shipping: 3.95, sizes: 'dress' },
+    ...{ seller: 'marisol', price: 61, formerPrice: 94, shipping: 3.95, sizes: 'dress' },
     description:
       'Pale blossoms on lilac, scattered so that no two panels match. Elastic at the waist, smooth over the hips, and a hem that ends where boots begin.',
     material: '100% viscose crepe, 118 g/m²',

@@ -37,7 +37,7 @@ export const SOCKS: readonly Style[] = [
   {
     slug: 'dotted-socks',
     name: 'Organic Cotton Dot Socks',
-    ...{ seller: 'fennel', price: 9.5, shipping: 1.95, sizes: 'sock' },
+    ...{ seller: 'fennel', price: 9.5, formerPrice: 14, shipping: 1.95, sizes: 'sock' },
     description:
       'Dots that cheer up a grey desk. Soft combed cotton with a terry sole, so that they cushion where you stand and stay cool where you do not.',
     material: '80% organic cotton, 18% recycled polyamide, 2% elastane',

@@ -16,6 +16,8 @@ export interface Style {
   seller: Seller;
   /** Decimal amounts. */
   price: number;
+  /** What it cost before the sale. */
+  formerPrice?: number;
   shipping: number;
   /** None where one size fits all. */
   sizes?: SizeRunName;

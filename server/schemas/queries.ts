@@ -44,6 +44,7 @@ const question = {
   priceFrom: amount,
   priceTo: amount,
   inStock: v.optional(v.literal('true')),
+  onSale: v.optional(v.literal('true')),
   sort: v.optional(v.picklist(SORTS)),
 };
 

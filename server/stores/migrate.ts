@@ -9,6 +9,7 @@ import { recheck } from './migrations/005Recheck';
 import { longImport } from './migrations/006LongImport';
 import { styles } from './migrations/007Styles';
 import { search } from './migrations/008Search';
+import { formerPrice } from './migrations/009FormerPrice';
 import type { Migration } from './migrations/migration';
 
 /** All steps, in their order. */
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   longImport,
   styles,
   search,
+  formerPrice,
 ];
 
 /** Any number, the same in every instance: the right to change the schema. */

@@ -16,6 +16,7 @@ export interface ProductRow {
   size: string | null;
   colour: string | null;
   category: string | null;
+  former_price_cents: number | null;
 }
 
 /** What the product's own page says besides. */
@@ -31,7 +32,7 @@ export type StoredProduct = Product & { stock: number };
 
 const NAMES = [
   ...['id', 'img', 'name', 'price_cents', 'seller', 'ratings', 'shipping_cents', 'stock'],
-  ...['style', 'size', 'colour', 'category'],
+  ...['style', 'size', 'colour', 'category', 'former_price_cents'],
 ];
 const DETAILS = ['description', 'material', 'care', 'images'];
 
@@ -51,6 +52,7 @@ export function productOf(row: ProductRow): StoredProduct {
   return {
     ...{ _id: id, img, name, price, seller, ratings, shipping: fromCents(shipping_cents), stock },
     ...withoutNulls({ style, size, colour, category }),
+    ...(row.former_price_cents !== null && { formerPrice: fromCents(row.former_price_cents) }),
   };
 }
 

@@ -12,7 +12,8 @@ afterAll(() => api.close());
 describe('the home page', () => {
   it('shows the sale banner', async () => {
     await openShop(api, '/');
-    expect(screen.getByText('Sale up to 70% off')).toBeInTheDocument();
+    const sale = screen.getByRole('link', { name: 'Sale up to 70% off' });
+    expect(sale).toHaveAttribute('href', '/shop?onSale=true');
     expect(screen.getByRole('heading', { name: 'New Collection For Fall' })).toBeInTheDocument();
   });
 

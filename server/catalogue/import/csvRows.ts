@@ -12,7 +12,7 @@ interface CsvRecord {
 }
 
 /** Fields that hold numbers in the shop. */
-const NUMBERS: readonly string[] = ['price', 'ratings', 'shipping', 'stock'];
+const NUMBERS: readonly string[] = ['price', 'formerPrice', 'ratings', 'shipping', 'stock'];
 
 const OPTIONS = {
   info: true,

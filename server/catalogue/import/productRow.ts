@@ -25,6 +25,7 @@ const rowSchema = v.object({
   img: pictureSchema,
   name,
   price: v.pipe(price, v.maxValue(MAX_AMOUNT)),
+  formerPrice: v.optional(v.pipe(price, v.maxValue(MAX_AMOUNT))),
   seller,
   ratings,
   shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),

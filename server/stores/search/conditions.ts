@@ -1,6 +1,8 @@
 /** A question to the catalogue as SQL: conditions of one product, with their values as parameters. */
 import {
   type CatalogueQuery,
+  FLAG_FILTERS,
+  type FlagFilter,
   VALUE_FILTERS,
   type ValueFilter,
 } from '../../../domain/catalogueQuery';
@@ -9,7 +11,13 @@ import { toCents } from '../../../domain/money';
 /** What is asked, with the words as the database looks for them. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
-export type FilterName = ValueFilter | 'price' | 'inStock';
+/** What is true of a product or not. */
+export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
+  inStock: 'stock > 0',
+  onSale: 'former_price_cents > price_cents',
+};
+
+export type FilterName = ValueFilter | FlagFilter | 'price';
 
 /** Collects values; gives each its place in the statement. */
 export class Parameters {
@@ -35,13 +43,15 @@ export function filterConditions(
     const tags = question[name]?.map((value) => `${name}:${value}`);
     if (tags) conditions[name] = `tags && ${parameters.add(tags)}::text[]`;
   }
-  const { priceFrom, priceTo, inStock } = question;
+  const { priceFrom, priceTo } = question;
   const bounds = [
     priceFrom !== undefined && `price_cents >= ${parameters.add(toCents(priceFrom))}::bigint`,
     priceTo !== undefined && `price_cents <= ${parameters.add(toCents(priceTo))}::bigint`,
   ].filter(Boolean);
   if (bounds.length > 0) conditions.price = bounds.join(' AND ');
-  if (inStock) conditions.inStock = 'stock > 0';
+  for (const name of FLAG_FILTERS) {
+    if (question[name]) conditions[name] = FLAG_CONDITIONS[name];
+  }
   return conditions;
 }
 

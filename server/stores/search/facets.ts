@@ -1,10 +1,17 @@
 /** The values that narrow a question further, and how many cards each would leave. */
-import { type Facets, VALUE_FILTERS, type ValueFilter } from '../../../domain/catalogueQuery';
+import {
+  type Facets,
+  FLAG_FILTERS,
+  type FlagFilter,
+  VALUE_FILTERS,
+  type ValueFilter,
+} from '../../../domain/catalogueQuery';
 import { fromCents } from '../../../domain/money';
 import { compareSizes } from '../../../domain/sizes';
 import type { Queries } from '../database';
 import {
   type FilterName,
+  FLAG_CONDITIONS,
   filterConditions,
   Parameters,
   type Question,
@@ -14,7 +21,7 @@ import { CARD, MOST_FOUND } from './found';
 
 /** Values of one filter. */
 const MAX_VALUES = 100;
-const FACETS: readonly FilterName[] = [...VALUE_FILTERS, 'price', 'inStock'];
+const FACETS: readonly FilterName[] = [...VALUE_FILTERS, ...FLAG_FILTERS, 'price'];
 
 const COLUMNS: Record<ValueFilter, string> = {
   category: 'category',
@@ -43,7 +50,7 @@ export async function readFacets(queries: Queries, question: Question): Promise<
     const others = Object.entries(filters).flatMap(([name, condition]) =>
       name === own ? [] : [condition],
     );
-    return `SELECT ${CARD} AS card, category, size, colour, seller, price_cents, stock
+    return `SELECT ${CARD} AS card, category, size, colour, seller, price_cents, former_price_cents, stock
       FROM products WHERE ${[text, ...others].join(' AND ')} LIMIT ${MOST_FOUND}`;
   };
   const tables = FACETS.filter(isSet).map(
@@ -63,12 +70,16 @@ function facetOf(name: FilterName, table: string): string {
     return `(SELECT 'price' AS name, NULL AS value, count(DISTINCT card) AS count, min(price_cents) AS from_cents,
       max(price_cents) AS to_cents, ${partial} FROM ${table})`;
   const noPrices = 'NULL::bigint AS from_cents, NULL::bigint AS to_cents';
-  if (name === 'inStock')
-    return `(SELECT 'inStock' AS name, NULL AS value, count(DISTINCT card) AS count, ${noPrices}, ${partial}
-      FROM ${table} WHERE stock > 0)`;
+  if (isFlag(name))
+    return `(SELECT '${name}' AS name, NULL AS value, count(DISTINCT card) AS count, ${noPrices}, ${partial}
+      FROM ${table} WHERE ${FLAG_CONDITIONS[name]})`;
   const column = COLUMNS[name];
   return `(SELECT '${name}' AS name, ${column} AS value, count(DISTINCT card) AS count, ${noPrices}, ${partial}
     FROM ${table} WHERE ${column} IS NOT NULL GROUP BY ${column} ORDER BY count DESC, value LIMIT ${MAX_VALUES})`;
+}
+
+function isFlag(name: FilterName): name is FlagFilter {
+  return (FLAG_FILTERS as readonly string[]).includes(name);
 }
 
 function facetsOf(rows: readonly Row[]): Facets {
@@ -76,14 +87,14 @@ function facetsOf(rows: readonly Row[]): Facets {
     rows.flatMap(({ name, value, count, partial }) =>
       name === wanted && value !== null ? [{ value, ...(!partial && { count }) }] : [],
     );
-  const inStock = rows.find(({ name }) => name === 'inStock');
+  const flags = rows.filter(({ name, partial }) => isFlag(name) && !partial);
   return {
     category: of('category'),
     garmentSize: of('garmentSize').sort((one, other) => compareSizes(one.value, other.value)),
     colour: of('colour'),
     seller: of('seller'),
     ...priceOf(rows),
-    ...(inStock?.partial === false && { inStock: inStock.count }),
+    ...Object.fromEntries(flags.map(({ name, count }) => [name, count])),
   };
 }
 

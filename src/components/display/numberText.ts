@@ -2,6 +2,8 @@
 
 const KINDS = {
   count: {},
+  /** Of 1, in hundredths. */
+  share: { style: 'percent' },
   rating: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   /** Dollars, with two decimals in every language. */
   money: {

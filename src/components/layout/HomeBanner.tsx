@@ -53,7 +53,11 @@ const Label = styled('p')({
   backgroundPosition: '8px 50%, calc(100% - 8px) 50%',
   backgroundRepeat: 'no-repeat',
   border: '1px solid transparent',
+  '& > a': { color: 'inherit', textUnderlineOffset: 4 },
 });
+
+/** What costs less than before. */
+const SALE = `${PAGES.shop}?onSale=true`;
 
 /** The drawing's height, and its widths: whole, and without its first and its second person. */
 const DRAWN = { height: 800, whole: 1280, four: 1022, three: 789 };
@@ -108,7 +112,9 @@ export function HomeBanner() {
   return (
     <Banner>
       <Words>
-        <Label>Sale up to 70% off</Label>
+        <Label>
+          <Link to={SALE}>Sale up to 70% off</Link>
+        </Label>
         <PageTitle>New Collection For Fall</PageTitle>
         <Button component={Link} to={PAGES.shop} variant="contained" color="stitch" size="large">
           SHOP NOW

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
 import { productPath } from '../../../domain/pages';
 import type { Product } from '../../../domain/product';
+import { FormerPrice } from '../../components/display/FormerPrice';
 import { Price } from '../../components/display/Price';
 import { ProductPicture } from '../../components/display/ProductPicture';
 import { ProductRating } from '../../components/display/ProductRating';
@@ -46,9 +47,12 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
         </p>
         <p data-row="maker">Manufacturer: {product.seller}</p>
         <div data-row="facts">
-          <strong>
-            <Price cents={toCents(product.price)} />
-          </strong>
+          <span>
+            <strong>
+              <Price cents={toCents(product.price)} />
+            </strong>{' '}
+            <FormerPrice product={product} />
+          </span>
           <ProductRating value={product.ratings} />
         </div>
       </CardContent>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import { priceOrder } from '../../../domain/pricing';
 import type { Product } from '../../../domain/product';
+import { FormerPrice } from '../../components/display/FormerPrice';
 import { Price } from '../../components/display/Price';
 import { ProductRating } from '../../components/display/ProductRating';
 
@@ -35,6 +36,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <strong>
           <Price cents={toCents(price)} />
         </strong>
+        <FormerPrice product={product} />
       </p>
       <p data-small>
         <span>

@@ -29,6 +29,7 @@ const GOODS = [
     category: 'Knitwear',
     seller: 'Bramble Knits',
     price: 60,
+    formerPrice: 60,
     ratings: 5,
     stock: 3,
   }),
@@ -46,6 +47,7 @@ const GOODS = [
     name: 'Plain belt',
     seller: 'O’Neil & Sons',
     price: 20,
+    formerPrice: 25.5,
     ratings: 1,
     stock: 9,
   }),
@@ -81,6 +83,7 @@ export function searchContract(api: () => TestApi): void {
     ['a range of prices', 'priceFrom=30&priceTo=100', ['coat-Navy-M', 'jumper', 'scarf']],
     ['no range that is turned around', 'priceFrom=100&priceTo=30', []],
     ['what is left', 'inStock=true', ['coat-Navy-M', 'jumper', 'plain']],
+    ['what costs less than before', 'onSale=true', ['plain']],
     ['an unknown value nowhere', 'category=Hovercrafts', []],
     ['words within filters', 'q=wool&category=Scarves', ['scarf']],
   ])('finds %s', async (_what, query, found) => {
@@ -126,7 +129,7 @@ export function searchContract(api: () => TestApi): void {
     ]);
     expect(all.garmentSize.map(({ value }) => value)).toEqual(['S', 'M']);
     expect(all.price).toEqual({ from: 20, to: 120 });
-    expect(all.inStock).toBe(3);
+    expect([all.inStock, all.onSale]).toEqual([3, 1]);
     const red = await facets('colour=Red&category=Coats');
     expect(red.colour.map(({ value }) => value)).toEqual(['Navy', 'Red']);
     expect(red.garmentSize).toEqual([{ value: 'M', count: 1 }]);
@@ -204,6 +207,7 @@ export function searchContract(api: () => TestApi): void {
     ['a price that is none', 'priceFrom=-1'],
     ['a price in words', 'priceTo=ten'],
     ['a half of a yes', 'inStock=maybe'],
+    ['a no', 'onSale=false'],
     ['two searches', 'q=a&q=b'],
     [
       'more values than a filter takes',

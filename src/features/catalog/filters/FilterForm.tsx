@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ValueFilter } from '../../../../domain/catalogueQuery';
+import { FLAG_FILTERS, type ValueFilter } from '../../../../domain/catalogueQuery';
 import { useAppSelector } from '../../../app/hooks';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { errorWords } from '../../../services/errorWords';
 import { selectQuery } from '../paginationSlice';
-import { withInStock, withPrices, withValue } from './changedQuery';
+import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
 import { Check } from './Check';
 import { PriceGroup } from './PriceGroup';
 import { SizeGroup } from './SizeGroup';
@@ -39,12 +39,17 @@ export function FilterForm() {
         chosen={query}
         onChange={(range) => change(withPrices(query, range))}
       />
-      <Check
-        label="In stock"
-        count={facets.inStock}
-        checked={query.inStock ?? false}
-        onChange={(isWanted) => change(withInStock(query, isWanted))}
-      />
+      <div>
+        {FLAG_FILTERS.filter((flag) => query[flag] ?? facets[flag] !== 0).map((flag) => (
+          <Check
+            key={flag}
+            label={FLAG_WORDS[flag]}
+            count={facets[flag]}
+            checked={query[flag] ?? false}
+            onChange={(isWanted) => change(withFlag(query, flag, isWanted))}
+          />
+        ))}
+      </div>
     </Box>
   );
 }

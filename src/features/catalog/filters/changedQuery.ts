@@ -1,6 +1,8 @@
 /** Another question out of the present one. */
 import {
   type CatalogueQuery,
+  FLAG_FILTERS,
+  type FlagFilter,
   type Sort,
   VALUE_FILTERS,
   type ValueFilter,
@@ -23,8 +25,12 @@ export function withPrices(query: CatalogueQuery, range: PriceRange): CatalogueQ
   return { ...query, priceFrom: range.priceFrom, priceTo: range.priceTo };
 }
 
-export function withInStock(query: CatalogueQuery, isWanted: boolean): CatalogueQuery {
-  return { ...query, inStock: isWanted || undefined };
+export function withFlag(
+  query: CatalogueQuery,
+  flag: FlagFilter,
+  isWanted: boolean,
+): CatalogueQuery {
+  return { ...query, [flag]: isWanted || undefined };
 }
 
 /** Undefined for the order in which things come by themselves. */
@@ -36,6 +42,8 @@ export function withSort(query: CatalogueQuery, sort: Sort | undefined): Catalog
 export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
   return { q, sort };
 }
+
+export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
 
 /** One thing that the list is narrowed to. */
 export interface ChosenFilter {
@@ -56,7 +64,10 @@ export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   return [
     ...values,
     ...(prices ? [{ words: prices, without: withPrices(query, {}) }] : []),
-    ...(query.inStock ? [{ words: 'In stock', without: withInStock(query, false) }] : []),
+    ...FLAG_FILTERS.filter((flag) => query[flag]).map((flag) => ({
+      words: FLAG_WORDS[flag],
+      without: withFlag(query, flag, false),
+    })),
   ];
 }
 

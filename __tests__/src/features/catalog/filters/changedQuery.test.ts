@@ -29,8 +29,8 @@ describe('another question out of the present one', () => {
   });
 
   it('is about what is in stock, or about all', () => {
-    expect(text(changed.withInStock({}, true))).toBe('inStock=true');
-    expect(text(changed.withInStock({ inStock: true }, false))).toBe('');
+    expect(text(changed.withFlag({}, 'inStock', true))).toBe('inStock=true');
+    expect(text(changed.withFlag({ inStock: true }, 'inStock', false))).toBe('');
   });
 
   it('comes in another order, or as it comes by itself', () => {

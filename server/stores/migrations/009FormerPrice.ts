@@ -1,0 +1,12 @@
+import type { Migration } from './migration';
+
+/** What a product cost before a sale; it is shown and found by, and never in a sum. */
+export const formerPrice: Migration = {
+  number: 9,
+  name: 'former price',
+  sql: `
+    ALTER TABLE products ADD COLUMN former_price_cents bigint;
+    ALTER TABLE import_rows ADD COLUMN former_price_cents bigint;
+    CREATE INDEX products_on_sale ON products (position, id) WHERE former_price_cents > price_cents;
+  `,
+};

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { discountOf } from '../../../domain/discount';
+import { toCents } from '../../../domain/money';
+import type { Product } from '../../../domain/product';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { numberText } from './numberText';
+import { Price } from './Price';
+import { useLocale } from './useLocale';
+
+const Sale = styled('span')({
+  fontSize: '0.875rem',
+  '& s': { color: 'var(--mui-palette-text-secondary)' },
+  '& > span': {
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: 'var(--mui-palette-secondary-main)',
+  },
+});
+
+/** What a product on sale cost before, struck through, and how much less it is now. */
+export function FormerPrice({ product }: { product: Product }) {
+  const locale = useLocale();
+  const discount = discountOf(product);
+  if (discount === undefined) return null;
+  return (
+    <Sale>
+      <VisuallyHidden>Before: </VisuallyHidden>
+      <s>
+        <Price cents={toCents(product.formerPrice ?? 0)} />
+      </s>{' '}
+      <span>{numberText(-discount, 'share', locale)}</span>
+    </Sale>
+  );
+}
