@@ -180,6 +180,18 @@ export function searchContract(api: () => TestApi): void {
     expect(ended.indexOf('order 200')).toBeLessThan(25);
   });
 
+  it('answers what asks nothing byte for byte as before there was a search', async () => {
+    const product = aProduct({ _id: 'old' });
+    await api().reset([product, aProduct({ _id: 'older' })]);
+    const { _id, img, name, price, seller, ratings, shipping, stock } = product;
+    const before = { _id, img, name, price, seller, ratings, shipping, stock };
+    const list = JSON.stringify([before, { ...before, _id: 'older' }]);
+    for (const path of ['/products', '/products?page=0&size=6']) {
+      expect((await call(api(), `GET ${path}`)).body).toBe(list);
+    }
+    expect((await call(api(), 'GET /nop')).body).toBe('{"count":2}');
+  });
+
   it.each([
     '"',
     "'",
@@ -215,7 +227,7 @@ export function searchContract(api: () => TestApi): void {
     ],
     ['an unknown question', 'brand=x'],
   ])('refuses %s (trial 58)', async (_what, query) => {
-    for (const path of ['/products?', '/nop?', '/facets?']) {
+    for (const path of ['/products?', '/nop?', '/facets?', '/suggestions?']) {
       const answer = await call(api(), `GET ${path}${query}`);
       expect([path, answer.status]).toEqual([path, 400]);
     }
