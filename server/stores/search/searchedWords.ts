@@ -48,8 +48,9 @@ async function correct(queries: Queries, words: readonly string[]): Promise<stri
          SELECT FROM search_terms WHERE kind = 'word' AND (folded = typed.word OR typed.is_last AND starts_with(folded, typed.word))
        ) THEN NULL ELSE (
          SELECT folded FROM search_terms
-         WHERE kind = 'word' AND levenshtein_less_equal(folded, typed.word, ${MAX_CHANGES}) <= ${MAX_CHANGES}
-           AND length(typed.word) BETWEEN 3 AND 40
+         WHERE kind = 'word' AND length(typed.word) BETWEEN 3 AND 40
+           AND abs(length(folded) - length(typed.word)) <= ${MAX_CHANGES}
+           AND levenshtein_less_equal(folded, typed.word, ${MAX_CHANGES}) <= ${MAX_CHANGES}
          ORDER BY levenshtein(folded, typed.word), similarity(folded, typed.word) DESC, uses DESC, folded LIMIT 1
        ) END AS near
      FROM (
