@@ -120,9 +120,10 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  signOut() {
+  /** As with the SDK, observers hear of it before the call is answered. */
+  async signOut() {
     this.become(null);
-    return Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 
   sendVerificationEmail() {

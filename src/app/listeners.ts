@@ -64,7 +64,7 @@ export function createListeners(services: Services) {
 
   when({ matcher: signUp.matchFulfilled, effect: announceAccount });
   when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });
-  when({ matcher: signOut.matchFulfilled, effect: fallSilent });
+  when({ matcher: signOut.matchPending, effect: fallSilent });
 
   when({ matcher: isRejectedWithValue, effect: logFailure });
 
