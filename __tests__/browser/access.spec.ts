@@ -47,6 +47,8 @@ test.describe('protected pages', () => {
   test('remember the origin through the login', async ({ page, shop }) => {
     const person = await signIn(page, await verifiedPerson(shop));
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeFocused();
+    await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goto('/manageOrders');
     await expect(page).toHaveURL('/login');
     await fillLogin(page, person);

@@ -239,6 +239,7 @@ test.describe('a phone number', () => {
     await press(page, 'Add email address');
     await expect(page.getByText('A link goes by mail to')).toBeVisible();
     await page.goto(await linkTo(page, person.email, 'VERIFY_EMAIL'));
+    await expect(page.getByRole('link', { name: 'Continue to shipping' })).toBeVisible();
     await page.goto('/account');
     await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();
   });

@@ -30,6 +30,7 @@ test('a shopper with a keyboard alone comes from the banner to the order', async
 
   keyboard.chapter('Filling the cart');
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Skip the filters' })).toBeAttached();
   await keyboard.moveTo('button, "Skip the filters"');
   const garments = page.getByRole('region', { name: 'Garments' });
   await keyboard.press('Enter', () => expect(garments).toBeFocused());

@@ -108,10 +108,14 @@ test.describe('the reader’s language', () => {
 });
 
 test('a lost connection is told, and its return', async ({ page, context }) => {
+  // What is fetched beside the page and ahead is not to be what fails.
+  const ahead = Promise.all(
+    [/products\?page=1/, /api\/facets/].map((call) => page.waitForResponse(call)),
+  );
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('1 in cart')).toBeVisible();
-  // The next page is fetched ahead; that call is not to be the one that fails.
+  await ahead;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -60,6 +60,16 @@ describe('the login page', () => {
     });
   });
 
+  it('says nothing of a wrong password once one comes back with a new account', async () => {
+    const { user } = await openLogin();
+    await login(user, 'wrong-1');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Create New Account' }));
+    await user.click(await main().findByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('leads to a new account without forgetting where one came from', async () => {
     const { user, router } = await openLogin({ state: { from: '/shipping' } });
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));

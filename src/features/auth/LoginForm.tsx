@@ -21,7 +21,9 @@ interface LoginFormProps {
 
 /** Email and password. Once they are right, the identity is observed and the page is left by itself. */
 export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
-  const [signIn, { error, isLoading }] = useSignInMutation(SIGN_IN);
+  const [signIn, { error, isLoading, startedTimeStamp = 0 }] = useSignInMutation(SIGN_IN);
+  // The answer outlives this page; what was refused on an earlier visit is not said again.
+  const [arrived] = useState(() => Date.now());
   const { from } = useArrival();
   const { faults, check, formProps } = useFormFaults();
   const [refusals, setRefusals] = useState(0);
@@ -56,7 +58,9 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
       <TextLink to={PAGES.forgotPassword} state={{ from, email }} alone>
         Forgot password?
       </TextLink>
-      {error && !isLoading && <LoginRefusal error={error} email={email} refusals={refusals} />}
+      {error && !isLoading && startedTimeStamp >= arrived && (
+        <LoginRefusal error={error} email={email} refusals={refusals} />
+      )}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Login
       </BusyButton>

@@ -22,8 +22,8 @@ export function VerifyPage() {
   const isCheckingOut = useLocation().pathname === PAGES.shipping;
   return (
     <NarrowPage>
-      {isCheckingOut && <CheckoutSteps at="Account" />}
       <PageTitle>Please Verify your account</PageTitle>
+      {isCheckingOut && <CheckoutSteps at="Account" />}
       <IdentityNote />
       {email === '' ? <AddEmailForm /> : <Verification email={email} />}
     </NarrowPage>

@@ -33,8 +33,8 @@ export function Thanks() {
 function Title({ orders }: { orders: readonly ShownOrder[] | undefined }) {
   return (
     <>
-      {orders?.length !== 0 && <CheckoutSteps at="Done" />}
       <PageTitle>{titleFor(orders)}</PageTitle>
+      {orders?.length !== 0 && <CheckoutSteps at="Done" />}
     </>
   );
 }
