@@ -6,7 +6,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { ApiRefusal } from './apiRefusal';
-import { createCatalogueCache } from './catalogueCache';
+import { type CacheTimes, createCatalogueCache } from './catalogueCache';
 import { createCatalogueSearch } from './catalogueSearch';
 import type { Settings } from './config';
 import type { Identity } from './identity/identity';
@@ -34,8 +34,8 @@ export interface Parts {
   renderer?: LoadRenderer | undefined;
   /** What the local identity adds: its proxy and its mailbox. */
   local?: FastifyPluginAsync;
-  /** How long a product page is answered without asking the database again. */
-  freshMs?: number;
+  /** How long answers about products are kept. */
+  cacheTimes?: CacheTimes;
   /** Whether the shop was told to stop; it still answers then. */
   isStopping?: () => boolean;
   /** Where log lines go; standard output when unset. */
@@ -84,8 +84,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   const limits = await limitRates(app, settings.rateLimit, connectRedis(app, settings.redisUrl));
   serveMetrics(app, metrics, settings.metricsToken);
-  const cache = createCatalogueCache(parts.freshMs);
-  const search = createCatalogueSearch(database, createCatalogueCache(parts.freshMs));
+  const cache = createCatalogueCache(parts.cacheTimes);
+  const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
   await app.register(productApi, {
     prefix: '/api',
     settings,

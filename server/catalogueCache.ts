@@ -15,13 +15,17 @@ export interface Answer extends EncodedBody {
 type Read = () => Promise<unknown>;
 export type CatalogueCache = (key: string, read: Read) => Promise<Answer>;
 
-const FRESH_MS = 1_000;
-/** How long a reader waits for news while there is an older answer. */
-const PATIENCE_MS = 300;
+export interface CacheTimes {
+  /** How long an answer is given without asking again; at least 1. */
+  freshMs: number;
+  /** How long a reader waits for news while there is an older answer. */
+  patienceMs: number;
+}
+
+const TIMES: CacheTimes = { freshMs: 1_000, patienceMs: 300 };
 const MAX_ENTRIES = 300;
 
-/** `freshMs`, at least 1, is how long an answer is given without asking again. */
-export function createCatalogueCache(freshMs = FRESH_MS): CatalogueCache {
+export function createCatalogueCache({ freshMs, patienceMs } = TIMES): CatalogueCache {
   const answers = new LRUCache<string, Answer, Read>({
     max: MAX_ENTRIES,
     ttl: freshMs,
@@ -36,7 +40,7 @@ export function createCatalogueCache(freshMs = FRESH_MS): CatalogueCache {
     if (fresh) return fresh;
     const older = answers.peek(key, { allowStale: true });
     const reading = answers.forceFetch(key, { context: read });
-    return older ? withinTime(orOlder(reading, older), PATIENCE_MS, older) : reading;
+    return older ? withinTime(orOlder(reading, older), patienceMs, older) : reading;
   };
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCatalogueCache } from '../../server/catalogueCache';
 import { DatabaseUnavailable } from '../../server/stores/database';
 
-const LONG = 60_000;
-const SHORT = 1;
+const LONG = { freshMs: 60_000, patienceMs: 300 };
+const SHORT = { freshMs: 1, patienceMs: 300 };
 const shortly = () => pause(5);
 
 describe('the cache of product pages', () => {

@@ -35,6 +35,9 @@ export interface TestApiOptions {
 /** Page tests run where Node's own timers, which a file of logs needs, are not. */
 const nowhere = { write: () => undefined };
 
+/** Each answer is read anew, however long that takes on a busy machine. */
+export const NO_CACHE = { freshMs: 1, patienceMs: 60_000 };
+
 /** The stock of a product that does not say. */
 const PLENTY = 1_000;
 
@@ -47,7 +50,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     settings: testSettings(settings),
     database,
     identity,
-    freshMs: 1,
+    cacheTimes: NO_CACHE,
     logTo: nowhere,
   });
   const fill = (goods: readonly Product[]) =>

@@ -6,6 +6,7 @@ import { replaceCatalogue } from '../../../server/stores/replaceCatalogue';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { ask, sendBytes } from '../../support/rawRequest';
 import { createTestIdentity } from '../../support/testIdentity';
+import { NO_CACHE } from '../../support/testApi';
 import { testSettings } from '../../support/testSettings';
 import { GOODS } from '../support/goods';
 import { makeSite } from './support/testSite';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     GOODS.map((product) => ({ stock: 9, ...product })),
   );
   const parts = { settings: testSettings(), database, identity: createTestIdentity() };
-  app = await buildServer({ ...parts, site: site.directory, freshMs: 1 });
+  app = await buildServer({ ...parts, site: site.directory, cacheTimes: NO_CACHE });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
