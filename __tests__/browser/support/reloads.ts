@@ -1,6 +1,20 @@
 /** Every page, reloaded in whatever state a browser may hold. */
 import { expect, type Page } from '@playwright/test';
+import type { Shop } from '../../../tools/lib/shop.mjs';
 import { alive } from './living';
+import { signIn, unverifiedPerson, verifiedPerson } from './members';
+
+/** Ways to come to the shop, by who comes. */
+export const VISITORS: Record<string, (page: Page, shop: Shop) => Promise<unknown>> = {
+  'a guest': (page) => page.goto('/'),
+  'an unverified person': async (page, shop) => signIn(page, await unverifiedPerson(shop)),
+  'a verified person': async (page, shop) => signIn(page, await verifiedPerson(shop)),
+};
+
+export const LOCALES = ['en-US', 'de-DE', 'ar-EG'];
+
+/** The page that is not there, and the link whose code no service knows, are reported by the browser. */
+export const NOISE = /no-such-page|status of 400/;
 
 const PAGES = [
   '/',
@@ -49,8 +63,10 @@ async function storeAtStart(page: Page): Promise<void> {
  * Reloads every page with what lies in the browser. With a `stride` of 1 that is every combination of
  * page, cart, colours and history; a greater one takes every so-many-th.
  */
-export async function reloadPages(page: Page, product: string, stride = 1): Promise<number> {
+export async function reloadPages(page: Page, stride = 1): Promise<number> {
   await storeAtStart(page);
+  const answer = await page.request.get('/api/products?page=0&size=1');
+  const [{ _id: product }] = (await answer.json()) as [{ _id: string }];
   const addresses = [...PAGES, `/products/${product}`];
   const carts = ['{}', JSON.stringify({ [product]: 2 })];
   const states = addresses.flatMap((address) =>
