@@ -3,7 +3,6 @@ import type { CatalogueCache, Answer } from './catalogueCache';
 import type { AskedQuestion } from './schemas/queries';
 import type { Database, Queries } from './stores/database';
 import { KeyedMutex } from './stores/keyedMutex';
-import type { Question } from './stores/search/conditions';
 import { readFacets } from './stores/search/facets';
 import { countFound, readFound } from './stores/search/found';
 import { resolveWords, type SearchedWords } from './stores/search/searchedWords';
@@ -32,10 +31,10 @@ const PATIENCE_MS = 2_000;
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
   const database = oneAtATime(open);
   const resolve = async ({ q, ...filters }: AskedQuestion) => {
-    if (q === undefined) return { question: toQuestion(filters) };
+    if (q === undefined) return { question: filters };
     const { value } = await cache(`words ${q}`, () => resolveWords(database, q));
     const { tsquery, searchedFor } = value as SearchedWords;
-    return { question: { ...toQuestion(filters), tsquery }, searchedFor };
+    return { question: { ...filters, tsquery }, searchedFor };
   };
   return {
     page: (asked, page, size) =>
@@ -58,10 +57,6 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
 function oneAtATime(database: Database): Queries {
   const line = new KeyedMutex(PATIENCE_MS);
   return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
-}
-
-function toQuestion({ inStock, onSale, ...filters }: Omit<AskedQuestion, 'q'>): Question {
-  return { ...filters, ...(inStock && { inStock: true }), ...(onSale && { onSale: true }) };
 }
 
 function keyOf(asked: AskedQuestion): string {

@@ -34,6 +34,14 @@ const amount = v.optional(
   ),
 );
 
+/** Left out where it is not wanted. */
+const flag = v.optional(
+  v.pipe(
+    v.literal('true'),
+    v.transform(() => true as const),
+  ),
+);
+
 /** What may be asked of the catalogue beside a page. */
 const question = {
   q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
@@ -43,8 +51,8 @@ const question = {
   seller: filterValues,
   priceFrom: amount,
   priceTo: amount,
-  inStock: v.optional(v.literal('true')),
-  onSale: v.optional(v.literal('true')),
+  inStock: flag,
+  onSale: flag,
   sort: v.optional(v.picklist(SORTS)),
 };
 

@@ -1,4 +1,5 @@
 /** Everything that can go wrong between a click and its answer, as values with names. */
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '../../domain/errors';
@@ -42,6 +43,11 @@ function codeOf(status: number): ErrorCode | undefined {
 
 export function identityError({ code, message }: IdentityFailure): ApiError {
   return { kind: 'identity', code, message };
+}
+
+/** The identity service's own code, where it said no. */
+export function identityCodeOf(error: ApiError | SerializedError | undefined): string | undefined {
+  return error && 'kind' in error && error.kind === 'identity' ? error.code : undefined;
 }
 
 /** Whether the call may have been carried out all the same: only its answer is missing. */

@@ -49,8 +49,6 @@ describe('the header', () => {
     const { user } = await openShop(api, '/', { user: aUser() });
     await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(await header().findByRole('link', { name: 'Login' })).toHaveFocus();
-    // It stays when the call is over, too.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
   });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import type { ApiError } from '../../services/apiError';
+import { type ApiError, identityCodeOf } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
 
 interface BrokenLinkProps {
@@ -27,7 +27,8 @@ export function BrokenLink({ error, onRetry, children }: BrokenLinkProps) {
 
 /** Whether asking again cannot help. */
 function isOver(error: BrokenLinkProps['error']): boolean {
-  return !error || ('kind' in error && error.kind === 'identity' && isDead(error.code));
+  const code = identityCodeOf(error);
+  return !error || (code !== undefined && isDead(code));
 }
 
 function isDead(code: string): boolean {

@@ -9,7 +9,7 @@ import { TextLink } from '../../components/display/TextLink';
 import { useFormFaults } from '../../components/forms/useFormFaults';
 import { type Credentials, useSignInMutation } from './authApi';
 import { JustDone } from './JustDone';
-import { isWrongPassword, LoginRefusal } from './LoginRefusal';
+import { isPasswordRefused, LoginRefusal } from './LoginRefusal';
 import { SIGN_IN } from './signInChallenge';
 import { useArrival } from './useArrival';
 
@@ -30,7 +30,7 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
 
   const logIn = async (credentials: Credentials) => {
     const answer = await signIn(credentials);
-    if (isWrongPassword(answer.error)) setRefusals((count) => count + 1);
+    if (isPasswordRefused(answer.error)) setRefusals((count) => count + 1);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

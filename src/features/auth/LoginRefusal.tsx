@@ -3,11 +3,11 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import type { ApiError } from '../../services/apiError';
+import { type ApiError, identityCodeOf } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
 import { useArrival } from './useArrival';
 
-const WRONG_PASSWORD: readonly string[] = [
+const PASSWORD_REFUSED: readonly string[] = [
   'auth/wrong-password',
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
@@ -17,20 +17,19 @@ const WRONG_PASSWORD: readonly string[] = [
 /** From then on a new password is the shorter way. */
 const MANY_REFUSALS = 5;
 
-export function isWrongPassword(error: ApiError | SerializedError | undefined): boolean {
-  const isOurs = error !== undefined && 'kind' in error && error.kind === 'identity';
-  return isOurs && WRONG_PASSWORD.includes(error.code);
+export function isPasswordRefused(error: ApiError | SerializedError | undefined): boolean {
+  return PASSWORD_REFUSED.includes(identityCodeOf(error) ?? '');
 }
 
 interface LoginRefusalProps {
   error: ApiError | SerializedError;
   /** What was typed as an email address. */
   email: string | undefined;
-  /** How many passwords were wrong in a row. */
+  /** How many passwords were refused on this page. */
   refusals: number;
 }
 
-/** Why the login failed; after several wrong passwords, with the way to a new one. */
+/** Why the login failed; after several refused passwords, with the way to a new one. */
 export function LoginRefusal({ error, email, refusals }: LoginRefusalProps) {
   const { from } = useArrival();
   return (

@@ -1,4 +1,3 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import { type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '../../../domain/pages';
@@ -8,7 +7,7 @@ import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
 import { TextLink } from '../../components/display/TextLink';
 import { useFormFaults } from '../../components/forms/useFormFaults';
-import type { ApiError } from '../../services/apiError';
+import { identityCodeOf } from '../../services/apiError';
 import { errorWords } from '../../services/errorWords';
 import type { Arrival } from './arrival';
 import { newPasswordFaultsIn } from './NewPasswordFields';
@@ -46,7 +45,7 @@ export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
       <SignUpFields faults={faults} email={typed} onEmailTyped={onEmailTyped} />
       {error && !isLoading && (
         <ErrorNotice message={errorWords(error)}>
-          {isTaken(error) && (
+          {identityCodeOf(error) === 'auth/email-already-in-use' && (
             <TextLink to={PAGES.login} state={{ from, email: typed }}>
               Log in instead
             </TextLink>
@@ -58,8 +57,4 @@ export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
       </BusyButton>
     </FormStack>
   );
-}
-
-function isTaken(error: ApiError | SerializedError): boolean {
-  return 'kind' in error && error.kind === 'identity' && error.code === 'auth/email-already-in-use';
 }

@@ -7,6 +7,7 @@ import {
   sendEmailVerification,
   signOut,
 } from 'firebase/auth';
+import { PAGES } from '../../../domain/pages';
 import type { authOpener } from './firebaseOpener';
 import { guarded } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
@@ -19,7 +20,7 @@ export function firebaseSignUp(
 ): IdentityGateway['signUp'] {
   // Never closed: the SDK notes in storage that it was used, and complains when it is gone by then.
   let apart: Auth | undefined;
-  return (email, password, from = '/') =>
+  return (email, password, from = PAGES.home) =>
     guarded(async () => {
       apart ??= open('sign-up', inMemoryPersistence);
       const isMailed = await createAccount(apart, email, password, { url: origin + from });
