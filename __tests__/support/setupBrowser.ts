@@ -15,3 +15,6 @@ const never = () => undefined;
     ...{ media, matches: false, onchange: null },
     ...{ addListener: never, removeListener: never },
   });
+
+/** Nor does anything move in it. */
+if ('window' in globalThis) document.getAnimations = () => [];

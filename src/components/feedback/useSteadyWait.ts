@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ROOT_ID } from '../../../domain/drawnPage';
+import { flushSync } from 'react-dom';
 import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/lateAppearance';
-import { useIsHydrating } from '../layout/useIsHydrating';
 
 /** A little more than the 200 ms of the rule: a screen is drawn some time after the clock has struck. */
 const STAYS_MS = 250;
@@ -14,17 +13,17 @@ const STAYS_MS = 250;
  */
 export function useSteadyWait(isWaiting: boolean): boolean {
   const [isHeld, hold] = useHold();
-  const [wasServerRendered] = useState(useIsHydrating());
   useLayoutEffect(() => {
     if (!isWaiting) return;
-    const inSight = wasServerRendered ? ageOfServerRendered() - APPEARS_AFTER_MS : -1;
+    const inSight = msInSight();
     if (inSight >= 0) hold(STAYS_MS - inSight);
+    // Synchronously: a navigation that is being rendered could be committed before an ordinary update.
     const holdFromNow = ({ animationName }: AnimationEvent) => {
-      if (LATE_APPEARANCES.includes(animationName)) hold(STAYS_MS);
+      if (LATE_APPEARANCES.includes(animationName)) flushSync(() => hold(STAYS_MS));
     };
     document.addEventListener('animationstart', holdFromNow);
     return () => document.removeEventListener('animationstart', holdFromNow);
-  }, [isWaiting, wasServerRendered, hold]);
+  }, [isWaiting, hold]);
   return isWaiting || isHeld;
 }
 
@@ -40,9 +39,11 @@ function useHold(): [isHeld: boolean, hold: (ms: number) => void] {
   return [isHeld, hold];
 }
 
-/** For how long a server-rendered page has been in sight, in ms; 0 once it is hydrated. */
-function ageOfServerRendered(): number {
-  if (document.getElementById(ROOT_ID)?.dataset.drawn === undefined) return 0;
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return paint ? performance.now() - paint.startTime : 0;
+/** For how long a wait has been in sight already, in ms; negative where none is. */
+function msInSight(): number {
+  const times = document
+    .getAnimations()
+    .filter((shown) => LATE_APPEARANCES.includes((shown as CSSAnimation).animationName))
+    .map(({ currentTime }) => Number(currentTime) - APPEARS_AFTER_MS);
+  return Math.max(-1, ...times);
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSteadyWait } from '../../../../src/components/feedback/useSteadyWait';
-import { LATE_APPEARANCES } from '../../../../src/theme/lateAppearance';
+import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../../../src/theme/lateAppearance';
 
 /** What the browser says when the style brings a wait into sight. */
 function comesIntoSight(animationName = LATE_APPEARANCES[0]): void {
@@ -44,6 +44,15 @@ describe('a wait', () => {
     expect(isShownAfter(300)).toBe(true);
     end();
     expect(isShownAfter(0)).toBe(false);
+  });
+
+  it('stays until understood though it came into sight before the page was hydrated', () => {
+    const animation = { animationName: LATE_APPEARANCES[0], currentTime: APPEARS_AFTER_MS + 50 };
+    jest.spyOn(document, 'getAnimations').mockReturnValueOnce([animation as CSSAnimation]);
+    const { isShownAfter, end } = startToWait();
+    end();
+    expect(isShownAfter(150)).toBe(true);
+    expect(isShownAfter(100)).toBe(false);
   });
 
   it('is not held by another movement of the page', () => {
