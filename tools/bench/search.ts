@@ -14,6 +14,8 @@ import { describeMachine, loadNow } from './lib/machine';
 import { figure, table } from './lib/markdown';
 import { inTurns } from './lib/stats';
 import { fillShop } from './search/goods';
+import { ordersBesideSearches } from './search/ordersBeside';
+import { at } from './search/percentile';
 import { readsOf } from './search/questions';
 
 const EMBEDDED_LIMIT = 100_000;
@@ -28,6 +30,10 @@ const { values } = parseArgs({
 const sizes = values.products.split(',').map(Number);
 const reads = Number(values.reads);
 const worker = path.resolve('dist/server/pgliteWorker.mjs');
+const files = {
+  server: path.resolve('dist/server'),
+  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+};
 const machine = describeMachine();
 const folder = mkdtempSync(path.join(tmpdir(), 'hemline-search-'));
 const postgres = await startPostgres();
@@ -43,6 +49,14 @@ try {
     await openDatabase({ dataDir: path.join(folder, 'data'), ...PATIENT }, worker),
     small,
   );
+  const orders = [
+    await ordersBesideSearches(files, 'embedded'),
+    await ordersBesideSearches(
+      files,
+      `PostgreSQL ${postgres.version}`,
+      postgres.createDatabase('orders'),
+    ),
+  ];
   const page = `# Finding, measured
 
 Printed by \`npm run bench:search\`. ${machine} Load after: ${loadNow()}. Milliseconds of ${reads} reads each, one at a
@@ -55,6 +69,13 @@ ${served}
 ## The embedded database
 
 ${embedded}
+
+## Orders beside searches
+
+100,000 products, all of them found; one shopper orders while nobody searches, and while four ask for pages and facets without a pause, in turns.
+Milliseconds that one order in twenty exceeds.
+
+${table(['database', 'alone', 'beside searches', 'ratio', 'searches a second'], orders)}
 `;
   console.log(page);
   if (process.argv.length === 2) writeFileSync(path.resolve('docs/bench/search.md'), page);
@@ -72,7 +93,7 @@ async function measure(database: Database, columns: readonly number[]): Promise<
       for (const [name, samples] of Object.entries(await timesOf(readsOf(database, size)))) {
         rows.set(name, [
           ...(rows.get(name) ?? [name]),
-          `${at(samples, 0.5)} / ${at(samples, 0.95)}`,
+          `${figure(at(samples, 0.5), 1)} / ${figure(at(samples, 0.95), 1)}`,
         ]);
       }
     }
@@ -92,13 +113,4 @@ function timesOf(tasks: ReturnType<typeof readsOf>): Promise<Record<string, numb
     return [name, time] as const;
   });
   return inTurns(reads, Object.fromEntries(timed));
-}
-
-/** The sample below which this share of all lies. */
-function at(samples: readonly number[], share: number): string {
-  const sorted = [...samples].sort((one, other) => one - other);
-  return figure(
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN,
-    1,
-  );
 }

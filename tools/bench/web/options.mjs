@@ -1,7 +1,14 @@
 /** What is measured, from the command's arguments. */
 import { parseArgs } from 'node:util';
 
-export const NAMES = /** @type {const} */ (['felt', 'opened', 'weight', 'using', 'lines']);
+export const NAMES = /** @type {const} */ ([
+  'felt',
+  'searched',
+  'opened',
+  'weight',
+  'using',
+  'lines',
+]);
 
 /**
  * @typedef {(typeof NAMES)[number]} Name

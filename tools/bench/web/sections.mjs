@@ -4,6 +4,7 @@ import { measureFelt } from './felt.mjs';
 import { measureHydrated } from './hydrated.mjs';
 import { countLines } from './lines.mjs';
 import { measurePages } from './pages.mjs';
+import { measureSearched } from './searched.mjs';
 import { measureUsing } from './using.mjs';
 import { measureWeight } from './weight.mjs';
 
@@ -31,6 +32,15 @@ ${hydrated}`;
   } finally {
     close();
   }
+}
+
+/** @param {Measured} measured */
+async function searched({ browser, shop, runs }) {
+  return `## Searched
+
+The same phone and line, ${mediansOf(runs)}: from a key in the search of a hydrated \`/shop\` to the first frame that shows what it finds.
+
+${await measureSearched(browser, shop.url, runs)}`;
 }
 
 /** @param {Measured} measured */
@@ -71,4 +81,4 @@ ${await countLines()}`;
 /** @param {number} runs */
 const mediansOf = (runs) => (runs === 1 ? 'one run' : `medians of ${runs}`);
 
-export const sections = { felt, opened, weight, using, lines };
+export const sections = { felt, searched, opened, weight, using, lines };

@@ -1,0 +1,91 @@
+/** What an order takes while others search, beside what it takes alone, in turns. */
+import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
+import { wantedOrder } from '../../trials/orders/wantedOrders';
+import { figure } from '../lib/markdown';
+import { at } from './percentile';
+
+const PRODUCTS = 100_000;
+const SEARCHERS = 4;
+const TURNS = 6;
+const ORDERS = 30;
+const SEED = 'beside searches';
+
+/** A row of the table: engine, p95 of an order alone and beside searches in ms, their ratio, searches a second. */
+export async function ordersBesideSearches(
+  files: TrialFiles,
+  engine: string,
+  databaseUrl?: string,
+): Promise<string[]> {
+  const settings: Record<string, string> =
+    databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const shop = await prepareTrialShop(files, { settings, products: PRODUCTS });
+  try {
+    await shop.process.start();
+    return [engine, ...(await compare(shop))];
+  } finally {
+    await shop.discard();
+  }
+}
+
+async function compare(shop: TrialShop): Promise<string[]> {
+  const order = await ordering(shop);
+  const alone: number[] = [];
+  const beside: number[] = [];
+  let searches = 0;
+  let seconds = 0;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let n = 0; n < ORDERS; n += 1) alone.push(await order());
+    const crowd = searchers(shop.process.origin, turn);
+    const started = performance.now();
+    for (let n = 0; n < ORDERS; n += 1) beside.push(await order());
+    seconds += (performance.now() - started) / 1_000;
+    searches += await crowd.end();
+  }
+  const [one, other] = [at(alone, 0.95), at(beside, 0.95)];
+  return [figure(one, 1), figure(other, 1), figure(other / one, 2), figure(searches / seconds)];
+}
+
+/** Places one order after the other; each resolves to its milliseconds. */
+async function ordering(shop: TrialShop): Promise<() => Promise<number>> {
+  const products = await shop.products();
+  const shopper = await shop.signIn('ann@bench.example');
+  let placed = 0;
+  return async () => {
+    const { key, body } = wantedOrder(SEED, placed, shopper, products);
+    placed += 1;
+    const headers = {
+      authorization: `Bearer ${shopper.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const started = performance.now();
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${shop.process.origin}/api/orders`, request);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`An order was answered ${answer.status}.`);
+    return performance.now() - started;
+  };
+}
+
+/** Ask on and on, each question once, so that no cache answers; `end` resolves to how many were answered. */
+function searchers(origin: string, turn: number): { end: () => Promise<number> } {
+  let isOver = false;
+  let answered = 0;
+  const search = async (searcher: number): Promise<void> => {
+    for (let n = 0; !isOver; n += 1) {
+      const question = `q=shirt&priceFrom=${turn * 1_000 + n}&priceTo=${900_000 + searcher}`;
+      const path = n % 2 === 0 ? `products?page=0&size=6&${question}` : `facets?${question}`;
+      const answer = await fetch(`${origin}/api/${path}`);
+      await answer.arrayBuffer();
+      if (answer.ok) answered += 1;
+    }
+  };
+  const all = Promise.all(Array.from({ length: SEARCHERS }, (_, searcher) => search(searcher)));
+  return {
+    end: async () => {
+      isOver = true;
+      await all;
+      return answered;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** The sample below which this share of all lies, 0 to 1. */
+export function at(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

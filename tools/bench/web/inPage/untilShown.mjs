@@ -1,0 +1,23 @@
+/**
+ * Runs in the page: the time from the next key to the first frame in which the first of what is selected
+ * holds a word, in ms.
+ * @param {string} selector
+ * @param {string} word In lower case.
+ * @returns {Promise<number>} Rejects after 30 s.
+ */
+export function untilShown(selector, word) {
+  /** @type {number | undefined} */
+  let pressed;
+  const note = (/** @type {Event} */ { timeStamp }) => (pressed ??= timeStamp);
+  window.addEventListener('keydown', note, { capture: true, once: true });
+  return new Promise((resolve, reject) => {
+    const first = () => document.querySelector(selector)?.outerHTML.toLowerCase();
+    const giveUp = () => reject(new Error(`No ${word} in ${first() ?? selector}.`));
+    setTimeout(giveUp, 30_000);
+    const look = () => {
+      if (pressed !== undefined && first()?.includes(word)) resolve(performance.now() - pressed);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
