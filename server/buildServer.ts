@@ -5,9 +5,9 @@ import {
   type FastifyPluginAsync,
   type FastifyRequest,
 } from 'fastify';
-import { ApiRefusal } from './apiRefusal';
-import { type CacheTimes, createCatalogueCache } from './catalogueCache';
-import { createCatalogueSearch } from './catalogueSearch';
+import { ApiRefusal } from './http/apiRefusal';
+import { type CacheTimes, createCatalogueCache } from './catalogue/catalogueCache';
+import { createCatalogueSearch } from './catalogue/catalogueSearch';
 import type { Settings } from './config';
 import type { Identity } from './identity/identity';
 import { serveMetrics } from './metrics/metricsRoute';
@@ -15,14 +15,14 @@ import { createShopMetrics } from './metrics/shopMetrics';
 import { refuseClient, refuseExpectations, refuseFramework } from './plugins/badRequests';
 import { answerError } from './plugins/errorAnswers';
 import { createAccessLog, logOptions } from './plugins/logging';
-import { connectRedis } from './plugins/redis';
+import { connectRedis } from './http/redis';
 import { limitRates } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/site';
 import { productApi } from './productApi';
-import { createReadView } from './site/catalogueView';
-import type { LoadRenderer } from './site/loadRenderer';
-import type { Database } from './stores/database';
+import { createReadView } from './ssr/catalogueView';
+import type { LoadRenderer } from './ssr/loadRenderer';
+import type { Database } from './database/database';
 
 export interface Parts {
   settings: Settings;

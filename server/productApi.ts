@@ -6,7 +6,7 @@ import { readJsonBodies } from './plugins/jsonBodies';
 import { describeApi } from './plugins/openApi';
 import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
 import { READS } from './plugins/rateLimits';
-import { packJson } from './plugins/sendEncoded';
+import { packJson } from './http/sendEncoded';
 import { refuseUnknownCalls } from './plugins/unknownCalls';
 import { accountRoutes } from './routes/account';
 import { healthRoutes } from './routes/health';

@@ -5,14 +5,14 @@ import { buildServer } from './buildServer';
 import { readProducts } from './catalogue/catalogueFile';
 import type { Settings } from './config';
 import { closeDoor, listen, requireDoor } from './listen';
-import { startIdentity } from './startIdentity';
-import { findRenderer } from './site/loadRenderer';
-import { holdDataDir } from './stores/dataDirLock';
-import type { Database } from './stores/database';
-import { deferredDatabase } from './stores/deferredDatabase';
-import { openDatabase } from './stores/openDatabase';
-import { readCount } from './stores/productsStore';
-import { fillWhenNew } from './stores/replaceCatalogue';
+import { startIdentity } from './identity/startIdentity';
+import { findRenderer } from './ssr/loadRenderer';
+import { holdDataDir } from './database/embedded/dataDirLock';
+import type { Database } from './database/database';
+import { deferredDatabase } from './database/deferredDatabase';
+import { openDatabase } from './database/openDatabase';
+import { readCount } from './stores/products/productsStore';
+import { fillWhenNew } from './stores/import/replaceCatalogue';
 
 /** Where the build put what runs beside the server. */
 export interface BuiltFiles {

@@ -10,7 +10,7 @@ import { client, dist } from './lib/paths.mjs';
 
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
-const { renderPage } = await serverModule('renderPage');
+const { writeShopConfig } = await serverModule('writeShopConfig');
 const { scriptSources } = await serverModule('inlineSources');
 
 try {
@@ -19,7 +19,7 @@ try {
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' });
   for (const page of pages.filter((name) => name.endsWith('.html'))) {
     const file = path.join(client, page);
-    writeFileSync(file, renderPage(readFileSync(file, 'utf8'), { apiUrl, identity }));
+    writeFileSync(file, writeShopConfig(readFileSync(file, 'utf8'), { apiUrl, identity }));
     console.log(`Configured ${page} for the API at ${apiUrl}.`);
   }
   const scripts = scriptSources(readFileSync(path.join(client, 'shell.html'), 'utf8')).join(' ');

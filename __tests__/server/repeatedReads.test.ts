@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../server/buildServer';
-import type { Database } from '../../server/stores/database';
-import { replaceCatalogue } from '../../server/stores/replaceCatalogue';
+import type { Database } from '../../server/database/database';
+import { replaceCatalogue } from '../../server/stores/import/replaceCatalogue';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { createTestIdentity } from '../support/testIdentity';
 import { testSettings } from '../support/testSettings';

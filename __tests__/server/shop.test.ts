@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildEntry, CACHE } from '../support/builtServer';
 import { freePort } from '../../tools/trials/lib/freePort';
 import { manyProducts } from '../support/manyProducts';
@@ -33,8 +33,8 @@ describe('the shop as a process', () => {
     mkdirSync(join(home, 'server'));
     mkdirSync(join(home, 'client'));
     mkdirSync(join(home, 'demo'));
-    for (const name of ['index', 'pgliteWorker']) {
-      copyFileSync(buildEntry(`server/${name}.ts`), join(home, 'server', `${name}.mjs`));
+    for (const entry of ['server/index.ts', 'server/database/embedded/pgliteWorker.ts']) {
+      copyFileSync(buildEntry(entry), join(home, 'server', `${basename(entry, '.ts')}.mjs`));
     }
     writeFileSync(join(home, 'client', 'shell.html'), '<meta name="shop-config">');
     const goods = JSON.stringify(manyProducts(120));

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Database } from '../../server/stores/database';
-import { migrate } from '../../server/stores/migrate';
-import { createPgDatabase } from '../../server/stores/pgDatabase';
+import type { Database } from '../../server/database/database';
+import { migrate } from '../../server/database/migrate';
+import { createPgDatabase } from '../../server/database/postgres/pgDatabase';
 import { buildEntry, CACHE } from './builtServer';
 import type { MemoryTask } from './memoryDatabaseThread';
 

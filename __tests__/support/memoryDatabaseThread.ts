@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { type Address, EXTENSIONS, servePglite } from '../../server/stores/pglite';
+import { type Address, EXTENSIONS, servePglite } from '../../server/database/embedded/pglite';
 
 /** `dump`: where a fresh data directory is kept, because making one takes two seconds. */
 export interface MemoryTask {

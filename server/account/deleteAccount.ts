@@ -2,10 +2,10 @@
  * Deletes an account at both services, or at neither. What was begun stands in the database: a shop that
  * stops half way goes on at its next start, or when the person signs in once more.
  */
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 import type { Identity } from '../identity/identity';
 import { eraseAccount } from '../stores/accountStore';
-import type { Database } from '../stores/database';
+import type { Database } from '../database/database';
 import { beginDeletion, type Deletion, endDeletion, openDeletions } from '../stores/deletionsStore';
 
 export interface DeletionServices {

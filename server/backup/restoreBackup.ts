@@ -1,8 +1,8 @@
 /** Puts a backup into a shop that is empty. */
 import { DatabaseError } from 'pg';
-import type { Database, Queries } from '../stores/database';
-import { markPages } from '../stores/listing';
-import { lastMigration } from '../stores/migrate';
+import type { Database, Queries } from '../database/database';
+import { markPages } from '../stores/products/listing';
+import { lastMigration } from '../database/migrate';
 import { checkBackup, rowLinesOf } from './checkBackup';
 import { storedColumns } from './storedColumns';
 import { BackupError, noRows, type RowCounts, type Table } from './tables';

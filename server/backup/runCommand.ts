@@ -1,8 +1,8 @@
 /** What the commands on a shop's database share: settings, database, and one sentence for what goes wrong. */
 import { readSettings } from '../config';
 import { SettingsError } from '../settings/settingsError';
-import { type Database, DatabaseUnavailable } from '../stores/database';
-import { openForMaintenance } from '../stores/openDatabase';
+import { type Database, DatabaseUnavailable } from '../database/database';
+import { openForMaintenance } from '../database/openDatabase';
 import { BackupError } from './tables';
 
 export interface BackupCommand {

@@ -1,4 +1,4 @@
-import type { Queries } from '../stores/database';
+import type { Queries } from '../database/database';
 import type { Table } from './tables';
 
 /** The columns of a table that hold something of their own: what is made of others is made anew. */

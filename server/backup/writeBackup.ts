@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Database, Queries } from '../stores/database';
-import { lastMigration } from '../stores/migrate';
+import type { Database, Queries } from '../database/database';
+import { lastMigration } from '../database/migrate';
 import { FORMAT, type Head, LinesDigest } from './backupLines';
 import { storedColumns } from './storedColumns';
 import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } from './tables';

@@ -2,8 +2,8 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Database } from '../stores/database';
-import { readAfter, rememberStock } from '../stores/wholeCatalogue';
+import type { Database } from '../database/database';
+import { readAfter, rememberStock } from '../stores/products/wholeCatalogue';
 import type { CatalogueProduct } from './catalogueProduct';
 import { PRODUCT_FIELDS } from './import/productRow';
 

@@ -1,8 +1,13 @@
 /** Puts a shop's own catalogue file in the place of the catalogue, telling what it did. */
-import type { Database } from '../stores/database';
-import { beginImport, type Checkpoint, checkpointOf, dropImport } from '../stores/importCheckpoint';
-import { applyChanges } from '../stores/stagedImport';
-import { list } from '../stores/stagedListing';
+import type { Database } from '../database/database';
+import {
+  beginImport,
+  type Checkpoint,
+  checkpointOf,
+  dropImport,
+} from '../stores/import/importCheckpoint';
+import { applyChanges } from '../stores/import/stagedImport';
+import { list } from '../stores/import/stagedListing';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile';
 import { FileRefused } from './import/rows';
 import type { Progress } from './progressBar';

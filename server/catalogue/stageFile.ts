@@ -1,7 +1,7 @@
 /** Puts the rows of a catalogue file aside, a batch in a transaction, from where an import was cut off. */
-import type { Database } from '../stores/database';
-import { advance, type Checkpoint } from '../stores/importCheckpoint';
-import { type StagedRow, stageRows } from '../stores/stagedRows';
+import type { Database } from '../database/database';
+import { advance, type Checkpoint } from '../stores/import/importCheckpoint';
+import { type StagedRow, stageRows } from '../stores/import/stagedRows';
 import type { CatalogueFile } from './catalogueFile';
 import type { Refusal } from './import/rows';
 import { type GoodRow, parseCatalogue } from './parseCatalogue';

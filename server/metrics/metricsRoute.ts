@@ -1,7 +1,7 @@
 /** Who may read the figures, and where: `GET /metrics`. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLocalCaller } from '../identity/localCaller';
+import { isLocalCaller } from '../identity/local/localCaller';
 import { bearerOf } from '../sessions/token';
 import { isLoopback } from '../settings/network';
 import type { ShopMetrics } from './shopMetrics';

@@ -1,12 +1,12 @@
 /** Placing an order: once, complete and at the shop's own prices. */
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
 import { MAX_QUANTITY } from '../../domain/quantity';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 import { holdSession, type KnownSession } from '../sessions/authorise';
-import { type Database, type Queries, TryAgain } from '../stores/database';
+import { type Database, type Queries, TryAgain } from '../database/database';
 import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
-import type { StoredProduct } from '../stores/productRows';
-import { lockProducts, takeFromStock } from '../stores/productsStore';
+import type { StoredProduct } from '../stores/products/productRows';
+import { lockProducts, takeFromStock } from '../stores/products/productsStore';
 import { bodyHash } from './bodyHash';
 import { newOrderId } from './orderId';
 import { agrees, pricesOf } from './orderPrices';

@@ -1,9 +1,9 @@
 /** Turns whatever was thrown into the one form of a refusal. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../domain/errors';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 import { IdentityRefusal, IdentityUnavailable } from '../identity/identity';
-import { DatabaseUnavailable } from '../stores/database';
+import { DatabaseUnavailable } from '../database/database';
 
 declare module 'fastify' {
   interface FastifyReply {

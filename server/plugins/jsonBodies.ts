@@ -1,7 +1,7 @@
 /** What bodies the API reads: plain JSON in UTF-8, and nothing that a form or a proxy could disguise. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiRefusal } from '../apiRefusal';
-import { headerCount } from './rawHeaders';
+import { ApiRefusal } from '../http/apiRefusal';
+import { headerCount } from '../http/rawHeaders';
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 

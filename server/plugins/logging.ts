@@ -7,7 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import pino from 'pino';
-import { pathOf } from './pathOf';
+import { pathOf } from '../http/pathOf';
 
 interface LogTarget {
   write(line: string): void;

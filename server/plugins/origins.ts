@@ -1,7 +1,7 @@
 /** Which other origins' pages may call: a fixed list, and never the origin "null". */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 const PREFLIGHT_SECONDS = 600;

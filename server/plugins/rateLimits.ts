@@ -2,7 +2,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage, PAGES } from '../../domain/pages';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
-import { serveDiscovery } from '../site/discovery';
-import type { Drawing } from '../site/drawnPages';
-import { createPage, type SendPage } from '../site/page';
-import type { Database } from '../stores/database';
-import { pathOf } from './pathOf';
+import { serveDiscovery } from '../ssr/discovery';
+import type { Drawing } from '../ssr/drawnPages';
+import { createPage, type SendPage } from '../ssr/page';
+import type { Database } from '../database/database';
+import { pathOf } from '../http/pathOf';
 import type { Limits } from './rateLimits';
 
 /** Such a name changes with its content: a hash, or the version of a font. */

@@ -1,7 +1,7 @@
 /** API addresses that do not exist, and methods that an existing one does not take. */
 import type { FastifyInstance } from 'fastify';
-import { ApiRefusal } from '../apiRefusal';
-import { pathOf } from './pathOf';
+import { ApiRefusal } from '../http/apiRefusal';
+import { pathOf } from '../http/pathOf';
 
 /** Must be called before the routes are added: it listens to learn them. */
 export function refuseUnknownCalls(app: FastifyInstance): void {

@@ -9,7 +9,7 @@ import {
 } from '../../domain/account';
 import { errorBodySchema } from '../../domain/errors';
 import { deleteAccount } from '../account/deleteAccount';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 import { LOGINS } from '../plugins/rateLimits';
 import { sessionOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';

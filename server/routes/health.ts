@@ -2,7 +2,7 @@
 import { errorBodySchema } from '../../domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '../../domain/health';
 import { READS } from '../plugins/rateLimits';
-import type { Database } from '../stores/database';
+import type { Database } from '../database/database';
 import type { Api, RouteServices } from './routeOptions';
 
 export function healthRoutes(api: Api, { database, identity, isStopping }: RouteServices): void {

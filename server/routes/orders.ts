@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '../../domain/order';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 import { placeOrder } from '../orders/placeOrder';
 import { ORDERS, READS } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';

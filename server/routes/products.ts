@@ -4,19 +4,19 @@ import { errorBodySchema } from '../../domain/errors';
 import { MAX_LIST } from '../../domain/paging';
 import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
 import { type FoundProduct, isGone, productPageSchema } from '../../domain/productPage';
-import { ApiRefusal } from '../apiRefusal';
-import type { Answer } from '../catalogueCache';
-import { questionIn } from '../catalogueSearch';
+import { ApiRefusal } from '../http/apiRefusal';
+import type { Answer } from '../catalogue/catalogueCache';
+import { questionIn } from '../catalogue/catalogueSearch';
 import { READS } from '../plugins/rateLimits';
-import { sendEncoded, SHARED } from '../plugins/sendEncoded';
+import { sendEncoded, SHARED } from '../http/sendEncoded';
 import {
   noQuerySchema,
   productParamsSchema,
   productsQuerySchema,
   questionSchema,
 } from '../schemas/queries';
-import { findProduct } from '../stores/productPageStore';
-import { readCount, readList, readPage, readProducts } from '../stores/productsStore';
+import { findProduct } from '../stores/products/productPageStore';
+import { readCount, readList, readPage, readProducts } from '../stores/products/productsStore';
 import type { Api, RouteServices } from './routeOptions';
 
 /** 500 ids of 64 characters, each of which JSON may write with six. */

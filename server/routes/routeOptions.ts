@@ -6,13 +6,13 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { CatalogueCache } from '../catalogueCache';
-import type { CatalogueSearch } from '../catalogueSearch';
+import type { CatalogueCache } from '../catalogue/catalogueCache';
+import type { CatalogueSearch } from '../catalogue/catalogueSearch';
 import type { Identity } from '../identity/identity';
 import type { ShopMetrics } from '../metrics/shopMetrics';
 import type { Limits } from '../plugins/rateLimits';
 import type { ValibotProvider } from '../schemas/valibotSchemas';
-import type { Database } from '../stores/database';
+import type { Database } from '../database/database';
 
 /** A Fastify instance whose routes are typed by domain schemas. */
 export type Api = FastifyInstance<

@@ -1,7 +1,7 @@
 /** Makes the domain's schemas the routes' schemas, their types and their checks. */
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 
 /** Types a route's body, query and answer by the schemas it names. */
 export interface ValibotProvider extends FastifyTypeProvider {

@@ -1,7 +1,7 @@
 /** Who a request with a session token speaks for. */
 import type { FastifyRequest } from 'fastify';
-import { ApiRefusal } from '../apiRefusal';
-import type { Queries } from '../stores/database';
+import { ApiRefusal } from '../http/apiRefusal';
+import type { Queries } from '../database/database';
 import { findSession, lockSession, type Session } from '../stores/sessionsStore';
 import { type Checking, recheck } from './recheck';
 import { bearerOf, hashToken, isToken } from './token';

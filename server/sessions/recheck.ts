@@ -1,7 +1,7 @@
 /** Whether the account behind a session still stands, asked of the identity service while it is used. */
-import { ApiRefusal } from '../apiRefusal';
+import { ApiRefusal } from '../http/apiRefusal';
 import { type Identity, IdentityRefusal, IdentityUnavailable } from '../identity/identity';
-import type { Queries } from '../stores/database';
+import type { Queries } from '../database/database';
 import { endSession, type FoundSession, markChecked } from '../stores/sessionsStore';
 import { withinTime } from '../withinTime';
 import { unseal } from './sealedToken';

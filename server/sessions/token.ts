@@ -1,7 +1,7 @@
 /** The opaque tokens of sessions. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { headerCount } from '../plugins/rawHeaders';
+import { headerCount } from '../http/rawHeaders';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;

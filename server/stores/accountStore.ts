@@ -1,7 +1,7 @@
 /** One person's own sessions and orders, by the identity service's id of the account. */
 import { randomUUID } from 'node:crypto';
 import type { OpenSession } from '../../domain/account';
-import type { Queries } from './database';
+import type { Queries } from '../database/database';
 import type { Session } from './sessionsStore';
 
 /** A sign-in that is looked at: `signedInAt` in seconds since 1970. */

@@ -2,7 +2,7 @@
  * Account deletions that have begun and not ended. The ID token stands here as it is: the next start goes on
  * without the person, so there is nobody whose secret could seal it. It is good for an hour.
  */
-import type { Queries } from './database';
+import type { Queries } from '../database/database';
 
 export interface Deletion {
   uid: string;

@@ -1,7 +1,7 @@
 /** Storing and reading orders. */
 import { toCents } from '../../domain/money';
 import type { Order } from '../../domain/order';
-import type { Queries } from './database';
+import type { Queries } from '../database/database';
 import { type LineRow, orderOf, type OrderRow } from './orderRows';
 
 /** An order about to be stored; the database gives the time. */

@@ -1,6 +1,6 @@
 /** What the shop knows of one person, for its owner's commands. */
 import { randomUUID } from 'node:crypto';
-import type { Queries } from './database';
+import type { Queries } from '../database/database';
 
 /** An ID token that was issued before lives for an hour at most. */
 const REVOKED_FOR = '65 minutes';

@@ -1,5 +1,5 @@
 /** Sessions between a verified shopper and the API. Only hashes of tokens are stored. */
-import type { Queries } from './database';
+import type { Queries } from '../database/database';
 
 /** Whose session it is; `email` as the identity service spells it. */
 export interface Session {

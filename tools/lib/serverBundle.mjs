@@ -9,20 +9,20 @@ import { root } from './paths.mjs';
 /** Files that run by themselves, in a worker, or that a tool imports. */
 const ENTRIES = [
   'server/index.ts',
-  'server/pgliteWorker.ts',
-  'server/identity/emulatorProcess.ts',
-  'server/importCatalogue.ts',
-  'server/exportCatalogue.ts',
-  'server/migrateShop.ts',
-  'server/revokePerson.ts',
-  'server/erasePerson.ts',
-  'server/exportPerson.ts',
-  'server/backupShop.ts',
-  'server/restoreShop.ts',
+  'server/database/embedded/pgliteWorker.ts',
+  'server/identity/local/emulatorProcess.ts',
+  'server/commands/importCatalogue.ts',
+  'server/commands/exportCatalogue.ts',
+  'server/commands/migrateShop.ts',
+  'server/commands/revokePerson.ts',
+  'server/commands/erasePerson.ts',
+  'server/commands/exportPerson.ts',
+  'server/commands/backupShop.ts',
+  'server/commands/restoreShop.ts',
   'server/config.ts',
-  'server/site/renderPage.ts',
-  'server/site/composePage.ts',
-  'server/site/inlineSources.ts',
+  'server/ssr/writeShopConfig.ts',
+  'server/ssr/composePage.ts',
+  'server/ssr/inlineSources.ts',
 ];
 
 /** @type {{ dependencies: Record<string, string> }} */

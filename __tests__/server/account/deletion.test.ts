@@ -1,6 +1,6 @@
 import { finishDeletions } from '../../../server/account/deleteAccount';
 import { beginDeletion, openDeletions } from '../../../server/stores/deletionsStore';
-import type { Database } from '../../../server/stores/database';
+import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startLocalShop, type LocalShop } from '../identity/support/localShop';
 import { call, signUp } from '../identity/support/shopper';

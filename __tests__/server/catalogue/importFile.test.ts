@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { exportCatalogue } from '../../../server/catalogue/exportFile';
 import { EXIT, importFile } from '../../../server/catalogue/importFile';
 import type { Progress } from '../../../server/catalogue/progressBar';
-import type { Database } from '../../../server/stores/database';
-import { findProduct } from '../../../server/stores/productPageStore';
-import { readList, readProducts, takeFromStock } from '../../../server/stores/productsStore';
-import { replaceCatalogue } from '../../../server/stores/replaceCatalogue';
+import type { Database } from '../../../server/database/database';
+import { findProduct } from '../../../server/stores/products/productPageStore';
+import {
+  readList,
+  readProducts,
+  takeFromStock,
+} from '../../../server/stores/products/productsStore';
+import { replaceCatalogue } from '../../../server/stores/import/replaceCatalogue';
 import { manyProducts } from '../../support/manyProducts';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 

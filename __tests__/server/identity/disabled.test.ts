@@ -1,7 +1,7 @@
 /** A person who is disabled at the real emulator, and the session with the shop. */
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../../server/buildServer';
-import type { Database } from '../../../server/stores/database';
+import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { testSettings } from '../../support/testSettings';
 import { type LocalShop, startLocalShop, until } from './support/localShop';

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { identityProxy } from '../../../server/identity/identityProxy';
-import type { LocalIdentity } from '../../../server/identity/localIdentity';
+import { identityProxy } from '../../../server/identity/local/identityProxy';
+import type { LocalIdentity } from '../../../server/identity/local/localIdentity';
 import { limitRates } from '../../../server/plugins/rateLimits';
 import { call } from './support/shopper';
 

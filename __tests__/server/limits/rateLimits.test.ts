@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '../../../domain/errors';
-import type { Database } from '../../../server/stores/database';
+import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { GOODS } from '../support/goods';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
-import type { Database } from '../../../server/stores/database';
+import type { Database } from '../../../server/database/database';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { GOODS } from '../support/goods';
 import { describeOnRedis, type RedisServer, startRedis } from '../support/redis';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderListSchema, orderSchema } from '../../../domain/order';
-import { openDatabase } from '../../../server/stores/openDatabase';
+import { openDatabase } from '../../../server/database/openDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
 import { GOODS } from '../support/goods';

@@ -1,6 +1,6 @@
 import { orderSchema } from '../../../domain/order';
-import type { Database } from '../../../server/stores/database';
-import { openDatabase } from '../../../server/stores/openDatabase';
+import type { Database } from '../../../server/database/database';
+import { openDatabase } from '../../../server/database/openDatabase';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi } from '../../support/testApi';
 import { call } from '../support/caller';

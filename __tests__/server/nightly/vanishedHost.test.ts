@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../server/stores/database';
-import { openDatabase } from '../../../server/stores/openDatabase';
-import { lockProducts } from '../../../server/stores/productsStore';
+import type { Database } from '../../../server/database/database';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { lockProducts } from '../../../server/stores/products/productsStore';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
 import { GOODS } from '../support/goods';

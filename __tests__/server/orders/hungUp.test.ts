@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import type { Database } from '../../../server/stores/database';
+import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';

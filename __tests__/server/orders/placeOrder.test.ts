@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../../domain/order';
-import { ApiRefusal } from '../../../server/apiRefusal';
+import { ApiRefusal } from '../../../server/http/apiRefusal';
 import { type Placing, placeOrder } from '../../../server/orders/placeOrder';
 import { hashToken } from '../../../server/sessions/token';
 import { startTestApi, type TestApi } from '../../support/testApi';

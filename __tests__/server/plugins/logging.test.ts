@@ -1,5 +1,5 @@
 import { buildServer } from '../../../server/buildServer';
-import { DatabaseUnavailable, type Database } from '../../../server/stores/database';
+import { DatabaseUnavailable, type Database } from '../../../server/database/database';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
 import { orderBody } from '../support/orderBody';

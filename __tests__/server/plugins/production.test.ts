@@ -1,7 +1,7 @@
 /** What a shop at a public address tells browsers and balancers. */
 import { startTestApi, type TestApi } from '../../support/testApi';
 import type { Settings } from '../../../server/config';
-import { DatabaseUnavailable, type Database } from '../../../server/stores/database';
+import { DatabaseUnavailable, type Database } from '../../../server/database/database';
 
 const gone = () => Promise.reject(new DatabaseUnavailable(new Error('away')));
 const AWAY: Database = {

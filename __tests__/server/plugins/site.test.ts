@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '../../../domain/pages';
 import { buildServer } from '../../../server/buildServer';
-import { deferredDatabase } from '../../../server/stores/deferredDatabase';
+import { deferredDatabase } from '../../../server/database/deferredDatabase';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../../server/buildServer';
-import type { Database } from '../../../server/stores/database';
-import { replaceCatalogue } from '../../../server/stores/replaceCatalogue';
+import type { Database } from '../../../server/database/database';
+import { replaceCatalogue } from '../../../server/stores/import/replaceCatalogue';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { ask, sendBytes } from '../../support/rawRequest';
 import { createTestIdentity } from '../../support/testIdentity';

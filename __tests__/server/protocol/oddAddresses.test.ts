@@ -2,12 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../../server/buildServer';
-import type { Database } from '../../../server/stores/database';
+import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { ask } from '../../support/rawRequest';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
-import { pageNames } from '../site/support/pageNames';
+import { pageNames } from '../ssr/support/pageNames';
 import { makeSite } from './support/testSite';
 
 const STARTS = [

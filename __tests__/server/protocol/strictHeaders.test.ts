@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../../server/buildServer';
 import type { Settings } from '../../../server/config';
-import { deferredDatabase } from '../../../server/stores/deferredDatabase';
+import { deferredDatabase } from '../../../server/database/deferredDatabase';
 import { ask, type RawRequest, sendBytes } from '../../support/rawRequest';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';

@@ -1,6 +1,6 @@
 import { facetsSchema } from '../../../domain/catalogueQuery';
 import { productCountSchema, productListSchema } from '../../../domain/product';
-import { markPages } from '../../../server/stores/listing';
+import { markPages } from '../../../server/stores/products/listing';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiRefusal } from '../../../server/apiRefusal';
+import { ApiRefusal } from '../../../server/http/apiRefusal';
 import { sameEmail } from '../../../server/sessions/sameEmail';
 import { tokenHashOf } from '../../../server/sessions/authorise';
 import { bearerOf, hashToken, isToken, newToken } from '../../../server/sessions/token';

@@ -5,7 +5,7 @@ import { FORMAT, LinesDigest } from '../../../server/backup/backupLines';
 import { restoreBackup } from '../../../server/backup/restoreBackup';
 import { BackupError } from '../../../server/backup/tables';
 import { writeBackup } from '../../../server/backup/writeBackup';
-import type { Database } from '../../../server/stores/database';
+import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 
 const CATALOGUE = { only_row: true, filled: true, count: 1 };

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/catalogueQuery';
 import { fromCents } from '../../../domain/money';
 import { compareSizes } from '../../../domain/sizes';
-import type { Queries } from '../database';
+import type { Queries } from '../../database/database';
 import {
   type FilterName,
   FLAG_CONDITIONS,

@@ -1,9 +1,9 @@
 /** The products that a question finds, as cards of the list: one for each style. */
 import { MAX_COUNT, type Sort } from '../../../domain/catalogueQuery';
 import type { ProductCount } from '../../../domain/product';
-import type { Queries } from '../database';
-import { columnsOf, type ProductRow, type StoredProduct } from '../productRows';
-import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../styles';
+import type { Queries } from '../../database/database';
+import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
+import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styles';
 import { allConditions, Parameters, type Question } from './conditions';
 
 /**

@@ -1,5 +1,5 @@
 /** The vocabulary of the catalogue: its words, its kinds and its makers. */
-import type { Queries } from '../database';
+import type { Queries } from '../../database/database';
 
 /** The most used ones; a vocabulary is looked through as a whole. */
 const MAX_WORDS = 20_000;

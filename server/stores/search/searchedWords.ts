@@ -1,5 +1,5 @@
 /** From what somebody typed to what is looked for. */
-import type { Queries } from '../database';
+import type { Queries } from '../../database/database';
 
 /** More words narrow nothing. */
 const MAX_WORDS = 10;

@@ -1,6 +1,6 @@
 /** What a beginning may be meant to become. */
 import type { Suggestion } from '../../../domain/catalogueQuery';
-import type { Queries } from '../database';
+import type { Queries } from '../../database/database';
 import { readFound } from './found';
 import { resolveWords } from './searchedWords';
 

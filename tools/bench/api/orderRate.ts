@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../../server/stores/database';
-import { openDatabase } from '../../../server/stores/openDatabase';
+import type { Database } from '../../../server/database/database';
+import { openDatabase } from '../../../server/database/openDatabase';
 import { insertOrder, type NewOrder } from '../../../server/stores/ordersStore';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
 import { type Shopper, wantedOrder } from '../../trials/orders/wantedOrders';

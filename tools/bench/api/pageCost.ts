@@ -1,9 +1,9 @@
 /** What the first, the middle and the last page cost in a catalogue of a thousand, and of a million. */
-import type { Database } from '../../../server/stores/database';
-import { migrate } from '../../../server/stores/migrate';
-import { createPgDatabase } from '../../../server/stores/pgDatabase';
-import { markPages } from '../../../server/stores/listing';
-import { readPage } from '../../../server/stores/productsStore';
+import type { Database } from '../../../server/database/database';
+import { migrate } from '../../../server/database/migrate';
+import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
+import { markPages } from '../../../server/stores/products/listing';
+import { readPage } from '../../../server/stores/products/productsStore';
 import { figure, table } from '../lib/markdown';
 import { inTurns, median } from '../lib/stats';
 import { atMost } from '../lib/verdict';

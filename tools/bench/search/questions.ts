@@ -1,7 +1,7 @@
 /** What is measured: reads of the shop, by name. */
-import type { Database } from '../../../server/stores/database';
-import { findProduct } from '../../../server/stores/productPageStore';
-import { readCount, readPage } from '../../../server/stores/productsStore';
+import type { Database } from '../../../server/database/database';
+import { findProduct } from '../../../server/stores/products/productPageStore';
+import { readCount, readPage } from '../../../server/stores/products/productsStore';
 import type { Question } from '../../../server/stores/search/conditions';
 import { readFacets } from '../../../server/stores/search/facets';
 import { countFound, readFound } from '../../../server/stores/search/found';

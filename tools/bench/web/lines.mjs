@@ -5,7 +5,7 @@ import { root } from '../../lib/paths.mjs';
 import { table } from './report.mjs';
 
 const PLACES = [
-  ...['src', 'server/site', '__tests__/src', '__tests__/server/site', '__tests__/browser'],
+  ...['src', 'server/ssr', '__tests__/src', '__tests__/server/ssr', '__tests__/browser'],
 ];
 
 /** @returns {string} A table in Markdown. */

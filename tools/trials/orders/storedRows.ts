@@ -1,6 +1,6 @@
 /** What the database itself says after a trial, asked when the shop has ended. */
 import path from 'node:path';
-import { openDatabase } from '../../../server/stores/openDatabase';
+import { openDatabase } from '../../../server/database/openDatabase';
 
 export interface StoredRows {
   orders: number;

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { createHostedIdentity } from '../../../../server/identity/hostedIdentity';
+import { createHostedIdentity } from '../../../../server/identity/hosted/hostedIdentity';
 import type { Identity } from '../../../../server/identity/identity';
 
 export const PROJECT = 'real-shop';

@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LocalMail } from '../../../../server/identity/emulatorMessages';
-import { identityProxy } from '../../../../server/identity/identityProxy';
-import { startLocalIdentity, type LocalIdentity } from '../../../../server/identity/localIdentity';
-import { mailbox } from '../../../../server/identity/mailbox';
+import type { LocalMail } from '../../../../server/identity/local/emulatorMessages';
+import { identityProxy } from '../../../../server/identity/local/identityProxy';
+import {
+  startLocalIdentity,
+  type LocalIdentity,
+} from '../../../../server/identity/local/localIdentity';
+import { mailbox } from '../../../../server/identity/local/mailbox';
 import { emulatorEntry } from './emulatorEntry';
 
 export interface LocalShop {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../server/stores/database';
+import type { Database } from '../../../../server/database/database';
 import { startTestApi, type TestApi } from '../../../support/testApi';
 import { GOODS } from '../goods';
 import { accountContract } from './account';

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PageRenderer } from '../../../domain/drawnPage';
+import { buildServer } from '../../../server/buildServer';
+import type { Database } from '../../../server/database/database';
+import { deferredDatabase } from '../../../server/database/deferredDatabase';
+import { productIdIn } from '../../../domain/pages';
+import { replaceCatalogue } from '../../../server/stores/import/replaceCatalogue';
+import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { aProduct } from '../../support/products';
+import { createTestIdentity } from '../../support/testIdentity';
+import { testSettings } from '../../support/testSettings';
+
+const SCRIPT = "document.title = 'ours'";
+const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
+const CSS = '.css-1{color:red}';
+
+/** Draws the names of the products, and cannot draw `/orders`. */
+const renderer: PageRenderer = {
+  drawnName: (path) => path,
+  placeShown: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
+  productShown: productIdIn,
+  drawPage: (name, view) => {
+    if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
+    const names = view?.products.map((product) => product.name).join() ?? 'none read';
+    const style = { rules: ['1'], css: CSS };
+    return Promise.resolve({ name, title: `Page ${name}`, html: `<p>${names}</p>`, style });
+  },
+};
+
+describe('the page of an address', () => {
+  const site = mkdtempSync(join(tmpdir(), 'hemline-page-'));
+  writeFileSync(join(site, 'shell.html'), SHELL);
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  beforeEach(() => fill('linen shirt'));
+  afterAll(async () => {
+    await database.close();
+    rmSync(site, { recursive: true });
+  });
+
+  const fill = (name: string) => replaceCatalogue(database, [{ ...aProduct({ name }), stock: 3 }]);
+  const open = (from: Database = database) =>
+    buildServer({
+      settings: testSettings(),
+      database: from,
+      identity: createTestIdentity(),
+      site,
+      renderer: () => Promise.resolve(renderer),
+    });
+
+  it('holds the products as the API has them, as elements and as data', async () => {
+    const app = await open();
+    const { body } = await app.inject('/shop');
+    expect(body).toContain('<p>linen shirt</p>');
+    const data = /<script type="application\/json" id="catalogue-view">(.*?)<\/script>/.exec(body);
+    expect(JSON.parse(data?.[1] ?? '')).toEqual({
+      products: [{ ...aProduct(), name: 'linen shirt', stock: 3 }],
+      count: 1,
+    });
+    await app.close();
+  });
+
+  it('shows a change of the catalogue within 2 s', async () => {
+    const app = await open();
+    await app.inject('/shop');
+    await fill('wool coat');
+    await pause(2_000);
+    expect((await app.inject('/shop')).body).toContain('<p>wool coat</p>');
+    await app.close();
+  });
+
+  it('is not broken out of by the name of a product', async () => {
+    await fill('</script><script>alert(1)</script>');
+    const app = await open();
+    const { body } = await app.inject('/shop');
+    expect(body.slice(body.indexOf('catalogue-view'), body.indexOf('data-drawn'))).not.toContain(
+      '</script><script>',
+    );
+    await app.close();
+  });
+
+  it('allows its own styles by their hashes, and no other inline ones', async () => {
+    const app = await open();
+    const policy = String((await app.inject('/login')).headers['content-security-policy']);
+    const styles = /style-src ([^;]*)/.exec(policy)?.[1];
+    expect(styles).toMatch(/^'self' 'sha256-\S{44}' 'sha256-\S{44}'$/);
+    await app.close();
+  });
+
+  it('allows the script of its shell by its hash, drawn or bare, and no script of a product', async () => {
+    await fill('</script><script>alert(1)</script>');
+    const app = await open();
+    for (const address of ['/shop', '/orders']) {
+      const policy = String((await app.inject(address)).headers['content-security-policy']);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${SCRIPT_SOURCE}`);
+    }
+    await app.close();
+  });
+
+  it('is drawn without products while the database does not answer', async () => {
+    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
+    const { body } = await app.inject('/shop');
+    expect(body).toContain('<p>none read</p>');
+    expect(body).not.toContain('catalogue-view');
+    await app.close();
+  });
+
+  it('is the bare shell when it cannot be drawn', async () => {
+    const app = await open();
+    const answer = await app.inject('/orders');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root"></div>');
+    await app.close();
+  });
+});

@@ -1,0 +1,11 @@
+/** The command `backup`: writes the shop of this environment into a file. */
+import { runCommand } from '../backup/runCommand';
+import { wordsFor } from '../backup/tables';
+import { writeBackup } from '../backup/writeBackup';
+
+process.exitCode = await runCommand({
+  usage: 'Usage: npm run backup -- <file>',
+  workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
+  work: async (database, file) =>
+    `Wrote ${wordsFor(await writeBackup(database, file))} to ${file}.`,
+});

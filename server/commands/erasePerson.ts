@@ -1,0 +1,12 @@
+/** The command `person:erase`: takes a person out of the shop; the orders are kept without the person. */
+import { runCommand } from '../backup/runCommand';
+import { erasePerson } from '../stores/peopleStore';
+
+process.exitCode = await runCommand({
+  usage: 'Usage: npm run person:erase -- <email>',
+  workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
+  work: async (database, email) => {
+    const erased = await database.transaction((queries) => erasePerson(queries, email));
+    return `Took the person out of ${erased} orders. Delete the account at the identity service too, and remember older backups.`;
+  },
+});

@@ -1,0 +1,10 @@
+/** The command `catalogue:export`: writes the catalogue as CSV, to be edited and imported again. */
+import { runCommand } from '../backup/runCommand';
+import { exportCatalogue } from '../catalogue/exportFile';
+
+process.exitCode = await runCommand({
+  usage: 'Usage: npm run catalogue:export -- <file.csv>',
+  workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
+  work: async (database, file) =>
+    `Wrote ${await exportCatalogue(database, file)} products to ${file}.`,
+});

@@ -1,0 +1,18 @@
+/** The command `migrate`: brings the database to this version's schema; makes an empty shop where there is none. */
+import { readSettings } from '../config';
+import { SettingsError } from '../settings/settingsError';
+import { lastMigration } from '../database/migrate';
+import { openDatabase } from '../database/openDatabase';
+
+const NO_LIMIT = 0;
+
+try {
+  const settings = { ...readSettings(process.env), databaseTimeoutMs: NO_LIMIT };
+  const worker = new URL('./pgliteWorker.mjs', import.meta.url);
+  const database = await openDatabase(settings, worker);
+  console.log(`The database has schema ${await lastMigration(database)}.`);
+  await database.close();
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,12 @@
+/** The command `person:revoke`: ends all sessions of a person at once, for one whose account was disabled. */
+import { runCommand } from '../backup/runCommand';
+import { revokeSessions } from '../stores/peopleStore';
+
+process.exitCode = await runCommand({
+  usage: 'Usage: npm run person:revoke -- <email>',
+  workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
+  work: async (database, email) => {
+    const ended = await database.transaction((queries) => revokeSessions(queries, email));
+    return `Ended ${ended} sessions. Who signed in before now must sign in anew.`;
+  },
+});

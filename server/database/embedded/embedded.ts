@@ -1,0 +1,60 @@
+/** The embedded database of this machine: its directory, its thread and its private socket. */
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { WorkerTask } from './pgliteWorker';
+import { finished, superviseWorker } from './superviseWorker';
+import { sync, syncTree } from './syncTree';
+
+/** Where the engine's files are, below the data directory. */
+export const DIRECTORY = 'database';
+
+export interface Embedded {
+  /** The directory of the unix socket: what `pg` takes as host. Only this user can enter it. */
+  socketDir: string;
+  stop(): Promise<void>;
+}
+
+/** Opens the database below `dataDir`, made first where there is none. The lock must be held. */
+export async function startEmbedded(dataDir: string, workerFile: string | URL): Promise<Embedded> {
+  const directory = join(dataDir, DIRECTORY);
+  if (!existsSync(directory)) await create(directory, workerFile);
+  const socketDir = makeSocketDir(join(dataDir, 'socket-directory'));
+  const path = join(socketDir, '.s.PGSQL.5432');
+  const worker = await superviseWorker(() => {
+    rmSync(path, { force: true });
+    return thread(workerFile, { dataDir: directory, address: { path } });
+  });
+  return {
+    socketDir,
+    async stop() {
+      await worker.stop();
+      rmSync(socketDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Remembered in a file of that name, so that the next start takes away what a killed process left. */
+function makeSocketDir(note: string): string {
+  const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
+  if (dirname(left) === tmpdir() && /^hemline-socket-\w{6}$/.test(basename(left)))
+    rmSync(left, { recursive: true, force: true });
+  const made = mkdtempSync(join(tmpdir(), 'hemline-socket-'));
+  writeFileSync(note, made, { mode: 0o600 });
+  return made;
+}
+
+/** Under its name there is a whole database or none: a start that was killed leaves only the draft. */
+async function create(directory: string, workerFile: string | URL): Promise<void> {
+  const draft = `${directory}-unfinished`;
+  rmSync(draft, { recursive: true, force: true });
+  await finished(thread(workerFile, { dataDir: draft }));
+  await syncTree(draft);
+  renameSync(draft, directory);
+  await sync(dirname(directory));
+}
+
+function thread(workerFile: string | URL, workerData: WorkerTask): Worker {
+  return new Worker(workerFile, { workerData });
+}

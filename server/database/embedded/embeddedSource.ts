@@ -1,0 +1,45 @@
+/** The embedded database of a data directory, locked for this process. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from '../../settings/settingsError';
+import { keepVacuumed } from './autovacuum';
+import { holdDataDir } from './dataDirLock';
+import { DIRECTORY, startEmbedded } from './embedded';
+import { keepCheckpointed } from './checkpointer';
+import type { Source } from '../source';
+
+export async function openEmbedded(dataDir: string, workerFile: string | URL): Promise<Source> {
+  const release = await holdDataDir(dataDir);
+  const embedded = await startEmbedded(dataDir, workerFile).catch((error: unknown) => {
+    release();
+    throw cannotOpen(dataDir, error);
+  });
+  return {
+    engine: 'embedded',
+    // The user is the engine's own.
+    config: { host: embedded.socketDir, user: 'postgres', database: 'postgres' },
+    keep(database) {
+      const ends = [keepCheckpointed(database), keepVacuumed(database)];
+      return () => ends.forEach((end) => end());
+    },
+    async close() {
+      await embedded.stop();
+      release();
+    },
+  };
+}
+
+/** Throws `SettingsError` when no shop was ever started in this directory. */
+export function requireEmbedded(dataDir: string): void {
+  if (existsSync(join(dataDir, DIRECTORY))) return;
+  throw new SettingsError(
+    `There is no shop in DATA_DIR ${dataDir}: correct DATA_DIR or DATABASE_URL, or make an empty shop with "npm run migrate".`,
+  );
+}
+
+function cannotOpen(dataDir: string, error: unknown): SettingsError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new SettingsError(
+    `The embedded database in ${dataDir} cannot be opened (${reason.split('\n')[0]}): make room on the disk, or set DATA_DIR to another directory.`,
+  );
+}

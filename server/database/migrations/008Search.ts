@@ -1,0 +1,45 @@
+import { NOTE_TERMS } from '../../stores/search/searchTerms';
+import type { Migration } from './migration';
+
+/**
+ * What a search looks through is kept with each product: `document` its words by weight (name, then kind, colour
+ * and size, then maker, then description), `tags` the exact values of filters. `folded` is `unaccent` as a
+ * function that an index may use: its dictionary is fixed, and found also where
+ * `pg_restore` has set an empty search path. `search_terms` is what a misspelt word or a beginning
+ * may have meant.
+ */
+export const search: Migration = {
+  number: 8,
+  name: 'search',
+  sql: `
+    CREATE EXTENSION IF NOT EXISTS unaccent;
+    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+    CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+      SET search_path FROM CURRENT AS $$ SELECT lower(unaccent('unaccent', words)) $$;
+    ALTER TABLE products
+      ADD COLUMN added_at timestamptz NOT NULL DEFAULT now(),
+      ADD COLUMN tags text[] NOT NULL GENERATED ALWAYS AS (array_remove(ARRAY[
+        'category:' || category, 'garmentSize:' || size, 'colour:' || colour, 'seller:' || seller
+      ], NULL)) STORED,
+      ADD COLUMN document tsvector NOT NULL GENERATED ALWAYS AS (
+        setweight(to_tsvector('english', folded(name)), 'A')
+        || setweight(to_tsvector('english', folded(
+          coalesce(category, '') || ' ' || coalesce(colour, '') || coalesce(' size ' || size, ''))), 'B')
+        || setweight(to_tsvector('english', folded(seller)), 'C')
+        || setweight(to_tsvector('english', folded(coalesce(description, '') || ' ' || coalesce(material, ''))), 'D')
+      ) STORED;
+    CREATE INDEX products_by_document ON products USING gin (document);
+    CREATE INDEX products_by_tags ON products USING gin (tags);
+    CREATE INDEX products_by_price ON products (price_cents);
+    CREATE TABLE search_terms (
+      kind text NOT NULL,
+      text text NOT NULL,
+      folded text NOT NULL,
+      uses integer NOT NULL,
+      PRIMARY KEY (kind, text)
+    );
+    CREATE INDEX search_terms_by_trigrams ON search_terms USING gin (folded gin_trgm_ops);
+    ${NOTE_TERMS.join(';')};
+  `,
+};

@@ -1,0 +1,124 @@
+/** Opens the database that the settings name. */
+import { DatabaseError } from 'pg';
+import type { DatabaseSettings } from '../settings/databaseSettings';
+import { SettingsError } from '../settings/settingsError';
+import { type Database, DatabaseUnavailable } from './database';
+import { openEmbedded, requireEmbedded } from './embedded/embeddedSource';
+import { migrate, requireSchema } from './migrate';
+import { createPgDatabase } from './postgres/pgDatabase';
+import type { Source } from './source';
+
+export type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
+  Partial<DatabaseSettings>;
+
+const CONNECTIONS = 10;
+const NO_LIMIT = 0;
+
+/**
+ * The database of a shop that serves, with its schema up to date. `workerFile` is the built
+ * `pgliteWorker.mjs`, needed by the embedded one. Throws `SettingsError` when it cannot be used.
+ */
+export function openDatabase(place: DatabasePlace, workerFile: string | URL): Promise<Database> {
+  return opening(place, workerFile, async (source) => {
+    const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
+    const connect = (max: number) =>
+      createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
+    // The engine has one session: a second connection is refused while the first one closes.
+    if (source.engine === 'embedded') return prepared(connect(1), migrate);
+    const one = connectOnce(source);
+    const several = await prepare(one).finally(() => one.close());
+    return connect(several ? databasePool : 1);
+  });
+}
+
+/**
+ * The database of a shop that is there already, for a command: one connection, on which a statement may
+ * take as long as it needs. Makes nothing; throws `SettingsError` where there is no shop of this schema.
+ */
+export function openForMaintenance(
+  place: DatabasePlace,
+  workerFile: string | URL,
+): Promise<Database> {
+  if (place.databaseUrl === undefined) requireEmbedded(place.dataDir);
+  return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
+}
+
+/** Closes it again when the preparation fails. */
+async function prepared(
+  database: Database,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> {
+  try {
+    await prepare(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Its `close` ends the source too, and so does a failure. */
+async function opening(
+  { databaseUrl, dataDir }: DatabasePlace,
+  workerFile: string | URL,
+  connect: (source: Source) => Promise<Database>,
+): Promise<Database> {
+  const source =
+    databaseUrl === undefined ? await openEmbedded(dataDir, workerFile) : postgresqlAt(databaseUrl);
+  try {
+    const database = await connect(source);
+    const stopUpkeep = source.keep(database);
+    const close = async (): Promise<void> => {
+      stopUpkeep();
+      await database.close();
+      await source.close();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await source.close();
+    throw databaseUrl === undefined ? error : refusalOf(error);
+  }
+}
+
+function connectOnce({ engine, config }: Source): Database {
+  return createPgDatabase(engine, { ...config, max: 1 }, NO_LIMIT);
+}
+
+function postgresqlAt(connectionString: string): Source {
+  return {
+    engine: 'postgresql',
+    config: { connectionString },
+    keep: () => () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Brings the schema up to date; says whether the database serves several connections. */
+async function prepare(one: Database): Promise<boolean> {
+  await migrate(one);
+  return !(await hasOneSession(one));
+}
+
+/** PGlite behind a socket takes a second connection and then mixes up their statements. */
+async function hasOneSession(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ version: string }>('SELECT version() AS version');
+  return row?.version.includes('PGlite') === true;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return unreachable(error);
+  if (error instanceof DatabaseError && error.message.includes('extension'))
+    return new SettingsError(
+      `The database of DATABASE_URL lacks what the search needs (${error.message}): install PostgreSQL's contrib modules, and let a user who may do so run "CREATE EXTENSION" for unaccent, pg_trgm and fuzzystrmatch there.`,
+    );
+  return error;
+}
+
+/** The reason is the client's own short text: it names host and port, never the password. */
+function unreachable({ cause }: DatabaseUnavailable): SettingsError {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const reason = message === '' ? code : message;
+  return new SettingsError(
+    `The database of DATABASE_URL cannot be used (${reason ?? 'no answer'}): start it, correct DATABASE_URL, or unset it for the embedded database.`,
+  );
+}

@@ -1,0 +1,94 @@
+/** `Database` over the PostgreSQL client. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { CONNECTION_LIMIT_MS, openPool } from './connections';
+import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
+import { faultOf, mayTryAgain } from '../databaseErrors';
+import { KeyedMutex } from '../keyedMutex';
+
+const STATEMENT_LIMIT_MS = 10_000;
+const RETRY_FOR_MS = 8_000;
+const LONGEST_PAUSE_MS = 500;
+/** Of all connections, for single statements: nearly all of them only read, and none waits for orders. */
+const SHARE_OF_READS = 0.3;
+
+/** `limitMs`: the longest a statement may take; 0 means no limit. */
+export function createPgDatabase(
+  engine: Engine,
+  { max = 1, ...config }: PoolConfig,
+  limitMs = STATEMENT_LIMIT_MS,
+): Database {
+  const forReads = max > 1 ? Math.ceil(max * SHARE_OF_READS) : 0;
+  const pool = openPool(engine, { ...config, max: max - forReads }, limitMs);
+  const reads = forReads > 0 ? openPool(engine, { ...config, max: forReads }, limitMs) : pool;
+  const mutex = new KeyedMutex(CONNECTION_LIMIT_MS);
+  return {
+    engine,
+    query: (text, values) => retrying(() => queriesOf(reads).query(text, values)),
+    transaction: (work, keys = []) => mutex.run(keys, () => retrying(() => transact(pool, work))),
+    async close() {
+      await Promise.all([...new Set([pool, reads])].map((each) => each.end()));
+    },
+  };
+}
+
+function queriesOf(client: Pool | PoolClient): Queries {
+  return {
+    async query<Row>(text: string, values: readonly unknown[] = []) {
+      const { rows } = await client.query(text, [...values]).catch((error: unknown) => {
+        throw faultOf(error);
+      });
+      return rows as Row[];
+    },
+  };
+}
+
+async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + RETRY_FOR_MS;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayTryAgain(error)) throw error;
+      if (performance.now() > end) throw new DatabaseUnavailable(error);
+      await pause(Math.random() * Math.min(20 * tries, LONGEST_PAUSE_MS));
+    }
+  }
+}
+
+async function transact<Result>(
+  pool: Pool,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw faultOf(error);
+  });
+  const queries = queriesOf(client);
+  // A connection that is lost between two statements says so here; the next statement fails anyway.
+  client.on('error', ignore);
+  let failed = true;
+  try {
+    await queries.query('BEGIN');
+    const result = await work(queries);
+    await queries.query('COMMIT');
+    failed = false;
+    return result;
+  } catch (error) {
+    failed = error instanceof DatabaseUnavailable || !(await rolledBack(queries));
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(failed);
+  }
+}
+
+function ignore(): void {
+  // Heard by the statement that was running.
+}
+
+async function rolledBack(queries: Queries): Promise<boolean> {
+  return queries.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+}

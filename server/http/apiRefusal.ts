@@ -1,0 +1,46 @@
+/** A refusal on its way to the client: thrown anywhere, written by the one error handler. */
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../domain/errors';
+
+/** What the message says where the place that refuses has nothing better to say. */
+const MESSAGES: Record<ErrorCode, string> = {
+  bad_request: 'The request is not of the form that this call takes.',
+  unauthorized: 'Sign in to do this.',
+  signed_out: 'This sign-in was ended. Sign in again.',
+  another_person: 'This belongs to another person.',
+  email_unverified: 'Verify your email address to do this.',
+  recent_login_required: 'Sign in again to do this.',
+  origin_refused: 'Pages of this origin may not call the shop.',
+  not_found: 'There is nothing at this address.',
+  method_not_allowed: 'This address does not take this method.',
+  prices_changed: 'The prices have changed. Look at the new ones and order again.',
+  unavailable: 'Some of the products cannot be sold any more in this quantity.',
+  too_large: 'The request is too large.',
+  unsupported_media_type: 'Send plain JSON as application/json.',
+  key_reused: 'This idempotency key belongs to another order. Use a new one.',
+  too_many_requests: 'Too many requests. Wait a little and try again.',
+  internal: 'Something went wrong in the shop.',
+  database_unavailable: 'The shop cannot reach its database. Try again in a moment.',
+  identity_unavailable: 'The sign-in service cannot be reached. Try again in a moment.',
+};
+
+type Details = Omit<ErrorBody, 'code' | 'message'> & { message?: string };
+
+export class ApiRefusal extends Error {
+  /** The name that Fastify reads the status from. */
+  readonly statusCode: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+    /** Seconds after which the same request may succeed. */
+    readonly retryAfter?: number,
+  ) {
+    super(details.message ?? MESSAGES[code]);
+    this.name = 'ApiRefusal';
+    this.statusCode = ERROR_STATUS[code];
+  }
+
+  get body(): ErrorBody {
+    return { ...this.details, code: this.code, message: this.message };
+  }
+}

@@ -1,0 +1,111 @@
+/** Hosted Firebase Authentication: an ID token is checked here, by its signature and its claims. */
+import { compactVerify, decodeProtectedHeader } from 'jose';
+import { type AccountService, deleteAccount, lookUpAccount } from '../accountCalls';
+import type { Identity, VerifiedPerson } from '../identity';
+import { IdentityRefusal, IdentityUnavailable } from '../identity';
+import { acceptClaims, isCanonical, type IdTokenClaims } from '../idTokenClaims';
+import { createSigningKeys, type SigningKeys } from './signingKeys';
+
+const KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const ALGORITHM = 'RS256';
+
+export interface HostedIdentityOptions {
+  projectId: string;
+  /** Where the keys are. Never taken from a token. */
+  keysUrl?: string;
+  fetch?: typeof fetch;
+  /** Asked at each sign-in whether the account still stands: a token alone lives on for an hour. */
+  apiKey?: string;
+  /** The shop's own address. */
+  referrer?: string;
+}
+
+const ACCOUNTS_HOST = 'https://identitytoolkit.googleapis.com';
+
+/** Starts fetching the keys at once; until they are there, `verify` throws `IdentityUnavailable`. */
+export function createHostedIdentity(options: HostedIdentityOptions): Identity {
+  const { projectId, keysUrl = KEYS_URL, fetch = globalThis.fetch } = options;
+  const keys = createSigningKeys(keysUrl, fetch);
+  const accounts = accountService(options, fetch);
+  return {
+    mode: 'hosted',
+    state: () => keys.state(),
+    async verify(idToken) {
+      requireKeyId(idToken);
+      const payload = await signedText(idToken, keys);
+      const person = verifiedPerson(acceptClaims(payload, projectId, Date.now()));
+      return accounts ? { ...person, ...(await passwordChange(accounts, idToken)) } : person;
+    },
+    deleteAccount: (idToken) => {
+      if (!accounts) throw new IdentityUnavailable();
+      return deleteAccount(accounts, idToken);
+    },
+    close() {
+      keys.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+function accountService(
+  { apiKey, referrer }: HostedIdentityOptions,
+  fetch: typeof globalThis.fetch,
+): AccountService | undefined {
+  return apiKey === undefined
+    ? undefined
+    : { host: ACCOUNTS_HOST, apiKey, fetch, ...(referrer && { referrer }) };
+}
+
+/**
+ * Throws `IdentityRefusal` for an account that is disabled or deleted, or whose tokens were called back.
+ * While nobody can be asked, the token's signature is enough: it was good within the hour.
+ */
+async function passwordChange(
+  accounts: AccountService,
+  idToken: string,
+): Promise<Pick<VerifiedPerson, 'passwordChangedAt'>> {
+  try {
+    const { passwordUpdatedAt } = await lookUpAccount(accounts, idToken);
+    return passwordUpdatedAt === undefined ? {} : { passwordChangedAt: passwordUpdatedAt / 1_000 };
+  } catch (error) {
+    if (error instanceof IdentityUnavailable) return {};
+    throw error;
+  }
+}
+
+async function signedText(token: string, { find }: SigningKeys): Promise<string> {
+  try {
+    const { payload } = await compactVerify(token, find, { algorithms: [ALGORITHM] });
+    return Buffer.from(payload).toString();
+  } catch (error) {
+    if (error instanceof IdentityUnavailable) throw error;
+    throw new IdentityRefusal('unauthorized');
+  }
+}
+
+/** Of the header only `alg` and `kid` are read: `jku`, `x5u` and `jwk` would let the forger choose the key. */
+function requireKeyId(token: string): void {
+  if (!isCanonical(token)) throw new IdentityRefusal('unauthorized');
+  const { alg, kid } = readHeader(token);
+  if (alg !== ALGORITHM || typeof kid !== 'string') throw new IdentityRefusal('unauthorized');
+}
+
+function readHeader(token: string): ReturnType<typeof decodeProtectedHeader> {
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    throw new IdentityRefusal('unauthorized');
+  }
+}
+
+function verifiedPerson({
+  sub,
+  iat,
+  auth_time,
+  email,
+  email_verified,
+}: IdTokenClaims): VerifiedPerson {
+  if (!email || email_verified !== true) throw new IdentityRefusal('email_unverified');
+  return { uid: sub, email, issuedAt: iat, signedInAt: auth_time };
+}

@@ -1,0 +1,71 @@
+/** The public keys that hosted ID tokens are signed with, fetched from one fixed address. */
+import {
+  type CompactVerifyGetKey,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+} from 'jose';
+import * as v from 'valibot';
+import type { IdentityState } from '../../../domain/health';
+import { IdentityUnavailable } from '../identity';
+
+/** Unknown key ids come in bulk from whoever forges tokens: they cost one fetch a minute in all. */
+const MIN_PAUSE_MS = 60_000;
+/** Google announces a key about a day before it signs. */
+const MAX_AGE_MS = 60 * 60_000;
+
+const keySetSchema = v.object({
+  keys: v.pipe(v.array(v.looseObject({ kty: v.literal('RSA') })), v.minLength(1)),
+});
+
+export interface SigningKeys {
+  /** Throws `IdentityUnavailable` when the key server could not be asked for a key that is not known. */
+  find: CompactVerifyGetKey;
+  state(): IdentityState;
+  close(): void;
+}
+
+/** Known keys serve for as long as the key server is down: they are only replaced by new ones. */
+export function createSigningKeys(url: string, fetch: FetchImplementation): SigningKeys {
+  const fetching = fetchCarefully(fetch);
+  const keys = createRemoteJWKSet(new URL(url), {
+    cacheMaxAge: Infinity,
+    cooldownDuration: MIN_PAUSE_MS,
+    [customFetch]: fetching.fetch,
+  });
+  const renew = () => void keys.reload().catch(() => undefined);
+  renew();
+  const upkeep = setInterval(() => fetching.isDue() && renew(), MIN_PAUSE_MS).unref();
+  return {
+    find: (header, token) =>
+      keys(header, token).catch((error: unknown) => {
+        throw error instanceof errors.JWKSNoMatchingKey ? error : new IdentityUnavailable();
+      }),
+    state: () => (keys.jwks() ? 'ready' : fetching.hasFailed() ? 'failed' : 'starting'),
+    close: () => clearInterval(upkeep),
+  };
+}
+
+/** The library counts no fetch that failed, and takes whatever has the form of a key set. */
+function fetchCarefully(fetch: FetchImplementation) {
+  let [triedAt, fetchedAt, failed] = [-Infinity, -Infinity, false];
+  const load: FetchImplementation = async (url, options) => {
+    if (Date.now() - triedAt < MIN_PAUSE_MS) throw new Error('The key server was asked just now.');
+    triedAt = Date.now();
+    try {
+      const answer = await fetch(url, options);
+      v.parse(keySetSchema, await answer.clone().json());
+      [fetchedAt, failed] = [Date.now(), false];
+      return answer;
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  return {
+    fetch: load,
+    hasFailed: () => failed,
+    isDue: () => Date.now() - fetchedAt >= MAX_AGE_MS,
+  };
+}

@@ -1,0 +1,41 @@
+/** What is looked at before the local identity service starts, so that its absence is said at once. */
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { IdentityStartError } from '../identity';
+
+/** A shop stopped a moment ago may still be saving its accounts; it holds the port until then. */
+const PATIENCE_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
+/** Throws `IdentityStartError`. `entry` is the file that will load firebase-tools. */
+export function requireFirebaseTools(entry: string): void {
+  try {
+    createRequire(entry).resolve('firebase-tools/package.json');
+  } catch {
+    throw new IdentityStartError(
+      'The local identity service needs the development package firebase-tools: run `npm ci`, or set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID to use hosted Firebase.',
+    );
+  }
+}
+
+/** Throws `IdentityStartError` when the port is still taken after some patience. */
+export async function requireFreePort(port: number, patienceMs = PATIENCE_MS): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) throw new IdentityStartError(takenWords(port));
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+function takenWords(port: number): string {
+  return `Port ${port}, which the local identity service needs, is taken by another program: stop that one, or set AUTH_EMULATOR_PORT to a free port.`;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

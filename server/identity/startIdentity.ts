@@ -1,0 +1,54 @@
+/** Starts the identity service that the settings name. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Settings } from '../config';
+import { createHostedIdentity } from './hosted/hostedIdentity';
+import type { Identity } from './identity';
+import { identityProxy } from './local/identityProxy';
+import { startLocalIdentity } from './local/localIdentity';
+import { mailbox } from './local/mailbox';
+import { mailLink, mailSubject } from './local/mailLinks';
+import type { LocalMail } from './local/emulatorMessages';
+
+export interface IdentityPart {
+  identity: Identity;
+  /** What the local service adds to the server; nothing of it exists in a hosted shop. */
+  local?: FastifyPluginAsync;
+}
+
+/**
+ * `entry` is the built `emulatorProcess.mjs`; `address` the shop's own, for the links of local mails;
+ * `tell` speaks to the person at the terminal. Throws `IdentityStartError`.
+ */
+export async function startIdentity(
+  settings: Settings,
+  { entry, address, tell }: { entry: string; address: () => string; tell: (line: string) => void },
+): Promise<IdentityPart> {
+  const { identity: mode, dataDir, emulatorPort: port } = settings;
+  const { projectId } = mode;
+  if (mode.mode === 'hosted') {
+    const { apiKey } = mode;
+    const referrer = `${settings.publicUrl}/`;
+    return { identity: createHostedIdentity({ projectId, apiKey, referrer }) };
+  }
+  const onMail = (mail: LocalMail) => tell(mailLine(mail, address()));
+  const identity = await startLocalIdentity({
+    dataDir,
+    port,
+    projectId,
+    entry,
+    onMail,
+    onNote: tell,
+  });
+  return {
+    identity,
+    async local(app) {
+      await app.register(identityProxy, { identity });
+      await app.register(mailbox, { identity });
+    },
+  };
+}
+
+/** Local mail is not sent: its link stands here and in the mailbox. */
+function mailLine(mail: LocalMail, address: string): string {
+  return `Mail for ${mail.email}: ${mailSubject(mail)}: ${new URL(mailLink(mail), address).href}`;
+}

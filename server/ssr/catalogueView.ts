@@ -1,0 +1,56 @@
+/** What pages are rendered with: products as the API gives them, out of the same cache. */
+import type { CatalogueView, ListPlace } from '../../domain/drawnPage';
+import { type ProductCount } from '../../domain/product';
+import { type FoundProduct, isGone } from '../../domain/productPage';
+import type { CatalogueCache } from '../catalogue/catalogueCache';
+import type { Database } from '../database/database';
+import { findProduct } from '../stores/products/productPageStore';
+import { readCount, readPage } from '../stores/products/productsStore';
+import { withinTime } from '../withinTime';
+
+export interface ViewAnswer {
+  view: CatalogueView;
+  /** Changes with what is in view. */
+  version: string;
+  /** Whether the place lies behind the last product. */
+  beyond: boolean;
+  /** Whether the page is of a product that the shop does not have. */
+  gone?: boolean;
+}
+
+/** How long a page waits for the database. */
+const PATIENCE_MS = 400;
+
+/** What was read; undefined when it takes long or fails: a page does without. */
+const ifSoon = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  withinTime(reading, PATIENCE_MS, undefined).catch(() => undefined);
+
+/** Undefined when the database does not answer soon. */
+export interface ReadView {
+  list: (place: ListPlace) => Promise<ViewAnswer | undefined>;
+  product: (id: string) => Promise<ViewAnswer | undefined>;
+}
+
+export function createReadView(database: Database, cache: CatalogueCache): ReadView {
+  const readProduct = async (id: string): Promise<ViewAnswer> => {
+    const { value, etag } = await cache(`product ${id}`, () => findProduct(database, id));
+    const found = value as FoundProduct;
+    const view = { products: [], count: 0, found };
+    return { view, version: etag, beyond: false, gone: isGone(found) };
+  };
+  const readList = async ({ page, size }: ListPlace): Promise<ViewAnswer> => {
+    const counted = await cache('count', async () => ({ count: await readCount(database) }));
+    const { count } = counted.value as ProductCount;
+    const view = { products: [], count };
+    if (page > 0 && page * size >= count) return { view, version: counted.etag, beyond: true };
+    const key = `page ${page} of ${size}`;
+    const { value, etag } = await cache(key, () => readPage(database, page, size));
+    const products = value as CatalogueView['products'];
+    return { view: { products, count }, version: etag + counted.etag, beyond: false };
+  };
+  return {
+    // What is searched or filtered the browser asks for itself: a page waits for no search.
+    list: async (place) => (place.query ? undefined : ifSoon(readList(place))),
+    product: (id) => ifSoon(readProduct(id)),
+  };
+}

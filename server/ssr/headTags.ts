@@ -1,0 +1,122 @@
+/** What others read in the head of a page: search engines, and whoever shows a link to it. */
+import { PAGES } from '../../domain/pages';
+import { type Product } from '../../domain/product';
+import { type FoundProduct, isGone, type ProductPage } from '../../domain/productPage';
+import { listData, pictureAddress, productData, shopData } from './linkedData';
+import { OPEN_PAGES } from './openPages';
+import { escapeText } from './writeShopConfig';
+
+interface Page {
+  /** Path and query, such as `/shop?page=2`. */
+  name: string;
+  title: string;
+  /** What the page shows of the catalogue. */
+  products?: readonly Product[] | undefined;
+  /** What a product's own page is about. */
+  found?: FoundProduct | undefined;
+}
+
+const NOT_LISTED = '<meta name="robots" content="noindex">';
+const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+
+/** A page that is about to be sent, with its own words in the head in place of the general ones. */
+export function withHead(html: string, page: Page, origin: string): string {
+  const tags = headTags(page, origin);
+  // A function, because a text would have its dollar signs read.
+  return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
+}
+
+/** The elements, as HTML; `origin` is the shop's public address without a trailing slash. */
+export function headTags({ name, title, products = [], found }: Page, origin: string): string {
+  if (found && !isGone(found)) return productTags(found, { name, title }, origin);
+  const path = name.replace(/\?.*$/, '');
+  const description = OPEN_PAGES.get(path);
+  if (description === undefined) return NOT_LISTED;
+  const address = origin + name;
+  return [
+    ...(isNarrowed(name) ? [NOT_LISTED] : []),
+    element('link', { rel: 'canonical', href: address }),
+    element('meta', { name: 'description', content: description }),
+    ...openGraph({ title, description, address }),
+    ...socialPicture(origin),
+    CARD,
+    ...(path === PAGES.home ? [linkedData(shopData(origin))] : []),
+    ...(path === PAGES.shop ? [linkedData(listData(products, origin))] : []),
+  ].join('');
+}
+
+/** A search, or a part of the list: there are more of these than pages, and all they show stands elsewhere. */
+function isNarrowed(name: string): boolean {
+  const [, query = ''] = name.split('?');
+  return [...new URLSearchParams(query).keys()].some((key) => !['page', 'size'].includes(key));
+}
+
+/** The product's own picture first; where that is a drawing, which some cannot show, they take the shop's. */
+function productTags(product: ProductPage, { name, title }: Page, origin: string): string {
+  const description = descriptionOf(product);
+  const address = origin + name;
+  return [
+    element('link', { rel: 'canonical', href: address }),
+    element('meta', { name: 'description', content: description }),
+    ...openGraph({ title, description, address, type: 'product' }),
+    property('og:image', pictureAddress(product.img, origin)),
+    property('og:image:alt', product.name),
+    property('product:price:amount', product.price.toFixed(2)),
+    property('product:price:currency', 'USD'),
+    ...socialPicture(origin),
+    CARD,
+    ...productData(product, origin).map(linkedData),
+  ].join('');
+}
+
+/** As much as a list of results shows. */
+const LONGEST_DESCRIPTION = 160;
+
+function descriptionOf({ name, seller, description }: ProductPage): string {
+  const words = `${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`;
+  if (words.length <= LONGEST_DESCRIPTION) return words;
+  return `${words.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+interface Preview {
+  title: string;
+  description: string;
+  address: string;
+  type?: string;
+}
+
+function openGraph({ title, description, address, type = 'website' }: Preview): string[] {
+  return [
+    property('og:site_name', 'Hemline'),
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+  ];
+}
+
+function socialPicture(origin: string): string[] {
+  return [
+    property('og:image', `${origin}/social.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', 'Three people from the waist down in autumn clothes, and a dachshund'),
+  ];
+}
+
+function property(name: string, content: string): string {
+  return element('meta', { property: name, content });
+}
+
+/** Data, not a script: no browser runs it. `<` is written so that no text can end the element. */
+function linkedData(data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function element(tag: string, attributes: Record<string, string>): string {
+  const texts = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeText(text)}"`);
+  return `<${tag}${texts.join('')}>`;
+}
+
+const CARD = element('meta', { name: 'twitter:card', content: 'summary_large_image' });

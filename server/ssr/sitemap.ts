@@ -1,0 +1,37 @@
+/** The addresses that search engines are to look at. */
+import { productPath } from '../../domain/pages';
+import type { Database } from '../database/database';
+import { readListedIds } from '../stores/products/productsStore';
+import { SHOP_WINDOWS } from './openPages';
+
+/** A sitemap may name 50,000 addresses. */
+const MOST_PRODUCTS = 49_000;
+const FRESH_MS = 10 * 60_000;
+
+/** Answers the sitemap; the goods in it are at most ten minutes old. */
+export function createSitemap(database: Database, origin: string): () => Promise<string> {
+  let made: { at: number; xml: Promise<string> } | undefined;
+  return () => {
+    if (made === undefined || Date.now() - made.at > FRESH_MS) {
+      const xml = write(database, origin);
+      made = { at: Date.now(), xml };
+      xml.catch(() => (made = undefined));
+    }
+    return made.xml;
+  };
+}
+
+async function write(database: Database, origin: string): Promise<string> {
+  const ids = await readListedIds(database, MOST_PRODUCTS);
+  const paths = [...SHOP_WINDOWS, ...ids.map(productPath)];
+  const addresses = paths.map((path) => `  <url><loc>${xmlText(origin + path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.join('')}</urlset>
+`;
+}
+
+/** Of what XML reads as its own, an encoded address holds these two. */
+function xmlText(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+}

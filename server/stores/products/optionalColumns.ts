@@ -1,0 +1,38 @@
+/** The columns of a product that a catalogue may leave out, as statements that write many rows take them. */
+import { toCents } from '../../../domain/money';
+import type { CatalogueRow } from '../../catalogue/catalogueProduct';
+
+const TEXTS = ['style', 'size', 'colour', 'category', 'description', 'material', 'care'] as const;
+const TYPES: Record<string, string> = {
+  ...Object.fromEntries(TEXTS.map((name) => [name, 'text'])),
+  images: 'text',
+  former_price_cents: 'bigint',
+};
+const NAMES = Object.keys(TYPES);
+
+export const OPTIONAL_COLUMNS = NAMES.join(', ');
+
+/** As columns of a table, or of what stands in its place. */
+export function optionalColumnsOf(table: string): string {
+  return NAMES.map((name) => `${table}.${name}`).join(', ');
+}
+
+/** As assignments of an update. */
+export function optionalColumnsFrom(table: string): string {
+  return NAMES.map((name) => `${name} = ${table}.${name}`).join(', ');
+}
+
+/** The parameters of `unnest`, numbered from `first`. */
+export function optionalParameters(first: number): string {
+  return NAMES.map((name, index) => `$${first + index}::${TYPES[name]}[]`).join(', ');
+}
+
+/** Their values: a list for each column. */
+export function optionalValues(rows: readonly CatalogueRow[]): (string | number | null)[][] {
+  const texts = TEXTS.map((name) => rows.map((row) => row[name] ?? null));
+  const images = rows.map(({ images: list = [] }) => (list.length > 0 ? list.join(' ') : null));
+  const prices = rows.map(({ formerPrice }) =>
+    formerPrice === undefined ? null : toCents(formerPrice),
+  );
+  return [...texts, images, prices];
+}

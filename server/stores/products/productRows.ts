@@ -1,0 +1,68 @@
+/** Products as the database's rows, and what the contract makes of them. */
+import { fromCents } from '../../../domain/money';
+import type { Product } from '../../../domain/product';
+import type { Details } from '../../../domain/productPage';
+
+export interface ProductRow {
+  id: string;
+  img: string;
+  name: string;
+  price_cents: number;
+  seller: string;
+  ratings: number;
+  shipping_cents: number;
+  stock: number;
+  style: string | null;
+  size: string | null;
+  colour: string | null;
+  category: string | null;
+  former_price_cents: number | null;
+}
+
+/** What the product's own page says besides. */
+export interface DetailsRow {
+  description: string | null;
+  material: string | null;
+  care: string | null;
+  images: string | null;
+}
+
+/** The stored product: unlike the contract's, its stock is always known. */
+export type StoredProduct = Product & { stock: number };
+
+const NAMES = [
+  ...['id', 'img', 'name', 'price_cents', 'seller', 'ratings', 'shipping_cents', 'stock'],
+  ...['style', 'size', 'colour', 'category', 'former_price_cents'],
+];
+const DETAILS = ['description', 'material', 'care', 'images'];
+
+export const COLUMNS = NAMES.join(', ');
+export const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
+
+/** The same of a table by this name. */
+export function columnsOf(table: string): string {
+  return NAMES.map((name) => `${table}.${name}`).join(', ');
+}
+
+/** What the product does not have is left out. */
+export function productOf(row: ProductRow): StoredProduct {
+  const { id, img, name, price_cents, seller, ratings, shipping_cents, stock } = row;
+  const { style, size, colour, category } = row;
+  const price = fromCents(price_cents);
+  return {
+    ...{ _id: id, img, name, price, seller, ratings, shipping: fromCents(shipping_cents), stock },
+    ...withoutNulls({ style, size, colour, category }),
+    ...(row.former_price_cents !== null && { formerPrice: fromCents(row.former_price_cents) }),
+  };
+}
+
+export function detailsOf({ description, material, care, images }: DetailsRow): Details {
+  return withoutNulls({ description, material, care, images: images?.split(' ') ?? null });
+}
+
+type WithoutNulls<T> = { [Key in keyof T]?: Exclude<T[Key], null> };
+
+function withoutNulls<T extends object>(values: T): WithoutNulls<T> {
+  const known = Object.entries(values).filter(([, value]) => value !== null);
+  return Object.fromEntries(known) as WithoutNulls<T>;
+}

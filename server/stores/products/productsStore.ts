@@ -1,0 +1,82 @@
+/** Reading products. */
+import { MAX_LIST } from '../../../domain/paging';
+import type { Queries } from '../../database/database';
+import { MARK_EVERY } from './listing';
+import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } from './productRows';
+import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styles';
+
+/**
+ * One page, from the mark before its first product: the last page costs what the first does. Of a style it
+ * shows the first product that is left.
+ */
+export async function readPage(
+  queries: Queries,
+  page: number,
+  size: number,
+): Promise<StoredProduct[]> {
+  const behindMark = (page * size) % MARK_EVERY;
+  const rows = await queries.query<ProductRow & SizesRow>(
+    `SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes FROM (
+       SELECT id, position, style FROM products
+       WHERE leads AND position >= (SELECT position FROM page_marks WHERE ordinal = $1::bigint)
+       ORDER BY position, id OFFSET $2::bigint LIMIT $3::bigint
+     ) AS lead JOIN products AS shown ON shown.id = ${SHOWN_FOR_LEAD}
+     ORDER BY lead.position, lead.id`,
+    [page * size - behindMark, behindMark, size],
+  );
+  return rows.map(withSizes);
+}
+
+/** The whole list, up to its limit. */
+export function readList(queries: Queries): Promise<StoredProduct[]> {
+  return readPage(queries, 0, MAX_LIST);
+}
+
+/** The ids of the list, one for each style, in its order. */
+export async function readListedIds(queries: Queries, limit: number): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT id FROM products WHERE leads ORDER BY position, id LIMIT $1',
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The products that exist of these ids, each once, in the order of the catalogue. */
+export async function readProducts(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<StoredProduct[]> {
+  const rows = await queries.query<ProductRow>(
+    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) ORDER BY position, id`,
+    [ids],
+  );
+  return rows.map(productOf);
+}
+
+/** The same, held until the transaction ends; in the order of ids, so that no two orders wait for each other. */
+export async function lockProducts(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  const rows = await queries.query<ProductRow>(
+    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, productOf(row)]));
+}
+
+export async function takeFromStock(
+  queries: Queries,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
+  await queries.query(
+    `UPDATE products SET stock = stock - taken.pieces
+     FROM unnest($1::text[], $2::integer[]) AS taken (id, pieces) WHERE products.id = taken.id`,
+    [[...pieces.keys()], [...pieces.values()]],
+  );
+}
+
+export async function readCount(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ count: number }>('SELECT count FROM catalogue');
+  return row?.count ?? 0;
+}

@@ -1,0 +1,60 @@
+/** What a list shows for a style: one of its products, and the sizes that it comes in. */
+import { fromCents } from '../../../domain/money';
+import type { SizeChoice } from '../../../domain/product';
+import { productOf, type ProductRow, type StoredProduct } from './productRows';
+
+/** No garment has more; what a list takes with it is bounded. */
+const MAX_SIZES = 60;
+
+/** The id of the first product left of the style of `lead`; of itself where all are sold out. */
+export const SHOWN_FOR_LEAD = `
+  CASE WHEN lead.style IS NULL THEN lead.id ELSE coalesce((
+    SELECT id FROM products AS own WHERE own.style = lead.style AND own.stock > 0
+    ORDER BY own.position, own.id LIMIT 1
+  ), lead.id) END`;
+
+/** The products of the style of `shown` in its colour that have a size, in the order of the catalogue. */
+export const SIZES_OF_SHOWN = `
+  CASE WHEN shown.style IS NULL OR shown.size IS NULL THEN NULL ELSE (
+    SELECT json_agg(json_build_object('_id', id, 'size', size, 'stock', stock, 'price_cents', price_cents,
+      'name', name, 'img', img, 'shipping_cents', shipping_cents) ORDER BY position, id)
+    FROM (
+      SELECT * FROM products AS own
+      WHERE own.style = shown.style AND own.colour IS NOT DISTINCT FROM shown.colour AND own.size IS NOT NULL
+      ORDER BY own.position, own.id LIMIT ${MAX_SIZES}
+    ) AS own
+  ) END`;
+
+interface SizeRow {
+  _id: string;
+  size: string;
+  stock: number;
+  price_cents: number;
+  name: string;
+  img: string;
+  shipping_cents: number;
+}
+
+export interface SizesRow {
+  sizes: SizeRow[] | null;
+}
+
+/** The product with its sizes, where there are several. */
+export function withSizes(row: ProductRow & SizesRow): StoredProduct {
+  const product = productOf(row);
+  const { sizes } = row;
+  if (sizes === null || sizes.length < 2) return product;
+  return { ...product, sizes: sizes.map((size) => choiceOf(size, product)) };
+}
+
+/** Only what differs from the product is said. */
+function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
+  const { _id, size, stock, name, img } = row;
+  const shipping = fromCents(row.shipping_cents);
+  return {
+    ...{ _id, size, stock, price: fromCents(row.price_cents) },
+    ...(name !== product.name && { name }),
+    ...(img !== product.img && { img }),
+    ...(shipping !== product.shipping && { shipping }),
+  };
+}

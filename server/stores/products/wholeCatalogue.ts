@@ -1,0 +1,37 @@
+/** Reading the catalogue from its first product to its last, in bounded memory. */
+import type { Queries } from '../../database/database';
+import type { CatalogueProduct } from '../../catalogue/catalogueProduct';
+import { ALL_COLUMNS, type DetailsRow, detailsOf, productOf, type ProductRow } from './productRows';
+
+const ROWS_A_READ = 1_000;
+
+type Row = ProductRow & DetailsRow & { position: string; stock_said: number };
+
+/** From now on a file's stock means a change against the stock of this moment. */
+export async function rememberStock(queries: Queries): Promise<void> {
+  await queries.query('UPDATE products SET stock_said = stock WHERE stock_said <> stock');
+}
+
+/**
+ * In the order of the list: by the number `position`, not by the text that is read of it.
+ * The stock is the remembered one: what is sold meanwhile is no part of the file.
+ */
+export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueProduct[]> {
+  // Before the first: positions have room below zero, but not so much.
+  let last = { position: '-9223372036854775808', id: '' };
+  for (;;) {
+    const rows: Row[] = await queries.query(
+      `SELECT ${ALL_COLUMNS}, stock_said, position::text AS position FROM products
+       WHERE (position, id) > ($1::bigint, $2::text)
+       ORDER BY products.position, products.id LIMIT ${ROWS_A_READ}`,
+      [last.position, last.id],
+    );
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end;
+    yield rows.map((row) => ({
+      ...productOf({ ...row, stock: row.stock_said }),
+      ...detailsOf(row),
+    }));
+  }
+}
