@@ -30,7 +30,7 @@ export interface Parts {
   identity: Identity;
   /** The directory of the built site; without it only the API is served. */
   site?: string;
-  /** Draws the site's pages; without it browsers do. */
+  /** Renders the site's pages; without it browsers do. */
   renderer?: LoadRenderer | undefined;
   /** What the local identity adds: its proxy and its mailbox. */
   local?: FastifyPluginAsync;

@@ -22,7 +22,7 @@ export interface BuiltFiles {
   emulatorProcess: string;
   /** The directory of the built site. */
   site: string;
-  /** What draws its pages; where there is none, browsers draw them. */
+  /** What renders its pages; where there is none, browsers render them. */
   renderer?: string;
 }
 

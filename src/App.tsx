@@ -12,16 +12,16 @@ interface FrameProps {
   /** The state in which the server rendered the page; it holds until that is hydrated. */
   preloadedState?: RootState | undefined;
   /** The style rules that the page was sent with. */
-  drawnRules?: EmotionCache | undefined;
+  renderedRules?: EmotionCache | undefined;
   children: ReactNode;
 }
 
 /** What stands around the router, in the browser and on the server. */
-export function Frame({ store, preloadedState, drawnRules, children }: FrameProps) {
-  const look = <ShopTheme isWritten={drawnRules !== undefined}>{children}</ShopTheme>;
+export function Frame({ store, preloadedState, renderedRules, children }: FrameProps) {
+  const look = <ShopTheme isWritten={renderedRules !== undefined}>{children}</ShopTheme>;
   return (
     <Provider store={store} {...(preloadedState && { serverState: preloadedState })}>
-      {drawnRules ? <CacheProvider value={drawnRules}>{look}</CacheProvider> : look}
+      {renderedRules ? <CacheProvider value={renderedRules}>{look}</CacheProvider> : look}
     </Provider>
   );
 }

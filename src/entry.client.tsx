@@ -2,18 +2,18 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { CatalogueView } from '../domain/drawnPage';
+import type { CatalogueView } from '../domain/renderedPage';
 import type { Product } from '../domain/product';
 import { App } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
-import { findDrawnRules } from './components/layout/drawnRules';
+import { findRenderedRules } from './components/layout/renderedRules';
 import { NewVersion } from './components/feedback/newVersion';
 import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
-import { NOT_FOUND } from './drawnName';
+import { NOT_FOUND } from './renderedName';
 import { formerPage } from './hydration/formerPage';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
@@ -39,7 +39,7 @@ export interface RunningShop {
 
 /** It lies in the file of the product's page, which is on its way already. */
 const loadProductApi = () =>
-  import(/* webpackChunkName: "page-products" */ './features/catalog/productApi');
+  import(/* webpackChunkName: "page-products" */ './features/catalog/product/productApi');
 
 /** Renders the shop into the element, or hydrates what is there. Resolves when it takes touches. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
@@ -65,7 +65,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   await yieldToMain();
   noteArrival();
   const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
-  const drawnRules = findDrawnRules(document);
+  const renderedRules = findRenderedRules(document);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
@@ -73,7 +73,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
           store={store}
           router={router}
           preloadedState={state}
-          drawnRules={drawnRules}
+          renderedRules={renderedRules}
           onHydrated={resolve}
         />
       </StrictMode>

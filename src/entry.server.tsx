@@ -11,31 +11,31 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type CatalogueView, type DrawnPage, UNDRAWN } from '../domain/drawnPage';
+import { type CatalogueView, type RenderedPage, NOT_RENDERED } from '../domain/renderedPage';
 import { PAGES } from '../domain/pages';
 import { isGone } from '../domain/productPage';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
-import './features/catalog/productApi';
+import './features/catalog/product/productApi';
 import type { RouteHandle } from './components/layout/PageArrival';
-import { drawnName, placeShown } from './drawnName';
+import { renderedName, placeShown } from './renderedName';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/styles';
-import { productTitle } from './features/catalog/productTitle';
+import { productTitle } from './features/catalog/product/productTitle';
 import { shopTitle } from './features/catalog/shopTitle';
 import { createRoutes } from './routes';
 
-export { drawnName, NOT_FOUND, placeShown, productShown } from './drawnName';
+export { renderedName, NOT_FOUND, placeShown, productShown } from './renderedName';
 
-const isRendered = (path: string) => drawnName(path, new URLSearchParams()) !== UNDRAWN;
+const isRendered = (path: string) => renderedName(path, new URLSearchParams()) !== NOT_RENDERED;
 /** Every page of the shop that is rendered ahead, as where no more is asked for than its path. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
 /** The others. */
 export const BARE_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
 /** A page in the state in which a stranger meets it. */
-export async function drawPage(name: string, view?: CatalogueView): Promise<DrawnPage> {
+export async function renderPage(name: string, view?: CatalogueView): Promise<RenderedPage> {
   const styles = gatherStyles();
   const store = setupServerStore({
     services: noServices,

@@ -7,7 +7,7 @@ import { isPage, PAGES } from '../../domain/pages';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
 import { serveDiscovery } from '../ssr/discovery';
-import type { Drawing } from '../ssr/drawnPages';
+import type { Drawing } from '../ssr/renderedPages';
 import { createPage, type SendPage } from '../ssr/page';
 import type { Database } from '../database/database';
 import { pathOf } from '../http/pathOf';

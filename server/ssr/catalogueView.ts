@@ -1,5 +1,5 @@
 /** What pages are rendered with: products as the API gives them, out of the same cache. */
-import type { CatalogueView, ListPlace } from '../../domain/drawnPage';
+import type { CatalogueView, ListPlace } from '../../domain/renderedPage';
 import { type ProductCount } from '../../domain/product';
 import { type FoundProduct, isGone } from '../../domain/productPage';
 import type { CatalogueCache } from '../catalogue/catalogueCache';

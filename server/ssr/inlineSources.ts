@@ -1,6 +1,6 @@
 /** What a content security policy must name so that what stands in a page itself, and no more, may run. */
 import { createHash } from 'node:crypto';
-import type { DrawnPage } from '../../domain/drawnPage';
+import type { RenderedPage } from '../../domain/renderedPage';
 
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
@@ -10,7 +10,7 @@ export function scriptSources(shell: string): string[] {
 }
 
 /** The empty style too, because the style library makes such elements and fills them by script. */
-export function styleSources({ style }: DrawnPage): string[] {
+export function styleSources({ style }: RenderedPage): string[] {
   return ['', style.css].map(sourceOf);
 }
 

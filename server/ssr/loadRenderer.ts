@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '../../domain/drawnPage';
+import type { PageRenderer } from '../../domain/renderedPage';
 
 export type LoadRenderer = () => Promise<PageRenderer>;
 
 /**
- * What the build made to draw pages; undefined where it made none, as in development. It is loaded when
+ * What the build made to render pages; undefined where it made none, as in development. It is loaded when
  * it is first called for, because that takes a quarter of a second that no start should wait for.
  */
 export function findRenderer(file: string | undefined): LoadRenderer | undefined {

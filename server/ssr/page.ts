@@ -1,9 +1,9 @@
-/** The page that is sent for an address: drawn with the catalogue as it is now, or else the bare shell. */
+/** The page that is sent for an address: rendered with the catalogue as it is now, or else the bare shell. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 import { pathOf } from '../http/pathOf';
 import type { Limits } from '../plugins/rateLimits';
-import { createDrawnPages, type Drawing } from './drawnPages';
+import { createRenderedPages, type Drawing } from './renderedPages';
 import { sendPacked } from './packedPage';
 import { createPagePacker } from './pagePacker';
 import { writeShopConfig } from './writeShopConfig';
@@ -21,7 +21,7 @@ interface PageParts {
 
 /**
  * `shell` is as it was built. Without a drawing every address gets the shell,
- * which the browser fills; and so does a page that cannot be drawn, which is logged.
+ * which the browser fills; and so does a page that cannot be rendered, which is logged.
  */
 export function createPage(
   shell: string,
@@ -31,16 +31,16 @@ export function createPage(
   const { apiUrl, identity } = settings;
   const page = writeShopConfig(shell, { apiUrl, identity });
   const { bare, pack } = createPagePacker(page, settings);
-  const pages = drawing && createDrawnPages(drawing, pack);
+  const pages = drawing && createRenderedPages(drawing, pack);
   return async (request, reply, status) => {
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
     const mayRender = () => limits.render(request);
-    const drawn = pages?.(path, query, mayRender).catch((fault: unknown) => {
+    const rendered = pages?.(path, query, mayRender).catch((fault: unknown) => {
       request.log.error(fault);
       return { page: undefined, gone: false };
     });
-    const { page: found, gone } = (await drawn) ?? {};
+    const { page: found, gone } = (await rendered) ?? {};
     const sent = found ?? { ...bare, isStandIn: pages !== undefined };
     return sendPacked(reply, sent, gone ? 404 : status);
   };

@@ -1,5 +1,5 @@
-/** A drawn page with the shop's settings and head, ready to be sent under its own policy. */
-import type { DrawnPage } from '../../domain/drawnPage';
+/** A rendered page with the shop's settings and head, ready to be sent under its own policy. */
+import type { RenderedPage } from '../../domain/renderedPage';
 import type { Settings } from '../config';
 import { securityHeaders } from '../plugins/securityHeaders';
 import type { ViewAnswer } from './catalogueView';
@@ -11,7 +11,7 @@ import { type PackedPage, packPage } from './packedPage';
 export interface PagePacker {
   /** The shell, for the browser to fill. */
   bare: PackedPage;
-  pack: (drawn: DrawnPage, read?: ViewAnswer) => PackedPage;
+  pack: (rendered: RenderedPage, read?: ViewAnswer) => PackedPage;
 }
 
 /** `shell` holds the shop's settings already. */
@@ -19,12 +19,12 @@ export function createPagePacker(shell: string, settings: Settings): PagePacker 
   const scripts = scriptSources(shell);
   const policy = (styles?: string[]) =>
     securityHeaders(settings, { scripts, styles })['content-security-policy'];
-  const pack = (drawn: DrawnPage, read?: ViewAnswer) => {
-    const { name, title } = drawn;
-    const html = composePage(shell, drawn, read?.view);
+  const pack = (rendered: RenderedPage, read?: ViewAnswer) => {
+    const { name, title } = rendered;
+    const html = composePage(shell, rendered, read?.view);
     const { products, found } = read?.view ?? {};
     const page = { name, title, products, found };
-    return packPage(withHead(html, page, settings.publicUrl), policy(styleSources(drawn)));
+    return packPage(withHead(html, page, settings.publicUrl), policy(styleSources(rendered)));
   };
   return { bare: packPage(shell, policy()), pack };
 }

@@ -5,7 +5,7 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import { resetPassword, signOut } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
-import { signUp } from '../features/auth/verificationApi';
+import { signUp } from '../features/auth/verification/verificationApi';
 import { cartApi } from '../features/cart/cartApi';
 import * as cart from '../features/cart/cartSlice';
 import { shopPageOpened } from '../features/catalog/paginationSlice';

@@ -1,14 +1,14 @@
 /** The states in which the server renders pages; the browser hydrates them with the same. */
-import type { CatalogueView } from '../../domain/drawnPage';
+import type { CatalogueView } from '../../domain/renderedPage';
 import { PROTECTED_PAGES } from '../../domain/pages';
 import type { FoundProduct } from '../../domain/productPage';
-import { placeShown, productShown } from '../drawnName';
+import { placeShown, productShown } from '../renderedName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';
 import { paginationSlice } from '../features/catalog/paginationSlice';
 import { productList } from '../features/catalog/productAdapter';
-import type { productApi } from '../features/catalog/productApi';
+import type { productApi } from '../features/catalog/product/productApi';
 import { api } from '../services/api';
 import { createRootReducer, type RootState } from './rootReducer';
 

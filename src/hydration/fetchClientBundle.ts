@@ -1,6 +1,6 @@
-import { UNDRAWN } from '../../domain/drawnPage';
+import { NOT_RENDERED } from '../../domain/renderedPage';
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pages';
-import { drawnName } from '../drawnName';
+import { renderedName } from '../renderedName';
 import { isConnectionDear } from './whenToHydrate';
 
 /** See https://webpack.js.org/api/module-variables/. */
@@ -12,9 +12,9 @@ const SIGNS = ['pointerover', 'focusin'];
 export function fetchWithPage(): void {
   if (isConnectionDear()) return;
   const { pathname, search } = window.location;
-  const name = drawnName(pathname, new URLSearchParams(search));
+  const name = renderedName(pathname, new URLSearchParams(search));
   // Should it fail, whoever needs it asks once more.
-  fetchClientBundle(name === UNDRAWN ? undefined : name).catch(() => undefined);
+  fetchClientBundle(name === NOT_RENDERED ? undefined : name).catch(() => undefined);
 }
 
 /** Asks for the page of a product once a hand, or the keyboard's focus, comes to a link that leads there. */

@@ -2,7 +2,7 @@
  * All that runs before the client bundle. It stands in the head of the page itself: a file of its own would
  * hold the first paint up.
  */
-import { ROOT_ID } from '../../domain/drawnPage';
+import { ROOT_ID } from '../../domain/renderedPage';
 import { fetchOnApproach, fetchWithPage } from './fetchClientBundle';
 import { bringFonts } from './fonts';
 import { noteFormerPage } from './formerPage';

@@ -1,14 +1,14 @@
 /** The server-rendered page that stands in the root element when the browser begins. */
-import { type CatalogueView, VIEW_ID } from '../../domain/drawnPage';
+import { type CatalogueView, VIEW_ID } from '../../domain/renderedPage';
 
 /** Whether it is the page of this name: a host of files may answer any address with the same one. */
 export function isServerRendered(root: HTMLElement, name: string): boolean {
-  return root.dataset.drawn === name;
+  return root.dataset.rendered === name;
 }
 
 /** From now on the page takes touches by itself. */
 export function markHydrated(root: HTMLElement): void {
-  delete root.dataset.drawn;
+  delete root.dataset.rendered;
   delete document.documentElement.dataset.visitor;
 }
 

@@ -4,13 +4,16 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { Panel } from '../components/display/Panel';
 import { DataPanel } from '../features/account/DataPanel';
 import { ProfileForm } from '../features/account/ProfileForm';
-import { RecentSignIn } from '../features/account/RecentSignIn';
+import { RecentSignIn } from '../features/account/recentSignIn/RecentSignIn';
 import { SecurityPanel } from '../features/account/SecurityPanel';
-import { SignInPanel } from '../features/account/SignInPanel';
+import { SignInPanel } from '../features/account/signInMethods/SignInPanel';
 import { selectAuthUser } from '../features/auth/authSlice';
-import { newPasswordFaultsIn, NewPasswordFields } from '../features/auth/NewPasswordFields';
-import { SecondStep } from '../features/auth/SecondStep';
-import { TestAccountDialog } from '../features/auth/TestAccountDialog';
+import {
+  newPasswordFaultsIn,
+  NewPasswordFields,
+} from '../features/auth/password/NewPasswordFields';
+import { SecondStep } from '../features/auth/secondStep/SecondStep';
+import { TestAccountDialog } from '../features/auth/login/TestAccountDialog';
 import { useIdentityMode } from '../features/auth/useIdentityMode';
 
 const NEW_PASSWORD = { Fields: NewPasswordFields, faultsIn: newPasswordFaultsIn };

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PAGES } from '../../domain/pages';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
-import { BrokenLink } from '../features/auth/BrokenLink';
-import { FollowedLink } from '../features/auth/FollowedLink';
+import { BrokenLink } from '../features/auth/emailLink/BrokenLink';
+import { FollowedLink } from '../features/auth/emailLink/FollowedLink';
 import { IdentityNote } from '../features/auth/IdentityNote';
-import { SignInByLink } from '../features/auth/SignInByLink';
-import { ResetPassword } from '../features/auth/ResetPassword';
+import { SignInByLink } from '../features/auth/emailLink/SignInByLink';
+import { ResetPassword } from '../features/auth/password/ResetPassword';
 
 const TITLES: Partial<Record<string, string>> = {
   resetPassword: 'New Password',

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
-import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
+import { ForgotPasswordForm } from '../features/auth/password/ForgotPasswordForm';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityNote } from '../features/auth/IdentityNote';
-import { OtherWay } from '../features/auth/OtherWay';
+import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 
 /** The way back in without the password. */
 export function ForgotPasswordPage() {
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
           We send you a link, and you choose a new password with it.
         </Typography>
         <ForgotPasswordForm />
-        <OtherWay
+        <OtherFormLink
           question="It came back to you?"
           to={PAGES.login}
           label="Login"

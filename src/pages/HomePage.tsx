@@ -6,7 +6,7 @@ import { PAGES } from '../../domain/pages';
 import type { Product } from '../../domain/product';
 import { HomeBanner } from '../components/layout/HomeBanner';
 import { useFetchedAhead } from '../components/layout/useFetchedAhead';
-import { AddToCart } from '../features/cart/AddToCart';
+import { AddToCart } from '../features/cart/add/AddToCart';
 import { FirstProducts } from '../features/catalog/FirstProducts';
 import { productNameId } from '../features/catalog/ProductCard';
 

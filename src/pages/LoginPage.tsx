@@ -1,17 +1,17 @@
 import { PAGES } from '../../domain/pages';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
-import { OnTheWayToAnOrder } from '../features/auth/OnTheWayToAnOrder';
+import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
 import { CartKept } from '../features/cart/CartKept';
-import { GoogleSignIn } from '../features/auth/GoogleSignIn';
+import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityNote } from '../features/auth/IdentityNote';
-import { LoginForm } from '../features/auth/LoginForm';
-import { MailLinkSignIn } from '../features/auth/MailLinkSignIn';
-import { OtherWay } from '../features/auth/OtherWay';
-import { PhoneSignIn } from '../features/auth/PhoneSignIn';
-import { SecondStepGate } from '../features/auth/SecondStepGate';
-import { useTypedEmail } from '../features/auth/useTypedEmail';
+import { LoginForm } from '../features/auth/login/LoginForm';
+import { EmailLinkSignIn } from '../features/auth/emailLink/EmailLinkSignIn';
+import { OtherFormLink } from '../features/auth/login/OtherFormLink';
+import { PhoneSignIn } from '../features/auth/phone/PhoneSignIn';
+import { SecondStepGate } from '../features/auth/secondStep/SecondStepGate';
+import { useTypedEmail } from '../features/auth/login/useTypedEmail';
 
 /** The way in. */
 export function LoginPage() {
@@ -22,15 +22,15 @@ export function LoginPage() {
         <SecondStepGate>
           <PageTitle>Login</PageTitle>
           <IdentityNote />
-          <OnTheWayToAnOrder>
+          <CheckoutIntro>
             <CartKept />
-          </OnTheWayToAnOrder>
+          </CheckoutIntro>
           <LoginForm email={email} onEmailTyped={typeEmail} />
           <GoogleSignIn>
-            <MailLinkSignIn />
+            <EmailLinkSignIn />
             <PhoneSignIn />
           </GoogleSignIn>
-          <OtherWay
+          <OtherFormLink
             question="New here?"
             to={PAGES.signUp}
             label="Create New Account"

@@ -4,8 +4,8 @@ import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';
 import { ProcessCheckout } from '../features/cart/ProcessCheckout';
-import { ShareCart } from '../features/cart/ShareCart';
-import { SharedCart } from '../features/cart/SharedCart';
+import { ShareCart } from '../features/cart/share/ShareCart';
+import { SharedCart } from '../features/cart/share/SharedCart';
 import { useShopAddress } from '../features/catalog/useShopAddress';
 import { CheckoutNote } from '../features/checkout/CheckoutNote';
 

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import type { Product } from '../../domain/product';
 import type { ProductPage as ShownProduct } from '../../domain/productPage';
-import { AddToCart } from '../features/cart/AddToCart';
+import { AddToCart } from '../features/cart/add/AddToCart';
 import { CartNotRemembered } from '../features/cart/CartNotRemembered';
-import { Purchase } from '../features/cart/Purchase';
+import { Purchase } from '../features/cart/add/Purchase';
 import { productNameId } from '../features/catalog/ProductCard';
-import { ProductScreen } from '../features/catalog/ProductScreen';
+import { ProductScreen } from '../features/catalog/product/ProductScreen';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />

@@ -1,14 +1,14 @@
 import { PAGES } from '../../domain/pages';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
-import { OnTheWayToAnOrder } from '../features/auth/OnTheWayToAnOrder';
+import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
 import { CartKept } from '../features/cart/CartKept';
-import { GoogleSignIn } from '../features/auth/GoogleSignIn';
+import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityNote } from '../features/auth/IdentityNote';
-import { OtherWay } from '../features/auth/OtherWay';
-import { SignUpForm } from '../features/auth/SignUpForm';
-import { useTypedEmail } from '../features/auth/useTypedEmail';
+import { OtherFormLink } from '../features/auth/login/OtherFormLink';
+import { SignUpForm } from '../features/auth/login/SignUpForm';
+import { useTypedEmail } from '../features/auth/login/useTypedEmail';
 
 /** A new account. */
 export function SignUpPage() {
@@ -18,12 +18,12 @@ export function SignUpPage() {
       <NarrowPage>
         <PageTitle>Create New Account</PageTitle>
         <IdentityNote />
-        <OnTheWayToAnOrder>
+        <CheckoutIntro>
           <CartKept />
-        </OnTheWayToAnOrder>
+        </CheckoutIntro>
         <SignUpForm email={email} onEmailTyped={typeEmail} />
         <GoogleSignIn />
-        <OtherWay
+        <OtherFormLink
           question="Already have an account?"
           to={PAGES.login}
           label="Login"

@@ -1,7 +1,7 @@
 /** The styles that rendered components need, gathered instead of written between their elements. */
 import createCache from '@emotion/cache';
-import type { DrawnStyle } from '../../domain/drawnPage';
-import { STYLE_KEY } from '../components/layout/drawnRules';
+import type { RenderedStyle } from '../../domain/renderedPage';
+import { STYLE_KEY } from '../components/layout/renderedRules';
 
 export type StyleCache = ReturnType<typeof createCache>;
 
@@ -16,7 +16,7 @@ export function gatherStyles(): StyleCache {
  * such: the style library would write others a second time when the page is hydrated, as it does not look for
  * their names.
  */
-export function styleIn({ inserted, registered, key }: StyleCache): DrawnStyle {
+export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   );

@@ -39,7 +39,7 @@ const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart
 
 /** @param {string[]} names Features to the right of this one. */
 const later = (...names) => ({
-  regex: `^\\.\\./(${names.join('|')})/`,
+  regex: `^(\\.\\./)+(${names.join('|')})/`,
   message: `Features know those to their left: ${FEATURES.join(' < ')}.`,
 });
 
@@ -133,7 +133,7 @@ export const rooms = [
       wholeApp,
       PACKAGES.firebase,
       {
-        regex: `^\\.\\./(${FEATURES.join('|')})/`,
+        regex: `^(\\.\\./)+(${FEATURES.join('|')})/`,
         allowImportNamePattern: '^select|Selectors$',
         message: 'Of another feature one sees its selectors only; pages bring features together.',
       },

@@ -1,4 +1,4 @@
-/** The pages as files, for a host that only hands out files: drawn, without products. */
+/** The pages as files, for a host that only hands out files: rendered, without products. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +9,11 @@ import { pathToFileURL } from 'node:url';
  */
 export async function writeStaticPages(dist) {
   const { composePage } = await load(dist, 'composePage.mjs');
-  const { drawPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'renderer.cjs');
+  const { renderPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'renderer.cjs');
   const shell = await readFile(path.join(dist, 'client', 'shell.html'), 'utf8');
   for (const name of [...PAGE_NAMES, NOT_FOUND]) {
     const file = name === NOT_FOUND ? '404.html' : path.join(name, 'index.html');
-    await write(path.join(dist, 'client', file), composePage(shell, await drawPage(name)));
+    await write(path.join(dist, 'client', file), composePage(shell, await renderPage(name)));
   }
   for (const name of BARE_PAGES) await write(path.join(dist, 'client', name, 'index.html'), shell);
 }

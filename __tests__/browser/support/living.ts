@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Until the page takes clicks and keys by itself. */
-export const alive = (page: Page) => expect(page.locator('#root:not([data-drawn])')).toBeAttached();
+export const alive = (page: Page) =>
+  expect(page.locator('#root:not([data-rendered])')).toBeAttached();
 
 /** Comes near with the mouse, and waits. */
 export async function wake(page: Page) {

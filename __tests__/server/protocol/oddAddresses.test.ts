@@ -70,7 +70,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     database = await openMemoryDatabase();
     const style = { rules: [], css: '' };
     const page = (name: string) => Promise.resolve({ name, title: name, html: '', style });
-    const renderer = { ...pageNames, drawPage: page };
+    const renderer = { ...pageNames, renderPage: page };
     app = await buildServer({
       settings: testSettings(),
       database,
@@ -106,7 +106,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     async (target) => {
       const answer = await ask(port, { method: 'GET', target, headers: [['accept', 'text/html']] });
       expect(answer.status).toBe(404);
-      expect(answer.body).toContain('data-drawn="/404"');
+      expect(answer.body).toContain('data-rendered="/404"');
     },
   );
 });

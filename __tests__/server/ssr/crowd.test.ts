@@ -1,6 +1,6 @@
 /** Nobody takes the rendered pages from the others (trial 43). */
 import type { FastifyInstance } from 'fastify';
-import type { PageRenderer } from '../../../domain/drawnPage';
+import type { PageRenderer } from '../../../domain/renderedPage';
 import { buildServer } from '../../../server/buildServer';
 import type { Database } from '../../../server/database/database';
 import { replaceCatalogue } from '../../../server/stores/import/replaceCatalogue';
@@ -33,12 +33,12 @@ describe('pages that a crawler asks for', () => {
   });
   beforeEach(async () => {
     rendered = [];
-    const drawPage: PageRenderer['drawPage'] = (name, view) => {
+    const renderPage: PageRenderer['renderPage'] = (name, view) => {
       rendered.push(name);
       const html = `<p>${view?.products.length} products</p>`;
       return Promise.resolve({ name, title: name, html, style: { rules: [], css: '' } });
     };
-    const renderer = { ...pageNames, drawPage };
+    const renderer = { ...pageNames, renderPage };
     app = await buildServer({
       settings: testSettings({ rateLimit: true }),
       database,

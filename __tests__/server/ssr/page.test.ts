@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PageRenderer } from '../../../domain/drawnPage';
+import type { PageRenderer } from '../../../domain/renderedPage';
 import { buildServer } from '../../../server/buildServer';
 import type { Database } from '../../../server/database/database';
 import { deferredDatabase } from '../../../server/database/deferredDatabase';
@@ -21,10 +21,10 @@ const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
-  drawnName: (path) => path,
+  renderedName: (path) => path,
   placeShown: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
   productShown: productIdIn,
-  drawPage: (name, view) => {
+  renderPage: (name, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
     const names = view?.products.map((product) => product.name).join() ?? 'none read';
     const style = { rules: ['1'], css: CSS };
@@ -80,7 +80,7 @@ describe('the page of an address', () => {
     await fill('</script><script>alert(1)</script>');
     const app = await open();
     const { body } = await app.inject('/shop');
-    expect(body.slice(body.indexOf('catalogue-view'), body.indexOf('data-drawn'))).not.toContain(
+    expect(body.slice(body.indexOf('catalogue-view'), body.indexOf('data-rendered'))).not.toContain(
       '</script><script>',
     );
     await app.close();

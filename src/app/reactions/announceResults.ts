@@ -1,7 +1,7 @@
 /** How many there are is said aloud when something else is asked of the catalogue. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import type { ProductCount } from '../../../domain/product';
 import { announced } from '../../features/announcements/announcementsSlice';
 import { catalogApi } from '../../features/catalog/catalogApi';

@@ -1,7 +1,7 @@
 /** What follows when somebody else is signed in than before, or nobody. */
 import { login } from '../../features/auth/authApi';
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
-import { MAILED_KEY } from '../../features/auth/verificationApi';
+import { MAILED_KEY } from '../../features/auth/verification/verificationApi';
 import { api } from '../../services/api';
 import { closeSession, SESSION_KEY } from '../../services/session';
 import { ignoreRefusal } from './ignoreRefusal';

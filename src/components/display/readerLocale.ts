@@ -1,8 +1,8 @@
-import { DRAWN_LOCALE } from '../../../domain/drawnPage';
+import { SERVER_LOCALE } from '../../../domain/renderedPage';
 import { attempt } from '../layout/attempt';
 
 /** Asked for with every number on the page, and understood once. */
-let known = { language: '', locale: DRAWN_LOCALE };
+let known = { language: '', locale: SERVER_LOCALE };
 
 /**
  * The reader's first language, as a BCP 47 tag. A browser may name none, or one that it does not
@@ -16,5 +16,5 @@ export function readLocale(): string {
 
 function understand(language: string): string {
   const [locale] = attempt(() => Intl.getCanonicalLocales(language)) ?? [];
-  return locale ?? DRAWN_LOCALE;
+  return locale ?? SERVER_LOCALE;
 }

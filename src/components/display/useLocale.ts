@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { DRAWN_LOCALE } from '../../../domain/drawnPage';
+import { SERVER_LOCALE } from '../../../domain/renderedPage';
 import { readLocale } from './readerLocale';
 
 /** The reader's language; numbers, money and dates are written as it writes them. */
 export function useLocale(): string {
-  return useSyncExternalStore(subscribe, readLocale, () => DRAWN_LOCALE);
+  return useSyncExternalStore(subscribe, readLocale, () => SERVER_LOCALE);
 }
 
 function subscribe(listener: () => void) {

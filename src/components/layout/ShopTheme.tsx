@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ROOT_ID } from '../../../domain/drawnPage';
+import { ROOT_ID } from '../../../domain/renderedPage';
 import { SCHEME_KEY } from './schemeChoice';
 import { schemeStorage } from './schemeStorage';
 import { theme } from '../../theme/theme';
@@ -13,7 +13,7 @@ import { theme } from '../../theme/theme';
  * at once.
  */
 const HEARD = `
-#${ROOT_ID}[data-drawn] :is([aria-busy='true'], label:has([aria-busy='true'])) {
+#${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) {
   cursor: progress;
   opacity: 0.5;
 }

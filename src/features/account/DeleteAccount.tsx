@@ -11,7 +11,7 @@ import { ShopDialog } from '../../components/forms/ShopDialog';
 import { useFormFaults } from '../../components/forms/useFormFaults';
 import { errorWords } from '../../services/errorWords';
 import { useDeleteAccountMutation } from './accountApi';
-import { useRecentSignIn } from './useRecentSignIn';
+import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
 
 /** The way out for good. */
 export function DeleteAccount({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { Panel } from '../../components/display/Panel';
-import { SecondFactors } from './SecondFactors';
+import { SecondFactors } from './secondFactors/SecondFactors';
 import { Sessions } from './Sessions';
 
 /** What keeps others out. */

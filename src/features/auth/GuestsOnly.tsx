@@ -5,7 +5,7 @@ import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { readArrival } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
-import { WhoIsHere } from './WhoIsHere';
+import { SignInPending } from './SignInPending';
 
 /**
  * For pages of people who are not signed in. Whoever is, or has just become it, is led to where they
@@ -15,7 +15,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus);
   const isUnknown = useSteadyWait(status === 'unknown');
   const location = useLocation();
-  if (isUnknown) return <WhoIsHere />;
+  if (isUnknown) return <SignInPending />;
   if (status === 'unreachable') return <IdentityUnreachable />;
   if (status === 'signedOut') return children;
   return <Navigate to={readArrival(location.state).from} replace />;

@@ -5,8 +5,8 @@ import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { arrivalFrom } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
-import { VerifyPage } from './VerifyPage';
-import { WhoIsHere } from './WhoIsHere';
+import { VerifyPage } from './verification/VerifyPage';
+import { SignInPending } from './SignInPending';
 
 /** Stands before the protected pages: lets verified people pass and leads everybody else on. */
 export function RequireVerified() {
@@ -15,7 +15,7 @@ export function RequireVerified() {
   const location = useLocation();
   switch (isUnknown ? 'unknown' : status) {
     case 'unknown':
-      return <WhoIsHere />;
+      return <SignInPending />;
     case 'unreachable':
       return <IdentityUnreachable />;
     case 'signedOut':

@@ -6,12 +6,12 @@ import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnown
 import { SideBySide } from '../../components/layout/SideBySide';
 import { TextLink } from '../../components/display/TextLink';
 import { errorWords } from '../../services/errorWords';
-import { CartLines } from './CartLines';
+import { CartLines } from './lines/CartLines';
 import { CartNotRemembered } from './CartNotRemembered';
-import { CartPlace } from './CartPlace';
+import { CartSkeleton } from './lines/CartSkeleton';
 import { selectCartLineCount, selectCartStatus } from './cartSelectors';
 import { EmptyCart } from './EmptyCart';
-import { UndoRemoval } from './UndoRemoval';
+import { UndoRemoval } from './lines/UndoRemoval';
 import { useCartProducts } from './useCartProducts';
 
 interface CartReviewProps {
@@ -45,7 +45,11 @@ export function CartReview({ summary, shop }: CartReviewProps) {
           {error && status === 'ready' && (
             <ErrorNotice message={errorWords(error)} onRetry={refetch} />
           )}
-          {isUnderWay ? <CartPlace count={count} /> : <CartLines isFailed={error !== undefined} />}
+          {isUnderWay ? (
+            <CartSkeleton count={count} />
+          ) : (
+            <CartLines isFailed={error !== undefined} />
+          )}
           <Box sx={{ mt: 2 }}>
             <TextLink to={shop} alone>
               See more clothes

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { useAppSelector } from '../../app/hooks';
 import { useLocale } from '../../components/display/useLocale';
 import { useGetProductCountQuery } from './catalogApi';

@@ -17,7 +17,7 @@ interface ProductGridProps {
 }
 
 /**
- * Products side by side. Of another page's, the first are drawn at once and the others right after them:
+ * Products side by side. Of another page's, the first are rendered at once and the others right after them:
  * not where they are more than before, since Back scrolls to a place that must be there.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {

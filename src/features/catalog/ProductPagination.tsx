@@ -1,7 +1,7 @@
 import Pagination from '@mui/material/Pagination';
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import { Link } from 'react-router-dom';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { shopAddress } from './shopAddress';
 
 /** The words of the two steps; the library shows arrows. */

@@ -1,7 +1,7 @@
 /** What the API tells of products. */
 import type { CatalogueQuery } from '../../../domain/catalogueQuery';
 import { catalogueQueryParams } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { type Product, productCountSchema, productSchema } from '../../../domain/product';
 import type { ProductCount } from '../../../domain/product';
 import { api } from '../../services/api';

@@ -1,6 +1,6 @@
 /** The place in the product list. The address decides it; the slice is what the screens read. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
 
 const initialState: ListPlace = { page: 0, size: DEFAULT_PAGE_SIZE };

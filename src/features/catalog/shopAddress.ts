@@ -1,6 +1,6 @@
 /** The place in the product list as it stands in the address: `/shop?q=jacket&page=3&size=9`, from 1. */
 import { catalogueQueryParams, readCatalogueQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../domain/paging';
 import { PAGES } from '../../../domain/pages';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueQuery } from '../../../domain/catalogueQuery';
 import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { type ProductList } from './productAdapter';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import type { Product } from '../../../domain/product';
 import { useAppStore } from '../../app/hooks';
 import { catalogApi } from './catalogApi';

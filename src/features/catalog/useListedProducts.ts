@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { useGetProductsQuery } from './catalogApi';
 import { productsSelectors } from './productAdapter';
 import { useFormerProducts } from './useFormerProducts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListPlace } from '../../../domain/drawnPage';
+import type { ListPlace } from '../../../domain/renderedPage';
 import { pageCount } from '../../../domain/paging';
 import { catalogApi } from './catalogApi';
 

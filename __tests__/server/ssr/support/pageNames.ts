@@ -1,4 +1,4 @@
 /** The names of pages as the real renderer knows them, for renderers of tests. */
-import { drawnName, placeShown, productShown } from '../../../../src/drawnName';
+import { renderedName, placeShown, productShown } from '../../../../src/renderedName';
 
-export const pageNames = { drawnName, placeShown, productShown };
+export const pageNames = { renderedName, placeShown, productShown };

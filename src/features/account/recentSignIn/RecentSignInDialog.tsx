@@ -1,0 +1,107 @@
+import { type ReactNode, type SubmitEvent } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { PasswordField } from '../../../components/forms/PasswordField';
+import { ShopDialog } from '../../../components/forms/ShopDialog';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { errorWords } from '../../../services/errorWords';
+import type { Proof } from '../../../services/identity/accountGateway';
+import type { AuthUser } from '../../../services/identity/identityGateway';
+import { useConfirmIdentityMutation } from '../accountApi';
+import type { SecondStepSlot } from '../AccountSlots';
+import { ConfirmByLink } from '../signInMethods/ConfirmByLink';
+import { signInMethods } from '../signInMethods/signInMethods';
+
+interface RecentSignInDialogProps {
+  user: AuthUser;
+  isLocal: boolean;
+  secondStep: SecondStepSlot;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** Asks once more who it is, by a way in that the account has. */
+export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogProps) {
+  const [confirm, { error, isLoading }] = useConfirmIdentityMutation();
+  const { onAnswer } = rest;
+  const show = async (proof: Proof) => {
+    if (!(await confirm(proof)).error) onAnswer(true);
+  };
+  const isHalf = error && 'code' in error && error.code === 'auth/multi-factor-auth-required';
+  return (
+    <ShopDialog title="Is it you?" open onClose={() => onAnswer(false)}>
+      {isHalf ? (
+        secondStep(() => onAnswer(true))
+      ) : (
+        <Ways {...rest} busy={isLoading} onProof={(proof) => void show(proof)}>
+          {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+        </Ways>
+      )}
+    </ShopDialog>
+  );
+}
+
+interface WaysProps extends Omit<RecentSignInDialogProps, 'secondStep'> {
+  busy: boolean;
+  onProof: (proof: Proof) => void;
+  /** What went wrong. */
+  children: ReactNode;
+}
+
+function Ways({ user, isLocal, busy, onProof, onAnswer, children }: WaysProps) {
+  const { hasPassword, google } = signInMethods(user);
+  const email = user.email ?? '';
+  const testAccount = isLocal && {
+    account: { email: google ?? email, name: user.displayName ?? 'Google Shopper' },
+  };
+  return (
+    <>
+      You signed in a while ago. Show once more that it is you; what you began then goes on by
+      itself.
+      {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
+      {google !== undefined && (
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={busy}
+          onClick={() => onProof({ way: 'google', ...testAccount })}
+        >
+          Continue with Google
+        </BusyButton>
+      )}
+      {children}
+      <ConfirmByLink email={email} isLocal={isLocal} onFollowed={() => onAnswer(true)} />
+    </>
+  );
+}
+
+interface PasswordProofProps {
+  email: string;
+  busy: boolean;
+  onProof: (proof: Proof) => void;
+}
+
+function PasswordProof({ email, busy, onProof }: PasswordProofProps) {
+  const { faults, check, formProps } = useFormFaults();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!busy && check(form)) onProof({ way: 'password', password: textOf(form, 'password') });
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Show that it is you">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={faults.password}
+      />
+      <BusyButton type="submit" busy={busy}>
+        Continue
+      </BusyButton>
+    </FormStack>
+  );
+}

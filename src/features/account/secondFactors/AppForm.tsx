@@ -1,0 +1,42 @@
+import { CodeForm } from '../../../components/forms/CodeForm';
+import { FormField } from '../../../components/forms/FormField';
+import { textOf } from '../../../components/forms/formText';
+import { errorWords } from '../../../services/errorWords';
+import type { AppSecret } from '../../../services/identity/factorGateway';
+import { AppSecretFacts } from './AppSecretFacts';
+import { useAddAppMutation } from './factorsApi';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+interface AppFormProps {
+  secret: AppSecret;
+  onDone: () => void;
+}
+
+/** Tells an app the secret, and asks for a code that shows that the app has it. */
+export function AppForm({ secret, onDone }: AppFormProps) {
+  const [add, { error, isLoading }] = useAddAppMutation();
+  const recently = useRecentSignIn();
+  const confirm = async (code: string, form: HTMLFormElement) => {
+    const name = textOf(form, 'appName').trim() || 'My app';
+    if (!(await recently(() => add({ code, name }))).error) onDone();
+  };
+  const lead = (
+    <>
+      <AppSecretFacts {...secret} />
+      <FormField
+        label="Name of this app"
+        name="appName"
+        inputProps={{ maxLength: 40 }}
+        hint="So that you know it again; may stay empty"
+      />
+    </>
+  );
+  return (
+    <CodeForm
+      lead={lead}
+      busy={isLoading}
+      error={error && errorWords(error)}
+      onCode={(code, form) => void confirm(code, form)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FactRow } from '../../../components/display/FactRow';
+import { ShopDialog } from '../../../components/forms/ShopDialog';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { errorWords } from '../../../services/errorWords';
+import { useNewAppSecretMutation } from './factorsApi';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+const TERM = 'Authenticator app';
+const OFFERED = 'Shows you a new code every 30 seconds, even without a network.';
+const NOT_OFFERED =
+  'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.';
+
+const AppForm = lazy(async () => ({ default: (await import('./AppForm')).AppForm }));
+
+/** An app as a second step, where the identity service has that. */
+export function AppRow({ isLocal }: { isLocal: boolean }) {
+  return isLocal ? <FactRow term={TERM} value={NOT_OFFERED} /> : <NewApp />;
+}
+
+function NewApp() {
+  const [ask, { data: secret, error, isLoading, reset }] = useNewAppSecretMutation();
+  const recently = useRecentSignIn();
+  return (
+    <FactRow term={TERM} value={OFFERED}>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void recently(() => ask())}
+      >
+        Add authenticator app
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {secret && (
+        <ShopDialog title="Add authenticator app" open onClose={reset}>
+          <Suspense fallback={<Spinner />}>
+            <AppForm secret={secret} onDone={reset} />
+          </Suspense>
+        </ShopDialog>
+      )}
+    </FactRow>
+  );
+}

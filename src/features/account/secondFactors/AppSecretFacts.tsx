@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { QrCode } from '../../../components/display/QrCode';
+import type { AppSecret } from '../../../services/identity/factorGateway';
+
+/** The secret for a camera, for an app on this device, and for the fingers. */
+export function AppSecretFacts({ secret, address }: AppSecret) {
+  return (
+    <>
+      <Typography>
+        Scan this with your authenticator app, then type the code that the app shows.
+      </Typography>
+      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+        <QrCode text={address} label="QR code of the secret" />
+      </Box>
+      <Typography>
+        Is the app on this device?{' '}
+        <Link href={address} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          Open it
+        </Link>
+        , or type this secret into it:
+      </Typography>
+      <Typography
+        component="code"
+        sx={{
+          fontFamily: 'monospace',
+          fontWeight: 600,
+          textAlign: 'center',
+          userSelect: 'all',
+          textWrap: 'balance',
+        }}
+      >
+        {inFours(secret)}
+      </Typography>
+    </>
+  );
+}
+
+/** Apps take it with the spaces, which help the eye. */
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

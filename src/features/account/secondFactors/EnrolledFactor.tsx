@@ -1,0 +1,27 @@
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FactRow } from '../../../components/display/FactRow';
+import { errorWords } from '../../../services/errorWords';
+import type { SecondFactor } from '../../../services/identity/factorGateway';
+import { useRemoveSecondFactorMutation } from './factorsApi';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+/** One second step of the account, which can be taken away. */
+export function EnrolledFactor({ factor }: { factor: SecondFactor }) {
+  const [remove, { error, isLoading }] = useRemoveSecondFactorMutation();
+  const recently = useRecentSignIn();
+  const value = factor.kind === 'phone' ? <bdi>{factor.number}</bdi> : 'Authenticator app';
+  return (
+    <FactRow term={factor.name} value={value}>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void recently(() => remove(factor.id))}
+      >
+        Remove {factor.name}
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+    </FactRow>
+  );
+}

@@ -1,0 +1,21 @@
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { errorWords } from '../../../services/errorWords';
+import { AppRow } from './AppRow';
+import { EnrolledFactor } from './EnrolledFactor';
+import { FactorPhoneRow } from './FactorPhoneRow';
+import { useGetSecondFactorsQuery } from './factorsApi';
+
+/** The second step of a sign-in: the phones that its codes go to, and the apps that show them. */
+export function SecondFactors({ isLocal }: { isLocal: boolean }) {
+  const { data: factors = [], error, refetch } = useGetSecondFactorsQuery();
+  return (
+    <>
+      <FactorPhoneRow factors={factors} isLocal={isLocal} />
+      <AppRow isLocal={isLocal} />
+      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {factors.map((factor) => (
+        <EnrolledFactor key={factor.id} factor={factor} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** The second steps of the own account. */
+import { api } from '../../../services/api';
+import type { AppSecret, SecondFactor } from '../../../services/identity/factorGateway';
+import { identityAnswer, identityCall } from '../../auth/identityCall';
+
+const factorsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSecondFactors: build.query<SecondFactor[], void>({
+      queryFn: identityAnswer(async (identity) => (await identity.factors()).list()),
+      providesTags: ['SecondFactor'],
+    }),
+    removeSecondFactor: build.mutation<null, string>({
+      queryFn: identityCall(async (identity, id) => (await identity.factors()).remove(id)),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    /** A mutation, since each asking makes another secret; it is forgotten with the view that asked. */
+    newAppSecret: build.mutation<AppSecret, void>({
+      queryFn: identityAnswer(async (identity) => (await identity.factors()).newAppSecret()),
+    }),
+    addApp: build.mutation<null, { code: string; name: string }>({
+      queryFn: identityCall(async (identity, { code, name }) =>
+        (await identity.factors()).addApp(code, name),
+      ),
+      invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
+    }),
+  }),
+});
+
+export const {
+  useGetSecondFactorsQuery,
+  useRemoveSecondFactorMutation,
+  useNewAppSecretMutation,
+  useAddAppMutation,
+} = factorsApi;

@@ -1,0 +1,43 @@
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import { PAGES } from '../../../../domain/pages';
+import { errorWords } from '../../../services/errorWords';
+import { useSendSignInLinkMutation } from '../sharedApi';
+
+interface ConfirmByLinkProps {
+  email: string;
+  isLocal: boolean;
+  /** The person says so; the next try finds out. */
+  onFollowed: () => void;
+}
+
+/** Shows who it is by a mailed link, opened in this browser: its sign-in counts in all tabs. */
+export function ConfirmByLink({ email, isLocal, onFollowed }: ConfirmByLinkProps) {
+  const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
+  if (isSuccess) {
+    return (
+      <>
+        <StatusNote message={`A link is on its way to ${email}. Open it in this browser.`} />
+        {isLocal && <LocalMailboxLink email={email} />}
+        <BusyButton variant="outlined" color="inherit" busy={false} onClick={onFollowed}>
+          I have opened the link
+        </BusyButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <BusyButton
+        variant="text"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void send({ email, from: PAGES.account })}
+      >
+        Email me a link
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { type SubmitEvent, useState } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { EmailAddress } from '../../../components/display/EmailAddress';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FactRow } from '../../../components/display/FactRow';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { ShopDialog } from '../../../components/forms/ShopDialog';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { errorWords } from '../../../services/errorWords';
+import { useSendEmailChangeMutation } from '../accountApi';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+interface EmailProps {
+  email: string;
+  isLocal: boolean;
+}
+
+/** The email address. A new one counts once its link was followed. */
+export function EmailRow({ email, isLocal }: EmailProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FactRow term="Email" value={<EmailAddress>{email}</EmailAddress>}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Change email
+      </Button>
+      <ShopDialog title="Change email" open={open} onClose={() => setOpen(false)}>
+        <EmailForm isLocal={isLocal} />
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+function EmailForm({ isLocal }: { isLocal: boolean }) {
+  const [send, { error, isLoading, isSuccess, originalArgs }] = useSendEmailChangeMutation();
+  const recently = useRecentSignIn();
+  const { faults, check, formProps } = useFormFaults();
+  const email = originalArgs?.email ?? '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    const typed = textOf(form, 'email');
+    void recently(() => send({ email: typed }));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="New address">
+      We mail a link to the new address. It counts once you have opened the link; until then all
+      stays as it is. From then on you log in with the new address.
+      <EmailField autoComplete="email" required error={faults.email} />
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <BusyButton type="submit" busy={isLoading}>
+        Send Link
+      </BusyButton>
+      <StatusNote
+        message={
+          isSuccess ? `If ${email} can be used, a mail with a link is on its way to it.` : undefined
+        }
+      />
+      {isSuccess && isLocal && <LocalMailboxLink email={email} />}
+    </FormStack>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FactRow } from '../../../components/display/FactRow';
+import { errorWords } from '../../../services/errorWords';
+import type { AuthUser } from '../../../services/identity/identityGateway';
+import type { TestAccount } from '../../../services/identity/testAccount';
+import { useLinkGoogleMutation } from '../accountApi';
+import type { TestAccountSlot } from '../AccountSlots';
+import { canUnlink, signInMethods } from './signInMethods';
+import { UnlinkButton } from './UnlinkButton';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+interface GoogleRowProps {
+  user: AuthUser;
+  isLocal: boolean;
+  TestAccount: TestAccountSlot;
+}
+
+/** Google, as a way in. */
+export function GoogleRow({ user, isLocal, TestAccount }: GoogleRowProps) {
+  const [link, { error, isLoading }] = useLinkGoogleMutation();
+  const [isAsking, setAsking] = useState(false);
+  const recently = useRecentSignIn();
+  const { google } = signInMethods(user);
+  const words = error && !isLoading ? errorWords(error) : undefined;
+  const linkTo = async (account?: TestAccount) => {
+    if (!(await recently(async () => link(account))).error) setAsking(false);
+  };
+  if (google !== undefined) {
+    return (
+      <FactRow term="Google" value={google}>
+        {canUnlink(user) && <UnlinkButton providerId="google.com" label="Unlink Google" />}
+      </FactRow>
+    );
+  }
+  return (
+    <FactRow term="Google" value="Not linked">
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => (isLocal ? setAsking(true) : void linkTo())}
+      >
+        Link Google
+      </BusyButton>
+      {words !== undefined && !isAsking && <ErrorNotice message={words} />}
+      {isLocal && (
+        <TestAccount
+          open={isAsking}
+          busy={isLoading}
+          error={words}
+          onClose={() => setAsking(false)}
+          onChosen={(account) => void linkTo(account)}
+        />
+      )}
+    </FactRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SubmitEvent } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { errorWords } from '../../../services/errorWords';
+import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
+import type { NewPasswordSlot } from '../AccountSlots';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+interface PasswordFormProps {
+  title: string;
+  /** A password manager then knows whose new password this is. */
+  email: string;
+  hasPassword: boolean;
+  newPassword: NewPasswordSlot;
+  onSaved: () => void;
+}
+
+/** Takes a new password, in place of a former one or as a first one. */
+export function PasswordForm({
+  title,
+  email,
+  hasPassword,
+  newPassword,
+  onSaved,
+}: PasswordFormProps) {
+  const [change, changing] = useChangePasswordMutation();
+  const [set, setting] = useSetPasswordMutation();
+  const recently = useRecentSignIn();
+  const { faults, check, formProps } = useFormFaults(newPassword.faultsIn);
+  const { error, isLoading } = hasPassword ? changing : setting;
+  const save = async (password: string) => {
+    const call = async () => (hasPassword ? change({ password }) : set({ email, password }));
+    if (!(await recently<{ error?: object }>(call)).error) onSaved();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isLoading && check(form)) void save(textOf(form, 'password'));
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>
+      {hasPassword &&
+        'All other devices are signed out, so that nobody stays who knew the old one.'}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <newPassword.Fields faults={faults} />
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <BusyButton type="submit" busy={isLoading}>
+        Save Password
+      </BusyButton>
+    </FormStack>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FactRow } from '../../../components/display/FactRow';
+import { ShopDialog } from '../../../components/forms/ShopDialog';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import type { AuthUser } from '../../../services/identity/identityGateway';
+import type { NewPasswordSlot } from '../AccountSlots';
+import { PasswordForm } from './PasswordForm';
+import { signInMethods } from './signInMethods';
+
+interface PasswordRowProps {
+  user: AuthUser;
+  newPassword: NewPasswordSlot;
+}
+
+/** The password, or the way to one for who came another way. */
+export function PasswordRow({ user, newPassword }: PasswordRowProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
+  const { hasPassword } = signInMethods(user);
+  const title = hasPassword ? 'Change password' : 'Set a password';
+  const saved = state === 'saved' ? 'Password saved. All other devices are signed out.' : undefined;
+  return (
+    <FactRow
+      term="Password"
+      value={
+        <>
+          {hasPassword ? 'Set' : 'None: you sign in another way'}
+          <StatusNote message={saved} />
+        </>
+      }
+    >
+      <Button variant="outlined" color="inherit" onClick={() => setState('open')}>
+        {title}
+      </Button>
+      <ShopDialog title={title} open={state === 'open'} onClose={() => setState('closed')}>
+        <PasswordForm
+          title={title}
+          email={user.email ?? ''}
+          hasPassword={hasPassword}
+          newPassword={newPassword}
+          onSaved={() => setState('saved')}
+        />
+      </ShopDialog>
+    </FactRow>
+  );
+}

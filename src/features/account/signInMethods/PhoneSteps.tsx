@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { SentCodeForm } from '../../../components/forms/SentCodeForm';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
+import { errorWords } from '../../../services/errorWords';
+import type { CodeUse } from '../../../services/identity/accountGateway';
+import { useConfirmCodeMutation, useSendCodeMutation } from '../sharedApi';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+interface PhoneStepsProps {
+  isLocal: boolean;
+  /** What the code is for; `form` holds what was asked for beside the number. */
+  purposeOf: (number: string, form: HTMLFormElement) => CodeUse & { number: string };
+  onDone: () => void;
+  /** Other fields beside the number. */
+  children?: ReactNode;
+}
+
+/** Asks for a number, then for the code that was sent to it. */
+export function PhoneSteps({ isLocal, purposeOf, onDone, children }: PhoneStepsProps) {
+  const [sent, setSent] = useState<CodeUse & { number: string }>();
+  const [send, sending] = useSendCodeMutation();
+  const [confirm, confirming] = useConfirmCodeMutation();
+  const recently = useRecentSignIn();
+  const sendFor = async (use: CodeUse & { number: string }) => {
+    if (!(await recently(async () => send(use))).error) setSent(use);
+  };
+  const check = async (code: string) => {
+    if (!(await recently(async () => confirm({ code }))).error) onDone();
+  };
+  const fault = confirming.error ?? sending.error;
+  const error = fault && errorWords(fault);
+  if (!sent) {
+    return (
+      <PhoneNumberForm
+        busy={sending.isLoading}
+        error={error}
+        onNumber={(number, form) => void sendFor(purposeOf(number, form))}
+      >
+        {children}
+      </PhoneNumberForm>
+    );
+  }
+  return (
+    <SentCodeForm
+      number={sent.number}
+      busy={confirming.isLoading || sending.isLoading}
+      error={error}
+      onCode={(code) => void check(code)}
+      onSendAgain={() => void sendFor(sent)}
+    >
+      {isLocal && <LocalMailboxLink number={sent.number} />}
+    </SentCodeForm>
+  );
+}

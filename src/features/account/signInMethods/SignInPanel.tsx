@@ -1,0 +1,26 @@
+import { Panel } from '../../../components/display/Panel';
+import type { AuthUser } from '../../../services/identity/identityGateway';
+import type { NewPasswordSlot, TestAccountSlot } from '../AccountSlots';
+import { EmailRow } from './EmailRow';
+import { GoogleRow } from './GoogleRow';
+import { PasswordRow } from './PasswordRow';
+import { PhoneRow } from './PhoneRow';
+
+interface SignInPanelProps {
+  user: AuthUser;
+  isLocal: boolean;
+  newPassword: NewPasswordSlot;
+  TestAccount: TestAccountSlot;
+}
+
+/** The ways in: each can be changed, added or taken away, but never the last one. */
+export function SignInPanel({ user, isLocal, newPassword, TestAccount }: SignInPanelProps) {
+  return (
+    <Panel title="Sign-in">
+      <EmailRow email={user.email ?? ''} isLocal={isLocal} />
+      <PasswordRow user={user} newPassword={newPassword} />
+      <PhoneRow user={user} isLocal={isLocal} />
+      <GoogleRow user={user} isLocal={isLocal} TestAccount={TestAccount} />
+    </Panel>
+  );
+}

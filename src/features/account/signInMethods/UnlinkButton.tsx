@@ -1,0 +1,29 @@
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { errorWords } from '../../../services/errorWords';
+import { useUnlinkMutation } from '../accountApi';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+
+interface UnlinkButtonProps {
+  providerId: string;
+  label: string;
+}
+
+/** Takes a way in away. */
+export function UnlinkButton({ providerId, label }: UnlinkButtonProps) {
+  const [unlink, { error, isLoading }] = useUnlinkMutation();
+  const recently = useRecentSignIn();
+  return (
+    <>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void recently(() => unlink(providerId))}
+      >
+        {label}
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The ways in that are linked to an account. */
+import type { AuthUser } from '../../../services/identity/identityGateway';
+
+export interface SignInMethods {
+  hasPassword: boolean;
+  /** The address at Google; undefined where Google is not linked. */
+  google: string | undefined;
+  phone: string | undefined;
+}
+
+export function signInMethods({ providerData }: AuthUser): SignInMethods {
+  const linked = (id: string) => providerData.find(({ providerId }) => providerId === id);
+  const google = linked('google.com');
+  return {
+    hasPassword: linked('password') !== undefined,
+    google: google && (google.email ?? google.displayName ?? 'Google'),
+    phone: linked('phone')?.phoneNumber ?? undefined,
+  };
+}
+
+/** A way in may go only while another one is left. */
+export function canUnlink({ providerData }: AuthUser): boolean {
+  return providerData.length > 1;
+}

@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import { SignInDialogButton } from './SignInDialogButton';
-
-const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog')).PhoneDialog }));
-
-/** Sign-in with a code that is sent to a phone. */
-export function PhoneSignIn() {
-  return <SignInDialogButton dialog={PhoneDialog}>Continue with a phone number</SignInDialogButton>;
-}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { Spinner } from '../../components/feedback/Spinner';
+import { errorWords } from '../../services/errorWords';
+import { PATIENCE_MS } from '../../services/patience';
+import { IdentityNote } from './IdentityNote';
+
+const LATE = errorWords({ kind: 'identity', code: 'auth/timeout', message: '' });
+
+/** While nobody knows who is here. When that takes too long it says so, and goes on waiting. */
+export function SignInPending() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <IdentityNote />
+      {isLate ? (
+        <ErrorNotice message={LATE} onRetry={() => window.location.reload()} />
+      ) : (
+        <Spinner label="Looking whether you are signed in" />
+      )}
+    </>
+  );
+}

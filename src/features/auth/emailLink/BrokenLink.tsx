@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { type ApiError, identityCodeOf } from '../../../services/apiError';
+import { errorWords } from '../../../services/errorWords';
+
+interface BrokenLinkProps {
+  /** Absent when the address itself is not complete. */
+  error?: ApiError | SerializedError | undefined;
+  onRetry?: () => unknown;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** Says why the link of a mail does nothing, and where to go from there. */
+export function BrokenLink({ error, onRetry, children }: BrokenLinkProps) {
+  const words = error ? errorWords(error) : 'This link is not complete. Copy all of it.';
+  const retry = isOver(error) ? {} : { onRetry };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <ErrorNotice message={words} {...retry} />
+      {children}
+    </Box>
+  );
+}
+
+/** Whether asking again cannot help. */
+function isOver(error: BrokenLinkProps['error']): boolean {
+  const code = identityCodeOf(error);
+  return !error || (code !== undefined && isDead(code));
+}
+
+function isDead(code: string): boolean {
+  return code !== 'auth/network-request-failed' && code !== 'auth/timeout';
+}

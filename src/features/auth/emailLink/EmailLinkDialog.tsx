@@ -1,0 +1,51 @@
+import { type SubmitEvent } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { ShopDialog } from '../../../components/forms/ShopDialog';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { errorWords } from '../../../services/errorWords';
+import { useSendSignInLinkMutation } from './linkApi';
+import { useIdentityMode } from '../useIdentityMode';
+import { useArrival } from '../useArrival';
+
+interface MailLinkDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks where to send the link. What it answers tells nobody whether there is such an account. */
+export function EmailLinkDialog({ open, onClose }: MailLinkDialogProps) {
+  const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
+  const { from } = useArrival();
+  const isLocal = useIdentityMode() === 'local';
+  const { faults, check, formProps } = useFormFaults();
+  const email = originalArgs?.email ?? '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isLoading && check(form)) void send({ email: textOf(form, 'email'), from });
+  };
+  return (
+    <ShopDialog title="Sign in by a link" open={open} onClose={onClose}>
+      <FormStack {...formProps} onSubmit={submit} aria-label="Sign in by a link">
+        We mail you a link that signs you in, without a password.
+        <EmailField autoComplete="username" required error={faults.email} />
+        {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+        <BusyButton type="submit" busy={isLoading}>
+          Send Link
+        </BusyButton>
+        <StatusNote message={isSuccess ? sentWords(email) : undefined} />
+        {isSuccess && isLocal && <LocalMailboxLink email={email} />}
+      </FormStack>
+    </ShopDialog>
+  );
+}
+
+function sentWords(email: string): string {
+  return `A mail with a link is on its way to ${email}. Open it in this browser, or on another device: there you are asked for your address once more.`;
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { TextLink } from '../../../components/display/TextLink';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { PAGES } from '../../../../domain/pages';
+import { readLink } from '../arrival';
+import { BrokenLink } from './BrokenLink';
+import { useGetLinkEmailQuery, useSignInByLinkQuery } from './linkApi';
+import { SecondStep } from '../secondStep/SecondStep';
+import { isChallenge } from '../secondStep/signInChallenge';
+
+/** The link of a "sign in" mail. It signs in at once in the browser that asked for it. */
+export function SignInByLink() {
+  const { data: known } = useGetLinkEmailQuery();
+  const [typed, setTyped] = useState('');
+  const [href] = useState(() => window.location.href);
+  if (known === undefined) return <Spinner label="Looking at your link" />;
+  const email = known === '' ? typed : known;
+  if (email === '') return <WhoseLink onEmail={setTyped} />;
+  return <FollowedSignIn email={email} href={href} />;
+}
+
+/** On another device nobody knows who asked for the link. */
+function WhoseLink({ onEmail }: { onEmail: (email: string) => void }) {
+  const { faults, check, formProps } = useFormFaults();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (check(form)) onEmail(textOf(form, 'email'));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Your address">
+      You asked for this link on another device. To which address was it sent?
+      <EmailField autoComplete="username" required error={faults.email} />
+      <BusyButton type="submit" size="large" busy={false}>
+        Sign in
+      </BusyButton>
+    </FormStack>
+  );
+}
+
+function FollowedSignIn({ email, href }: { email: string; href: string }) {
+  const { error, isSuccess, isFetching, refetch } = useSignInByLinkQuery({ email, href });
+  const [params] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
+  if (isChallenge(error)) return <SecondStep onDone={() => setDone(true)} />;
+  if (isFetching) return <Spinner label="Signing you in" />;
+  return (
+    <BrokenLink error={error} onRetry={refetch}>
+      <TextLink to={PAGES.login} alone>
+        Ask for a new link
+      </TextLink>
+    </BrokenLink>
+  );
+}

@@ -1,0 +1,64 @@
+/** Sign-in by a link in a mail, and the address that was asked for it. */
+import { api } from '../../../services/api';
+import { servicesOf } from '../../../services/services';
+import { identityCall } from '../identityCall';
+
+/** The link may be opened on another device: then the address is not there and is asked for. */
+export const LINK_EMAIL_KEY = 'sign-in-email';
+
+export interface LinkRequest {
+  email: string;
+  /** A page of the shop: where the link leads in the end. */
+  from: string;
+}
+
+interface FollowedLink {
+  email: string;
+  /** The whole address. */
+  href: string;
+}
+
+const linkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendSignInLink: build.mutation<null, LinkRequest>({
+      queryFn: async (request, thunk) => {
+        const answer = await sendLink(request, thunk);
+        if ('data' in answer) servicesOf(thunk).storage.write(LINK_EMAIL_KEY, request.email);
+        return answer;
+      },
+    }),
+    /** Empty where this browser did not ask for the link. */
+    getLinkEmail: build.query<string, void>({
+      queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
+      keepUnusedDataFor: 0,
+    }),
+    /** A query, since opening the page is the deed; a link works once. */
+    signInByLink: build.query<null, FollowedLink>({
+      queryFn: async (link, thunk) => {
+        const answer = await followLink(link, thunk);
+        if ('data' in answer) servicesOf(thunk).storage.remove(LINK_EMAIL_KEY);
+        return answer;
+      },
+      keepUnusedDataFor: 0,
+    }),
+    addPassword: build.mutation<null, { email: string; password: string }>({
+      queryFn: identityCall(async (identity, { email, password }) =>
+        (await identity.account()).addPassword(email, password),
+      ),
+    }),
+  }),
+});
+
+const sendLink = identityCall(async (identity, { email, from }: LinkRequest) =>
+  (await identity.account()).sendSignInLink(email, from),
+);
+const followLink = identityCall(async (identity, { email, href }: FollowedLink) =>
+  (await identity.account()).signInByLink(email, href),
+);
+
+export const {
+  useSendSignInLinkMutation,
+  useGetLinkEmailQuery,
+  useSignInByLinkQuery,
+  useAddPasswordMutation,
+} = linkApi;

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useArrival } from '../useArrival';
+
+/** What led to the login page, when it was a new account or a new password. */
+export function ArrivalNotice() {
+  const { newAccount, newPassword, isMailed } = useArrival();
+  if (newAccount === undefined && newPassword === undefined) return null;
+  return (
+    <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
+        {newAccount === undefined
+          ? 'Password changed: log in with the new one'
+          : 'Account created: log in to continue'}
+      </Typography>
+      {isMailed && (
+        <Typography>
+          A mail waits at <strong>{newAccount}</strong>: its link verifies the address.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { GoogleMark } from '../../../components/display/GoogleMark';
+import { Choice } from '../../../components/forms/Choice';
+import { errorWords } from '../../../services/errorWords';
+import { usePrepareSignInQuery, useSignInWithGoogleMutation } from '../authApi';
+import { GOOGLE_SIGN_IN } from '../secondStep/signInChallenge';
+import { useIdentityMode } from '../useIdentityMode';
+
+const TestAccountDialog = lazy(async () => ({
+  default: (await import('./TestAccountDialog')).TestAccountDialog,
+}));
+
+interface GoogleSignInProps {
+  /** The other ways in. */
+  children?: ReactNode;
+}
+
+/**
+ * Sign-in with Google: its pop-up where the identity service is hosted. That needs the internet, so the
+ * local service asks for a made-up account instead.
+ */
+export function GoogleSignIn({ children }: GoogleSignInProps) {
+  usePrepareSignInQuery();
+  const isHosted = useIdentityMode() === 'hosted';
+  const [signIn, { error, isLoading }] = useSignInWithGoogleMutation(GOOGLE_SIGN_IN);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const isAsking = dialog === 'open';
+  return (
+    <Choice>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        size="large"
+        fullWidth
+        startIcon={<GoogleMark />}
+        busy={isLoading}
+        onClick={() => (isHosted ? void signIn(undefined) : setDialog('open'))}
+      >
+        Continue with Google
+      </BusyButton>
+      {error && !isLoading && !isAsking && <ErrorNotice message={errorWords(error)} />}
+      {children}
+      {dialog !== 'never' && (
+        <Suspense>
+          <TestAccountDialog
+            open={isAsking}
+            busy={isLoading}
+            error={error && errorWords(error)}
+            onClose={() => setDialog('closed')}
+            onChosen={(account) => void signIn(account)}
+          />
+        </Suspense>
+      )}
+    </Choice>
+  );
+}

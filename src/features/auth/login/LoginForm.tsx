@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react';
+import { PAGES } from '../../../../domain/pages';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { PasswordField } from '../../../components/forms/PasswordField';
+import { TextLink } from '../../../components/display/TextLink';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { type Credentials, useSignInMutation } from '../authApi';
+import { ArrivalNotice } from './ArrivalNotice';
+import { isPasswordRefused, LoginRefusal } from './LoginRefusal';
+import { SIGN_IN } from '../secondStep/signInChallenge';
+import { useArrival } from '../useArrival';
+
+interface LoginFormProps {
+  /** What is typed as an email address, for the other ways from this page. */
+  email: string | undefined;
+  onEmailTyped: (email: string) => void;
+}
+
+/** Email and password. Once they are right, the identity is observed and the page is left by itself. */
+export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
+  const [signIn, { error, isLoading, startedTimeStamp = 0 }] = useSignInMutation(SIGN_IN);
+  // The answer outlives this page; what was refused on an earlier visit is not said again.
+  const [arrived] = useState(() => Date.now());
+  const { from } = useArrival();
+  const { faults, check, formProps } = useFormFaults();
+  const [refusals, setRefusals] = useState(0);
+
+  const logIn = async (credentials: Credentials) => {
+    const answer = await signIn(credentials);
+    if (isPasswordRefused(answer.error)) setRefusals((count) => count + 1);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void logIn({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
+      <ArrivalNotice />
+      <EmailField
+        autoComplete="username"
+        required
+        defaultValue={email}
+        onChange={(event) => onEmailTyped(event.target.value)}
+        error={faults.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={faults.password}
+      />
+      <TextLink to={PAGES.forgotPassword} state={{ from, email }} alone>
+        Forgot password?
+      </TextLink>
+      {error && !isLoading && startedTimeStamp >= arrived && (
+        <LoginRefusal error={error} email={email} refusals={refusals} />
+      )}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Login
+      </BusyButton>
+    </FormStack>
+  );
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAGES } from '../../../../domain/pages';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { TextLink } from '../../../components/display/TextLink';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { identityCodeOf } from '../../../services/apiError';
+import { errorWords } from '../../../services/errorWords';
+import type { Arrival } from '../arrival';
+import { newPasswordFaultsIn } from '../password/NewPasswordFields';
+import { SignUpFields } from './SignUpFields';
+import { useArrival } from '../useArrival';
+import { useSignUpMutation } from '../verification/verificationApi';
+
+interface SignUpFormProps {
+  /** What is typed as an email address, for the other ways from this page. */
+  email: string | undefined;
+  onEmailTyped: (email: string) => void;
+}
+
+/** Creates an account and leads to the login page, with the email address filled in there. */
+export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
+  const [signUp, { error, isLoading }] = useSignUpMutation();
+  const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
+  const { from } = useArrival();
+  const navigate = useNavigate();
+
+  const create = async (email: string, password: string) => {
+    const answer = await signUp({ email, password, from });
+    if (answer.error) return;
+    const state: Arrival = { from, newAccount: email, isMailed: answer.data };
+    await navigate(PAGES.login, { replace: true, state });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void create(textOf(form, 'email'), textOf(form, 'password'));
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
+      <SignUpFields faults={faults} email={typed} onEmailTyped={onEmailTyped} />
+      {error && !isLoading && (
+        <ErrorNotice message={errorWords(error)}>
+          {identityCodeOf(error) === 'auth/email-already-in-use' && (
+            <TextLink to={PAGES.login} state={{ from, email: typed }}>
+              Log in instead
+            </TextLink>
+          )}
+        </ErrorNotice>
+      )}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Sign Up
+      </BusyButton>
+    </FormStack>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type SubmitEvent, useId } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormField } from '../../../components/forms/FormField';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import type { TestAccount } from '../../../services/identity/testAccount';
+
+interface TestAccountDialogProps {
+  open: boolean;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onChosen: (account: TestAccount) => void;
+}
+
+/** Asks for the made-up Google account to sign in with; the local identity service takes any. */
+export function TestAccountDialog({
+  open,
+  busy,
+  error,
+  onClose,
+  onChosen,
+}: TestAccountDialogProps) {
+  const id = useId();
+  const { faults, check, formProps } = useFormFaults();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy || !check(form)) return;
+    onChosen({ email: textOf(form, 'email'), name: textOf(form, 'name') });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id} variant="h2" component="h2">
+        Test Google account
+      </DialogTitle>
+      <FormStack {...formProps} onSubmit={submit} aria-labelledby={id} sx={{ gap: 0 }}>
+        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+          This shop runs without the internet, so any address and name will do.
+          <EmailField autoComplete="email" required error={faults.email} />
+          <FormField label="Name" name="name" autoComplete="name" required error={faults.name} />
+          {error && !busy && <ErrorNotice message={error} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={busy}>
+            Continue
+          </BusyButton>
+        </DialogActions>
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { type SubmitEvent } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { errorWords } from '../../../services/errorWords';
+import { useSendPasswordResetMutation } from '../authApi';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { useArrival } from '../useArrival';
+import { useIdentityMode } from '../useIdentityMode';
+
+/** Asks where to send the link. What it answers tells nobody whether there is such an account. */
+export function ForgotPasswordForm() {
+  const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
+    useSendPasswordResetMutation();
+  const isLocal = useIdentityMode() === 'local';
+  const { faults, check, formProps } = useFormFaults();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isLoading && check(form)) void send(textOf(form, 'email'));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
+      <EmailField
+        autoComplete="username"
+        required
+        defaultValue={useArrival().email}
+        error={faults.email}
+      />
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Send Link
+      </BusyButton>
+      <StatusNote message={isSuccess ? sentWords(email) : undefined} />
+      {isSuccess && isLocal && <LocalMailboxLink email={email} />}
+    </FormStack>
+  );
+}
+
+function sentWords(email: string): string {
+  return `If there is an account for ${email}, a mail with a link is on its way to it. It may take some minutes; look among the unwanted mail as well.`;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Faults } from '../../../components/forms/formFaults';
+import { textOf } from '../../../components/forms/formText';
+import { PasswordField } from '../../../components/forms/PasswordField';
+import { MIN_PASSWORD_LENGTH, newPasswordFaults } from './newPassword';
+
+/** A new password, twice. It tells while one types how much is still missing. */
+export function NewPasswordFields({ faults }: { faults: Faults }) {
+  const [length, setLength] = useState(0);
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        inputProps={{ minLength: MIN_PASSWORD_LENGTH }}
+        onChange={(event) => setLength(event.target.value.length)}
+        error={faults.password}
+        hint={<Strength length={length} />}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmation"
+        autoComplete="new-password"
+        required
+        error={faults.confirmation}
+      />
+    </>
+  );
+}
+
+/** What is wrong with the new password that stands in a form. */
+export function newPasswordFaultsIn(form: HTMLFormElement): Faults {
+  const password = textOf(form, 'password');
+  return newPasswordFaults({ password, confirmation: textOf(form, 'confirmation') });
+}
+
+/** Counts down in sight; aloud it says only that it is enough. */
+function Strength({ length }: { length: number }) {
+  const missing = MIN_PASSWORD_LENGTH - length;
+  const isUnderWay = length > 0 && missing > 0;
+  return (
+    <>
+      At least {MIN_PASSWORD_LENGTH} characters
+      {isUnderWay && <span aria-hidden>, {missing} more</span>}.
+      <span role="status">{missing <= 0 && ' Long enough.'}</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAGES } from '../../../../domain/pages';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { TextLink } from '../../../components/display/TextLink';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { errorWords } from '../../../services/errorWords';
+import { useResetPasswordMutation } from '../authApi';
+import { NewPasswordFields, newPasswordFaultsIn } from './NewPasswordFields';
+
+interface ResetPasswordFormProps {
+  code: string;
+  /** Stands in the form too: a password manager then knows whose new password this is. */
+  email: string;
+}
+
+/** Takes the new password and leads to the login. */
+export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
+  const [reset, { error, isLoading }] = useResetPasswordMutation();
+  const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
+  const navigate = useNavigate();
+  const change = async (password: string) => {
+    const answer = await reset({ code, password });
+    if (answer.error) return;
+    await navigate(PAGES.login, { replace: true, state: { newPassword: email } });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isLoading && check(form)) void change(textOf(form, 'password'));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="New password">
+      <EmailField autoComplete="username" value={email} readOnly />
+      <NewPasswordFields faults={faults} />
+      {error && !isLoading && (
+        <>
+          <ErrorNotice message={errorWords(error)} />
+          <TextLink to={PAGES.forgotPassword} alone>
+            Ask for a new link
+          </TextLink>
+        </>
+      )}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Save Password
+      </BusyButton>
+    </FormStack>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { SentCodeForm } from '../../../components/forms/SentCodeForm';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
+import { ShopDialog } from '../../../components/forms/ShopDialog';
+import { errorWords } from '../../../services/errorWords';
+import { useConfirmCodeMutation, useSendCodeMutation } from './phoneApi';
+import { useIdentityMode } from '../useIdentityMode';
+
+interface PhoneDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the number, then for the code. Once that is right the page is left by itself. */
+export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
+  const [number, setNumber] = useState('');
+  const [send, sending] = useSendCodeMutation();
+  const [confirm, confirming] = useConfirmCodeMutation();
+  const isLocal = useIdentityMode() === 'local';
+  const sendTo = async (to: string) => {
+    const answer = await send({ kind: 'signIn', number: to });
+    if (!answer.error) setNumber(to);
+  };
+  const close = () => {
+    setNumber('');
+    onClose();
+  };
+  const fault = confirming.error ?? sending.error;
+  const error = fault && errorWords(fault);
+  return (
+    <ShopDialog title="Sign in by phone" open={open} onClose={close}>
+      {number === '' ? (
+        <>
+          We send a code to your phone. An order also needs an email address, which you can add
+          afterwards.
+          <PhoneNumberForm
+            busy={sending.isLoading}
+            error={error}
+            onNumber={(to) => void sendTo(to)}
+          />
+        </>
+      ) : (
+        <SentCodeForm
+          number={number}
+          busy={confirming.isLoading || sending.isLoading}
+          error={error}
+          onCode={(code) => void confirm({ code })}
+          onSendAgain={() => void sendTo(number)}
+        >
+          {isLocal && <LocalMailboxLink number={number} />}
+        </SentCodeForm>
+      )}
+    </ShopDialog>
+  );
+}

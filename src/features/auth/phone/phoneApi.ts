@@ -1,0 +1,20 @@
+/** Codes that are sent to phones: a way in, a number to add, or a second step. */
+import { api } from '../../../services/api';
+import type { CodeUse } from '../../../services/identity/accountGateway';
+import { identityCall } from '../identityCall';
+
+const phoneApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendCode: build.mutation<null, CodeUse>({
+      queryFn: identityCall(async (identity, use) => (await identity.phones()).sendCode(use)),
+    }),
+    confirmCode: build.mutation<null, { code: string }>({
+      queryFn: identityCall(async (identity, { code }) =>
+        (await identity.phones()).confirmCode(code),
+      ),
+      invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
+    }),
+  }),
+});
+
+export const { useSendCodeMutation, useConfirmCodeMutation } = phoneApi;

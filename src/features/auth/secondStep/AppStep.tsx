@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import { CodeForm } from '../../../components/forms/CodeForm';
+import { errorWords } from '../../../services/errorWords';
+import type { AppFactor } from '../../../services/identity/factorGateway';
+import { useConfirmAppMutation } from './factorApi';
+
+interface AppStepProps {
+  app: AppFactor;
+  onDone: (() => void) | undefined;
+}
+
+/** Takes the code that an authenticator app shows. */
+export function AppStep({ app, onDone }: AppStepProps) {
+  const [confirm, { error, isLoading }] = useConfirmAppMutation();
+  const check = async (code: string) => {
+    if (!(await confirm({ id: app.id, code })).error) onDone?.();
+  };
+  return (
+    <CodeForm
+      lead={<Typography>Open “{app.name}” and type the code that it shows for Hemline.</Typography>}
+      busy={isLoading}
+      error={error && errorWords(error)}
+      onCode={(code) => void check(code)}
+    />
+  );
+}

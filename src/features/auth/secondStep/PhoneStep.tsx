@@ -1,0 +1,46 @@
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { SentCodeForm } from '../../../components/forms/SentCodeForm';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { errorWords } from '../../../services/errorWords';
+import type { PhoneFactor } from '../../../services/identity/factorGateway';
+import { useConfirmCodeMutation, useSendCodeMutation } from '../phone/phoneApi';
+
+interface PhoneStepProps {
+  phone: PhoneFactor;
+  isSent: boolean;
+  onSent: () => void;
+  onDone: (() => void) | undefined;
+}
+
+/** Sends a code to a phone and takes it back. */
+export function PhoneStep({ phone, isSent, onSent, onDone }: PhoneStepProps) {
+  const [send, sending] = useSendCodeMutation();
+  const [confirm, confirming] = useConfirmCodeMutation();
+  const sendCode = async () => {
+    if (!(await send({ kind: 'secondStep', factorId: phone.id })).error) onSent();
+  };
+  const check = async (code: string) => {
+    if (!(await confirm({ code })).error) onDone?.();
+  };
+  const fault = confirming.error ?? sending.error;
+  const error = fault && errorWords(fault);
+  if (isSent) {
+    return (
+      <SentCodeForm
+        number={phone.number}
+        busy={confirming.isLoading || sending.isLoading}
+        error={error}
+        onCode={(code) => void check(code)}
+        onSendAgain={() => void sendCode()}
+      />
+    );
+  }
+  return (
+    <>
+      {error !== undefined && !sending.isLoading && <ErrorNotice message={error} />}
+      <BusyButton busy={sending.isLoading} onClick={() => void sendCode()} sx={{ my: 1.5 }}>
+        Send code
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { errorWords } from '../../../services/errorWords';
+import type { SecondFactor } from '../../../services/identity/factorGateway';
+import { AppStep } from './AppStep';
+import { FactorChoice } from './FactorChoice';
+import { useGetChallengeQuery } from './factorApi';
+import { PhoneStep } from './PhoneStep';
+import { SecondStepHelp } from './SecondStepHelp';
+
+/** The second step of a sign-in: which way, then the code. `onDone` hears that it was right. */
+export function SecondStep({ onDone }: { onDone?: () => void }) {
+  const { data: factors, error, refetch } = useGetChallengeQuery();
+  if (error) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  if (!factors) return <Spinner label="Looking how you sign in" />;
+  return <Step factors={factors} onDone={onDone} />;
+}
+
+interface StepProps {
+  factors: SecondFactor[];
+  onDone: (() => void) | undefined;
+}
+
+function Step({ factors, onDone }: StepProps) {
+  const [chosen, setChosen] = useState(factors[0]);
+  const [isSent, setIsSent] = useState(false);
+  const choose = (id: string) => setChosen(factors.find((factor) => factor.id === id));
+  return (
+    <>
+      {!isSent && <FactorChoice {...{ factors, chosen, onChosen: choose }} />}
+      {chosen?.kind === 'app' && <AppStep key={chosen.id} app={chosen} onDone={onDone} />}
+      {chosen?.kind === 'phone' && (
+        <PhoneStep
+          key={chosen.id}
+          phone={chosen}
+          isSent={isSent}
+          onSent={() => setIsSent(true)}
+          onDone={onDone}
+        />
+      )}
+      <SecondStepHelp />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PageTitle } from '../../../components/layout/PageTitle';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { useSignInMutation, useSignInWithGoogleMutation } from '../authApi';
+import { GOOGLE_SIGN_IN, isChallenge, SIGN_IN } from './signInChallenge';
+
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+
+/** The ways in, until one of them asks for a second step: then that stands in their place. */
+export function SecondStepGate({ children }: { children: ReactNode }) {
+  const [, password] = useSignInMutation(SIGN_IN);
+  const [, google] = useSignInWithGoogleMutation(GOOGLE_SIGN_IN);
+  if (!isChallenge(password.error) && !isChallenge(google.error)) return children;
+  const giveUp = () => {
+    password.reset();
+    google.reset();
+  };
+  return (
+    <>
+      <PageTitle>One more step</PageTitle>
+      <Typography sx={{ mb: 2 }}>
+        Your account asks for a code too, from your phone or your app.
+      </Typography>
+      <Suspense fallback={<Spinner />}>
+        <SecondStep />
+      </Suspense>
+      <Button variant="text" color="inherit" onClick={giveUp} sx={{ mt: 2, ml: -2.5 }}>
+        Log in another way
+      </Button>
+    </>
+  );
+}

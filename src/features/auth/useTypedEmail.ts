@@ -1,9 +1,0 @@
-import { useState } from 'react';
-import { useArrival } from './useArrival';
-
-/** The email address of a page's form: as it was brought here, until another one is typed. */
-export function useTypedEmail(): [email: string | undefined, type: (email: string) => void] {
-  const { email, newAccount, newPassword } = useArrival();
-  const [typed, setTyped] = useState<string>();
-  return [typed ?? newAccount ?? newPassword ?? email, setTyped];
-}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent } from 'react';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { EmailField } from '../../../components/forms/EmailField';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { FormStack } from '../../../components/forms/FormStack';
+import { textOf } from '../../../components/forms/formText';
+import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { errorWords } from '../../../services/errorWords';
+import { useAddPasswordMutation } from '../emailLink/linkApi';
+import { newPasswordFaultsIn, NewPasswordFields } from '../password/NewPasswordFields';
+
+/** For a person who came by phone: an order needs an email address, which is then to be verified. */
+export function AddEmailForm() {
+  const [add, { error, isLoading }] = useAddPasswordMutation();
+  const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void add({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="What is missing">
+      <Typography>
+        You are signed in with your phone number. What is missing is a verified email address:
+        confirmations of your orders go there. Add it with a password; then we send you a link.
+      </Typography>
+      <EmailField autoComplete="username" required error={faults.email} />
+      <NewPasswordFields faults={faults} />
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Add email address
+      </BusyButton>
+    </FormStack>
+  );
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { errorWords } from '../../../services/errorWords';
+import { useCheckVerificationMutation } from './verificationApi';
+
+/** Looks whether the link was followed; if it was, the page gives way to the one that one came for. */
+export function VerificationCheck() {
+  const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
+  const isNotYet = isSuccess && !isLoading;
+  return (
+    <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ mb: 2 }}>Reload this page once your email address is verified.</Typography>
+      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void check()}>
+        Reload
+      </BusyButton>
+      {isNotYet && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Not verified yet. Follow the link in the mail first.
+        </Alert>
+      )}
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import { errorWords } from '../../../services/errorWords';
+import { useSendVerificationEmailMutation } from './verificationApi';
+
+/** How long the shopper is told that the email was sent. */
+export const SENT_NOTE_MS = 5_000;
+
+/** Sends the verification email: one by itself, unless one is on its way, and more on demand. */
+export function VerificationEmail({ email }: { email: string }) {
+  const [send, { data: isSent, error, isLoading, fulfilledTimeStamp }] =
+    useSendVerificationEmailMutation();
+  const isFresh = useIsFresh(isSent ? fulfilledTimeStamp : undefined, SENT_NOTE_MS);
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
+  useEffect(() => void send({ email, from, once: true }), [send, email, from]);
+  return (
+    <>
+      <BusyButton size="large" busy={isLoading} onClick={() => void send({ email, from })}>
+        Verify Email Address
+      </BusyButton>
+      <Box sx={{ mt: 1.5 }}>
+        <StatusNote message={isFresh ? 'Email send successfully' : undefined} />
+      </Box>
+      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+    </>
+  );
+}
+
+/** Whether a moment (milliseconds since 1970) came while this was on the screen, and not long ago. */
+function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
+  const [stale, setStale] = useState<number>();
+  useEffect(() => {
+    if (moment === undefined) return;
+    const timer = setTimeout(() => setStale(moment), milliseconds);
+    return () => clearTimeout(timer);
+  }, [moment, milliseconds]);
+  return moment !== undefined && moment !== stale;
+}

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PAGES } from '../../../../domain/pages';
+import { useAppSelector } from '../../../app/hooks';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { CheckoutSteps } from '../../../components/layout/CheckoutSteps';
+import { NarrowPage } from '../../../components/layout/NarrowPage';
+import { restoreLostFocus } from '../../../components/layout/PageArrival';
+import { PageTitle } from '../../../components/layout/PageTitle';
+import { AddEmailForm } from './AddEmailForm';
+import { selectAuthUser } from '../authSlice';
+import { IdentityNote } from '../IdentityNote';
+import { useIdentityMode } from '../useIdentityMode';
+import { VerificationCheck } from './VerificationCheck';
+import { VerificationEmail } from './VerificationEmail';
+
+/** In place of a protected page, until the person's email address is verified. */
+export function VerifyPage() {
+  const email = useAppSelector(selectAuthUser)?.email ?? '';
+  useEffect(() => restoreLostFocus, []);
+  const isCheckingOut = useLocation().pathname === PAGES.shipping;
+  return (
+    <NarrowPage>
+      <PageTitle>Please Verify your account</PageTitle>
+      {isCheckingOut && <CheckoutSteps at="Account" />}
+      <IdentityNote />
+      {email === '' ? <AddEmailForm /> : <Verification email={email} />}
+    </NarrowPage>
+  );
+}
+
+function Verification({ email }: { email: string }) {
+  const isLocal = useIdentityMode() === 'local';
+  return (
+    <>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        A link goes by mail to <strong>{email}</strong>. Open it to show that this address is yours.
+        Nothing there? The button sends another one.
+      </Typography>
+      <VerificationEmail email={email} />
+      {isLocal && <LocalMailboxLink email={email} />}
+      <VerificationCheck />
+    </>
+  );
+}

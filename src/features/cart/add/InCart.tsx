@@ -1,0 +1,46 @@
+import type { Product } from '../../../../domain/product';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
+import { mostOf } from '../cartLine';
+import { selectQuantities } from '../cartSelectors';
+import { lineRemoved } from '../cartSlice';
+import { QuantityStepper } from '../lines/QuantityStepper';
+
+interface InCartProps {
+  /** What a card offers: one product, or the sizes of one. */
+  pieces: readonly Pick<Product, '_id' | 'stock'>[];
+  name: string;
+  /** By which the button beside it says how many. */
+  id: string;
+}
+
+/** How many of a card's product are in the cart. Of several sizes there one cannot tell which to change. */
+export function InCart({ pieces, name, id }: InCartProps) {
+  const dispatch = useAppDispatch();
+  const quantities = useAppSelector(selectQuantities);
+  const [piece, ...others] = pieces.filter(({ _id }) => quantities[_id]);
+  if (!piece) return null;
+  const quantityOf = ({ _id }: typeof piece) => quantities[_id] ?? 0;
+  if (others.length > 0)
+    return (
+      <span id={id}>
+        {others.reduce((sum, each) => sum + quantityOf(each), quantityOf(piece))} in cart
+      </span>
+    );
+  const quantity = quantityOf(piece);
+  const count = (
+    <span id={id}>
+      {quantity}
+      <VisuallyHidden> in cart</VisuallyHidden>
+    </span>
+  );
+  return (
+    <QuantityStepper
+      line={{ productId: piece._id, quantity }}
+      name={name}
+      most={mostOf(piece)}
+      count={count}
+      onNone={() => dispatch(lineRemoved(piece._id))}
+    />
+  );
+}

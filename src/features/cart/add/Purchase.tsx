@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Product } from '../../../../domain/product';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { QuantityField } from '../../../components/forms/QuantityField';
+import { mostOf } from '../cartLine';
+import { selectQuantity } from '../cartSelectors';
+import { productAdded } from '../cartSlice';
+import { sizeRemembered } from './sizeMemory';
+
+/** The bar's height on phones. */
+const BAR = 77;
+
+/**
+ * On phones it lies at the bottom of the window all the way down the page: below its own place it is held by
+ * `top`, above it by `bottom`. Not where the window is too low for it.
+ */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& > span': { fontWeight: 600, color: 'var(--mui-palette-success-main)' },
+  [theme.breakpoints.down('md')]: {
+    '@media (min-height: 481px) and (min-width: 17rem)': {
+      position: 'sticky',
+      bottom: 0,
+      top: `calc(100dvh - ${BAR}px - env(safe-area-inset-bottom))`,
+      zIndex: 5,
+      flexWrap: 'nowrap',
+      height: BAR,
+      // It lies over the page and takes no room in it.
+      '[data-part=choices] + &': { marginTop: -BAR },
+      boxSizing: 'border-box',
+      marginInline: 'calc(-1 * var(--edge))',
+      padding: '8px var(--edge)',
+      borderTop: '1px solid var(--mui-palette-divider)',
+      backgroundColor: 'var(--mui-palette-background-paper)',
+      boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
+      '& > button': { flex: 1, minHeight: 48 },
+      '& > span': {
+        position: 'absolute',
+        insetInline: 'var(--edge)',
+        bottom: '100%',
+        fontSize: '0.875rem',
+      },
+    },
+  },
+}));
+
+/** How many pieces, and into the cart with them. */
+export function Purchase({ product }: { product: Product }) {
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState(1);
+  const inCart = useAppSelector((state) => selectQuantity(state, product._id));
+  const most = mostOf(product);
+  const left = Math.max(most - inCart, 0);
+  const add = () => {
+    if (left === 0) return;
+    dispatch(productAdded(product, Math.min(wanted, left)));
+    dispatch(sizeRemembered(product));
+    setWanted(1);
+  };
+  return (
+    <Frame>
+      <QuantityField quantity={Math.min(wanted, left || 1)} most={left || 1} onChoose={setWanted} />
+      <Button
+        variant="contained"
+        size="large"
+        data-adds={product._id}
+        disabled={most === 0}
+        onClick={add}
+      >
+        Add to Cart
+      </Button>
+      <span>{noteText(inCart, left)}</span>
+    </Frame>
+  );
+}
+
+function noteText(inCart: number, left: number): string {
+  if (inCart === 0) return '';
+  return left > 0 ? `${inCart} in cart` : `${inCart} in cart, no more available`;
+}

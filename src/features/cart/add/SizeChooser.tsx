@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Product, SizeChoice } from '../../../../domain/product';
+import { compareSizes } from '../../../../domain/sizes';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { ShopDialog } from '../../../components/forms/ShopDialog';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
+import { mostOf } from '../cartLine';
+import { selectQuantities } from '../cartSelectors';
+import { productAdded } from '../cartSlice';
+import { sizeRecalled, sizeRemembered } from './sizeMemory';
+
+const Sizes = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > button': { minWidth: 64 },
+  '& > button:disabled': { textDecoration: 'line-through', borderStyle: 'dashed' },
+});
+
+interface SizeChooserProps {
+  product: Product;
+  onClose: () => void;
+}
+
+/** One button a size: it puts a piece into the cart. The size chosen last for such a garment has the focus. */
+export function SizeChooser({ product, onClose }: SizeChooserProps) {
+  const dispatch = useAppDispatch();
+  const quantities = useAppSelector(selectQuantities);
+  const recalled = dispatch(sizeRecalled(product));
+  const choose = (chosen: Product) => {
+    onClose();
+    dispatch(productAdded(chosen));
+    dispatch(sizeRemembered(chosen));
+  };
+  const choices = [...(product.sizes ?? [])].sort((one, other) =>
+    compareSizes(one.size, other.size),
+  );
+  return (
+    <ShopDialog title="Choose a size" open onClose={onClose}>
+      <bdi>{product.name}</bdi>
+      <Sizes role="group" aria-label="Size">
+        {choices.map((choice) => {
+          const sized = ofSize(product, choice);
+          const isLeft = (quantities[choice._id] ?? 0) < mostOf(sized);
+          const isRecalled = choice.size === recalled;
+          return (
+            <Button
+              key={choice._id}
+              variant={isRecalled ? 'contained' : 'outlined'}
+              color={isRecalled ? 'primary' : 'inherit'}
+              autoFocus={isRecalled && isLeft}
+              disabled={!isLeft}
+              onClick={() => choose(sized)}
+            >
+              {choice.size}
+              <VisuallyHidden>{noteFor(choice, isLeft, isRecalled)}</VisuallyHidden>
+            </Button>
+          );
+        })}
+      </Sizes>
+    </ShopDialog>
+  );
+}
+
+/** The product in this size: what the choice does not say is as with the product. */
+function ofSize(product: Product, choice: SizeChoice): Product {
+  return { ...product, ...choice, sizes: undefined };
+}
+
+function noteFor({ stock }: SizeChoice, isLeft: boolean, isRecalled: boolean): string {
+  if (stock === 0) return ', sold out';
+  if (!isLeft) return ', no more available';
+  return isRecalled ? ', your last choice' : '';
+}

@@ -1,0 +1,36 @@
+/** The size that a shopper chose last, for each kind of garment. What storage holds is foreign data. */
+import * as v from 'valibot';
+import type { Product } from '../../../../domain/product';
+import type { Services } from '../../../services/services';
+
+const KEY = 'chosen-sizes';
+/** More kinds than a shop has; what is stored is bounded. */
+const MOST_KINDS = 100;
+
+const text = v.pipe(v.string(), v.maxLength(80));
+const stored = v.pipe(v.string(), v.parseJson(), v.record(text, text));
+
+type Thunk<Result> = (dispatch: unknown, getState: unknown, services: Services) => Result;
+
+/** To be dispatched when a product was added. */
+export const sizeRemembered =
+  ({ category, size }: Product): Thunk<void> =>
+  (_dispatch, _getState, { storage }) => {
+    if (category === undefined || size === undefined) return;
+    const others = Object.entries(sizesIn(storage.read(KEY))).filter(([kind]) => kind !== category);
+    const latest = [[category, size], ...others.slice(0, MOST_KINDS - 1)];
+    storage.write(KEY, JSON.stringify(Object.fromEntries(latest)));
+  };
+
+/** The size chosen last for such a garment. */
+export const sizeRecalled =
+  ({ category }: Product): Thunk<string | undefined> =>
+  (_dispatch, _getState, { storage }) => {
+    const sizes = new Map(Object.entries(sizesIn(storage.read(KEY))));
+    return category === undefined ? undefined : sizes.get(category);
+  };
+
+function sizesIn(content: string | null): Record<string, string> {
+  const sizes = v.safeParse(stored, content);
+  return sizes.success ? sizes.output : {};
+}

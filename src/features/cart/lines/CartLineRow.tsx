@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { toCents } from '../../../../domain/money';
+import { productPath } from '../../../../domain/pages';
+import { varietyWords } from '../../../../domain/variety';
+import { Price } from '../../../components/display/Price';
+import { PictureSkeleton } from '../../../components/feedback/PictureSkeleton';
+import { ProductPicture } from '../../../components/display/ProductPicture';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
+import { mostOf } from '../cartLine';
+import type { CartLineView } from '../cartSelectors';
+import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './CartLineLayout';
+import { LineNotice } from './LineNotice';
+import { QuantityStepper } from './QuantityStepper';
+import { RemoveLine } from './RemoveLine';
+
+interface CartLineRowProps {
+  line: CartLineView;
+  /** The products could not be fetched. */
+  isFailed: boolean;
+}
+
+/** One product of the cart: what it is, what it costs, how many, and the way out. */
+export function CartLineRow({ line, isFailed }: CartLineRowProps) {
+  const { product } = line;
+  /** Those that the price is of: a line that does not count has no sum. */
+  const pieces = line.state === 'priced' ? line.quantity : 1;
+  const name = product?.name ?? nameless(line, isFailed);
+  const words = <bdi>{name}</bdi>;
+  const variety = product && varietyWords(product);
+  return (
+    <Line>
+      <LinePicture product={product} />
+      <LineBody>
+        <LineHead>
+          <LineName>
+            {product ? <Link to={productPath(product._id)}>{words}</Link> : words}
+          </LineName>
+          {product && <Price cents={toCents(product.price) * pieces} />}
+        </LineHead>
+        {product && (
+          <LineFacts>
+            {variety && <bdi>{variety}</bdi>}
+            <span>
+              Shipping <Price cents={toCents(product.shipping)} />
+            </span>
+            {pieces > 1 && (
+              <span>
+                <Price cents={toCents(product.price)} /> each
+              </span>
+            )}
+          </LineFacts>
+        )}
+        <LineNotice line={line} />
+        <LineControls>
+          <LineQuantity line={line} name={name} />
+          <RemoveLine productId={line.productId} name={name} />
+        </LineControls>
+      </LineBody>
+    </Line>
+  );
+}
+
+function LineQuantity({ line, name }: { line: CartLineView; name: string }) {
+  const count = (
+    <>
+      <VisuallyHidden>Quantity </VisuallyHidden>
+      {line.quantity}
+    </>
+  );
+  return (
+    <QuantityStepper line={line} name={name} most={mostOf(line.product ?? {})} count={count} />
+  );
+}
+
+function LinePicture({ product }: Pick<CartLineView, 'product'>) {
+  if (!product) return <PictureSkeleton />;
+  return (
+    <Link to={productPath(product._id)} tabIndex={-1} aria-hidden>
+      <ProductPicture src={product.img} alt="" />
+    </Link>
+  );
+}
+
+/** What to call a product that is not known, or not yet. */
+function nameless({ state }: CartLineView, isFailed: boolean): string {
+  if (state === 'gone') return 'No longer sold';
+  return isFailed ? 'Could not be loaded' : 'Loading…';
+}

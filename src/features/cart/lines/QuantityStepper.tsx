@@ -1,0 +1,85 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../domain/quantity';
+import { useAppDispatch } from '../../../app/hooks';
+import { MinusIcon, PlusIcon } from '../../../components/display/icons';
+import type { CartLine } from '../cartLine';
+import { quantityChosen } from '../cartSlice';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+});
+
+const Frame = styled('div')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: '1px solid var(--mui-palette-grey-500)',
+  borderRadius: 3,
+  fontSize: '1rem',
+  '& [aria-disabled]': { opacity: 0.4, cursor: 'default' },
+});
+
+const Count = styled('span')({
+  minWidth: 32,
+  textAlign: 'center',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface QuantityStepperProps {
+  line: CartLine;
+  name: string;
+  /** How many pieces the line may hold. */
+  most: number;
+  /** The quantity, in words for whoever does not see where it stands. */
+  count: ReactNode;
+  /** What one fewer does below the least; without it that button does nothing there. */
+  onNone?: () => void;
+}
+
+/** One more, one fewer. At its ends a button stays in the keyboard's reach; the upper one says why it does nothing. */
+export function QuantityStepper({ line, name, most, count, onNone }: QuantityStepperProps) {
+  const dispatch = useAppDispatch();
+  const limitId = useId();
+  const { productId, quantity } = line;
+  const isLeast = quantity <= MIN_QUANTITY;
+  const isMost = quantity >= most;
+  const step = (change: number) =>
+    dispatch(quantityChosen({ productId, quantity: quantity + change }));
+  const decrease = () => (isLeast ? onNone?.() : step(-1));
+  return (
+    <Row>
+      <Frame role="group" aria-label={`Quantity of ${name}`}>
+        <IconButton
+          data-repeats
+          aria-label={isLeast && onNone ? `Remove ${name}` : `Decrease quantity of ${name}`}
+          aria-disabled={(isLeast && !onNone) || undefined}
+          onClick={decrease}
+        >
+          <MinusIcon small />
+        </IconButton>
+        <Count>{count}</Count>
+        <IconButton
+          data-repeats
+          aria-label={`Increase quantity of ${name}`}
+          aria-disabled={isMost || undefined}
+          aria-describedby={isMost ? limitId : undefined}
+          onClick={() => isMost || step(1)}
+        >
+          <PlusIcon small />
+        </IconButton>
+      </Frame>
+      {isMost && <span id={limitId}>{limitText(most)}</span>}
+    </Row>
+  );
+}
+
+function limitText(most: number): string {
+  return most === MAX_QUANTITY ? `At most ${MAX_QUANTITY} of one product` : 'No more available';
+}

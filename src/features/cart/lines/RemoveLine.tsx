@@ -1,0 +1,23 @@
+import IconButton from '@mui/material/IconButton';
+import { useAppDispatch } from '../../../app/hooks';
+import { TrashIcon } from '../../../components/display/icons';
+import { lineRemoved } from '../cartSlice';
+
+interface RemoveLineProps {
+  productId: string;
+  name: string;
+}
+
+/** Takes a line out of the cart; `UndoRemoval` offers the way back. */
+export function RemoveLine({ productId, name }: RemoveLineProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <IconButton
+      aria-label={`Remove ${name}`}
+      title="Remove"
+      onClick={() => dispatch(lineRemoved(productId))}
+    >
+      <TrashIcon />
+    </IconButton>
+  );
+}

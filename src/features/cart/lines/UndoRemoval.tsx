@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { CloseIcon } from '../../../components/display/icons';
+import { selectRemovedNames } from '../cartSelectors';
+import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from '../cartSlice';
+import { removalWords, restoredWords } from './removalWords';
+
+/** Good news may go by itself; the way back stays until it is taken or sent away. */
+const GOOD_NEWS_MS = 6_000;
+
+/** `Announcer` says it aloud, in other words: as an alert it would be heard twice. */
+const CONTENT = { role: 'presentation' };
+
+/** Says what was just taken out of the cart, and puts it back on demand, one removal after the other. */
+export function UndoRemoval() {
+  const dispatch = useAppDispatch();
+  const removed = useAppSelector(selectRemovedLines);
+  const names = useAppSelector(selectRemovedNames);
+  const note = useRef<HTMLSpanElement>(null);
+  const button = useFocusAfterRemoval(removed);
+  const [isBack, setBack] = useState<string>();
+  const removals = useAppSelector(selectRemovals).length;
+  const isOut = removals > 0;
+  const undo = () => {
+    if (removals === 1) note.current?.focus();
+    setBack(restoredWords(removed.length, names));
+    dispatch(removalUndone());
+  };
+  const close = (_event?: unknown, reason?: string) => {
+    if (reason === 'clickaway') return;
+    setBack(undefined);
+    dispatch(undoDismissed());
+  };
+  return (
+    <Snackbar
+      open={isOut || isBack !== undefined}
+      onClose={close}
+      autoHideDuration={isOut ? null : GOOD_NEWS_MS}
+      transitionDuration={{ exit: 0 }}
+      slotProps={{ content: CONTENT }}
+      message={
+        <span ref={note} tabIndex={-1}>
+          {isOut ? removalWords(removed.length, names) : isBack}
+        </span>
+      }
+      action={
+        <>
+          {isOut && <UndoButton ref={button} onClick={undo} />}
+          <IconButton aria-label="Close" onClick={close}>
+            <CloseIcon small />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+interface UndoButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+}
+
+function UndoButton(props: UndoButtonProps) {
+  return (
+    <Button size="small" color="stitch" {...props}>
+      Undo
+    </Button>
+  );
+}
+
+/** The button that was pressed is gone with its line: then the focus goes on to the way back. */
+function useFocusAfterRemoval(removed: unknown) {
+  const button = useRef<HTMLButtonElement>(null);
+  const seen = useRef(removed);
+  useEffect(() => {
+    if (seen.current === removed) return;
+    seen.current = removed;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [removed]);
+  return button;
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { toCents } from '../../../../domain/money';
+import { PAGES } from '../../../../domain/pages';
+import { useAppDispatch } from '../../../app/hooks';
+import Button from '@mui/material/Button';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { priceText } from '../../../components/display/Price';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { TextLink } from '../../../components/display/TextLink';
+import { useLocale } from '../../../components/display/useLocale';
+import { errorWords } from '../../../services/errorWords';
+import { productsSelectors } from '../../catalog/productAdapter';
+import { useLookUpProductsQuery } from '../cartApi';
+import type { CartProducts } from '../cartProducts';
+import { productsAdded } from '../cartSlice';
+import { type Change, changesSince, type FormerLine, stillToHave } from './changesSince';
+
+/** What changed since that order, and what of it can be put into the cart. */
+export function OrderAgainOffer({ lines }: { lines: readonly FormerLine[] }) {
+  const ids = lines.map(({ _id }) => _id);
+  const options = { refetchOnMountOrArgChange: true };
+  const { currentData, error, isFetching, refetch } = useLookUpProductsQuery(ids, options);
+  if (isFetching) return <Spinner label="Looking up what has changed" />;
+  if (error) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  return currentData ? <Offer lines={lines} known={currentData} /> : null;
+}
+
+function Offer({ lines, known }: { lines: readonly FormerLine[]; known: CartProducts }) {
+  const dispatch = useAppDispatch();
+  const [isAdded, setAdded] = useState(false);
+  const locale = useLocale();
+  const productOf = (id: string) => productsSelectors.selectById(known.products, id);
+  const priceOf = (amount: number) => priceText(toCents(amount), locale);
+  const wanted = stillToHave(lines, productOf);
+  const add = () => {
+    dispatch(productsAdded(wanted));
+    setAdded(true);
+  };
+  return (
+    <Box role="status" sx={{ mt: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Changes changes={changesSince(lines, productOf, priceOf)} />
+      {isAdded ? (
+        <Typography>
+          Added to your cart.{' '}
+          <TextLink to={PAGES.orderReview} alone>
+            Go to the cart
+          </TextLink>
+        </Typography>
+      ) : (
+        Object.keys(wanted).length > 0 && (
+          <Button variant="contained" onClick={add}>
+            Add to my cart
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0)
+    return (
+      <Typography>Nothing has changed since: the same products at the same prices.</Typography>
+    );
+  return (
+    <div>
+      <Typography>Since that order:</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {changes.map(({ name, words }) => (
+          <li key={name + words}>
+            <bdi>{name}</bdi>: {words}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}

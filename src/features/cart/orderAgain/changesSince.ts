@@ -1,0 +1,54 @@
+/** What is different from an earlier order, in words; nothing is added before it is told. */
+import type { Product } from '../../../../domain/product';
+
+/** A line of an earlier order. Not every API tells what it cost. */
+export interface FormerLine {
+  _id: string;
+  name: string;
+  quantity: number;
+  price?: number | undefined;
+}
+
+export interface Change {
+  name: string;
+  words: string;
+}
+
+/** `priceOf` writes an amount as the reader does. */
+export function changesSince(
+  lines: readonly FormerLine[],
+  productOf: (id: string) => Product | undefined,
+  priceOf: (amount: number) => string,
+): Change[] {
+  return lines.flatMap((line) => {
+    const words = wordsFor(line, productOf(line._id), priceOf);
+    return words.map((each) => ({ name: line.name, words: each }));
+  });
+}
+
+function wordsFor(
+  { price, quantity }: FormerLine,
+  product: Product | undefined,
+  priceOf: (amount: number) => string,
+): string[] {
+  if (!product) return ['is no longer sold'];
+  if (product.stock === 0) return ['is sold out'];
+  const isShort = product.stock !== undefined && product.stock < quantity;
+  const isRepriced = price !== undefined && price !== product.price;
+  return [
+    ...(isShort ? [`only ${product.stock} left of the ${quantity} you had`] : []),
+    ...(isRepriced ? [`costs ${priceOf(product.price)} now, then ${priceOf(price)}`] : []),
+  ];
+}
+
+/** What can be had of it now. */
+export function stillToHave(
+  lines: readonly FormerLine[],
+  productOf: (id: string) => Product | undefined,
+): Record<string, number> {
+  const had = lines.map(({ _id, quantity }): [string, number] => {
+    const product = productOf(_id);
+    return [_id, product ? Math.min(quantity, product.stock ?? quantity) : 0];
+  });
+  return Object.fromEntries(had.filter(([, quantity]) => quantity > 0));
+}

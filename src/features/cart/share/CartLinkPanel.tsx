@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useAppSelector } from '../../../app/hooks';
+import Button from '@mui/material/Button';
+import { QrCode } from '../../../components/display/QrCode';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import { cartLink } from './cartLink';
+import { selectQuantities } from '../cartSelectors';
+
+const TITLE = 'My cart at Hemline';
+
+/** The link as an address, as a code for a camera, and by the system's share sheet where there is one. */
+export function CartLinkPanel() {
+  const quantities = useAppSelector(selectQuantities);
+  const link = cartLink(quantities, window.location.origin);
+  const addressId = useId();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const pass = (passing: Promise<void>, done?: 'copied') =>
+    void passing.then(
+      () => setOutcome(done),
+      (fault: unknown) => setOutcome(isGivenUp(fault) ? undefined : 'failed'),
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
+      <Typography id={addressId} variant="body2">
+        Whoever opens it is asked before anything is added.
+      </Typography>
+      <Box
+        component="output"
+        aria-describedby={addressId}
+        aria-label="Link to this cart"
+        sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere', userSelect: 'all' }}
+      >
+        {link}
+      </Box>
+      <QrCode text={link} label="QR code of the link to this cart" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" color="inherit" onClick={() => pass(copy(link), 'copied')}>
+          Copy link
+        </Button>
+        {'share' in navigator && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => pass(navigator.share({ title: TITLE, url: link }))}
+          >
+            Share…
+          </Button>
+        )}
+      </Box>
+      <StatusNote message={outcome === 'copied' ? 'The link is copied.' : undefined} />
+      {outcome === 'failed' && (
+        <ErrorNotice message="Your browser did not allow it. Select the link and copy it yourself." />
+      )}
+    </Box>
+  );
+}
+
+/** Rejects where the page is not served safely, as well. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/** The shopper closed the share sheet. */
+function isGivenUp(fault: unknown): boolean {
+  return fault instanceof Error && fault.name === 'AbortError';
+}

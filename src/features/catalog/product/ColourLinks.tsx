@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { productPath } from '../../../../domain/pages';
+import { ProductPicture } from '../../../components/display/ProductPicture';
+import { KEEP_FOCUS } from '../../../components/layout/PageArrival';
+import type { ColourOption } from './varieties';
+
+const Colours = styled('div')({
+  '& > p': { margin: '0 0 8px', fontWeight: 600 },
+  '& > p > span': { fontWeight: 400 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& a': { display: 'block', width: 56, border: '2px solid transparent', padding: 2 },
+  '& a[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
+});
+
+interface ColourLinksProps {
+  colours: readonly ColourOption[];
+  /** The product's own. */
+  current: string | undefined;
+}
+
+/** The garment in each of its colours. They are links, so that each can be opened beside the others. */
+export function ColourLinks({ colours, current }: ColourLinksProps) {
+  const id = useId();
+  if (current === undefined) return null;
+  return (
+    <Colours role="group" aria-labelledby={id}>
+      <p>
+        <b id={id}>Colour</b> <bdi>{current}</bdi>
+      </p>
+      {colours.length > 1 && (
+        <div>
+          {colours.map(({ id: product, colour, img, isCurrent }) => (
+            <Link
+              key={colour}
+              to={productPath(product)}
+              replace
+              preventScrollReset
+              state={KEEP_FOCUS}
+              aria-current={isCurrent || undefined}
+            >
+              <ProductPicture src={img} alt={colour} lazy={false} />
+            </Link>
+          ))}
+        </div>
+      )}
+    </Colours>
+  );
+}

@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ProductPicture } from '../../../components/display/ProductPicture';
+import { PictureZoom } from './PictureZoom';
+import { stepOf } from './pictureSteps';
+
+const Strip = styled('div')({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+  '& > button': {
+    flex: '0 0 100%',
+    scrollSnapAlign: 'start',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    cursor: 'zoom-in',
+    '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
+  },
+});
+
+const Thumbs = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 8,
+  '& > button': {
+    width: 64,
+    padding: 0,
+    border: '2px solid transparent',
+    background: 'none',
+    cursor: 'pointer',
+    '&[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
+    '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
+  },
+});
+
+interface PictureViewerProps {
+  name: string;
+  /** At least one address. */
+  images: readonly string[];
+}
+
+/** Pictures to step through by swipe, arrow key and thumb; each opens in full. */
+export function PictureViewer({ name, images }: PictureViewerProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [isLarge, setLarge] = useState(false);
+  const { length: count } = images;
+  const go = (to: number) => {
+    const next = Math.min(Math.max(to, 0), count - 1);
+    setIndex(next);
+    show(strip.current, next);
+  };
+  const step = (event: KeyboardEvent) => {
+    const change = stepOf(event);
+    if (change === 0) return;
+    event.preventDefault();
+    go(index + change);
+  };
+  return (
+    <section aria-label="Pictures" onKeyDown={isLarge ? undefined : step}>
+      <Strip ref={strip} onScroll={(event) => setIndex(placeOf(event.currentTarget))}>
+        {images.map((src, place) => (
+          <button
+            key={src}
+            type="button"
+            aria-label={`Enlarge picture ${place + 1} of ${count}`}
+            onClick={() => setLarge(true)}
+          >
+            <ProductPicture
+              src={src}
+              alt={count > 1 ? `${name}, picture ${place + 1} of ${count}` : name}
+              lazy={place > 0}
+              first={place === 0}
+            />
+          </button>
+        ))}
+      </Strip>
+      {count > 1 && (
+        <Thumbs>
+          {images.map((src, place) => (
+            <button
+              key={src}
+              type="button"
+              aria-label={`Picture ${place + 1}`}
+              aria-current={place === index || undefined}
+              onClick={() => go(place)}
+            >
+              <ProductPicture src={src} alt="" />
+            </button>
+          ))}
+        </Thumbs>
+      )}
+      <PictureZoom
+        {...{ name, images, index }}
+        open={isLarge}
+        onGo={go}
+        onClose={() => setLarge(false)}
+      />
+    </section>
+  );
+}
+
+function show(strip: HTMLDivElement | null, place: number): void {
+  const picture = strip?.children[place];
+  if (!strip || !picture) return;
+  const away = picture.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+  strip.scrollTo({ left: strip.scrollLeft + away });
+}
+
+/** From the right, places are counted below zero. */
+function placeOf(strip: HTMLElement): number {
+  return Math.round(Math.abs(strip.scrollLeft) / Math.max(strip.clientWidth, 1));
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { toCents } from '../../../../domain/money';
+import { priceOrder } from '../../../../domain/pricing';
+import type { Product } from '../../../../domain/product';
+import { FormerPrice } from '../../../components/display/FormerPrice';
+import { Price } from '../../../components/display/Price';
+import { ProductRating } from '../../../components/display/ProductRating';
+
+const Facts = styled('div')({
+  display: 'grid',
+  gap: 4,
+  '& > p': {
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 20px',
+    alignItems: 'baseline',
+  },
+  '& strong': { fontSize: '1.5rem' },
+  '& > [data-small]': { color: 'var(--mui-palette-text-secondary)' },
+});
+
+/** Who makes it, what it costs, and what one piece comes to at the door. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { seller, price, shipping, ratings } = product;
+  const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }]);
+  return (
+    <Facts>
+      <p data-small>
+        <span>
+          Manufacturer: <bdi>{seller}</bdi>
+        </span>
+        <ProductRating value={ratings} />
+      </p>
+      <p>
+        <strong>
+          <Price cents={toCents(price)} />
+        </strong>
+        <FormerPrice product={product} />
+      </p>
+      <p data-small>
+        <span>
+          Shipping <Price cents={toCents(shipping)} />
+        </span>
+        <span>
+          Total for one, with shipping and tax <Price cents={grandTotal} />
+        </span>
+      </p>
+    </Facts>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type Product } from '../../../../domain/product';
+import { type FoundProduct, isGone, type ProductPage } from '../../../../domain/productPage';
+import { FailedState } from '../../../components/feedback/FailedState';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { useSteadyWait } from '../../../components/feedback/useSteadyWait';
+import { useTabTitle } from '../../../components/layout/useTabTitle';
+import { errorWords } from '../../../services/errorWords';
+import { Breadcrumb } from './Breadcrumb';
+import { GoneProduct } from './GoneProduct';
+import { productTitle } from './productTitle';
+import { ProductView } from './ProductView';
+import { RelatedProducts } from './RelatedProducts';
+import { useShownProduct } from './useShownProduct';
+
+interface ProductScreenProps {
+  id: string;
+  /** How the product gets into the cart. */
+  purchase: (product: ProductPage) => ReactNode;
+  /** What one can do with each of those that are like it. */
+  action: (product: Product) => ReactNode;
+}
+
+/** A product: on its way, refused, gone or there. */
+export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
+  const { found, error, refetch } = useShownProduct(id);
+  const isOnItsWay = useSteadyWait(!found && !error);
+  if (error && !isOnItsWay) return <FailedState message={errorWords(error)} onRetry={refetch} />;
+  if (isOnItsWay || !found) return <Spinner label="Loading the product" />;
+  return <Found found={found} purchase={purchase} action={action} />;
+}
+
+interface FoundProps extends Omit<ProductScreenProps, 'id'> {
+  found: FoundProduct;
+}
+
+function Found({ found, purchase, action }: FoundProps) {
+  const product = isGone(found) ? undefined : found;
+  useTabTitle(productTitle(product));
+  const kind = product?.category;
+  const title = kind ? `More ${kind}` : 'You may also like';
+  const related = <RelatedProducts title={title} products={found.related} action={action} />;
+  if (!product) return <GoneProduct related={related} />;
+  return (
+    <>
+      <Breadcrumb category={kind} />
+      <ProductView product={product} purchase={purchase(product)} related={related} />
+    </>
+  );
+}

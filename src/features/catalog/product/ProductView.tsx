@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { productPath } from '../../../../domain/pages';
+import type { ProductPage } from '../../../../domain/productPage';
+import { SizeRadios } from '../../../components/forms/SizeRadios';
+import { KEEP_FOCUS } from '../../../components/layout/PageArrival';
+import { PageTitle } from '../../../components/layout/PageTitle';
+import { ColourLinks } from './ColourLinks';
+import { PictureViewer } from './PictureViewer';
+import { ProductFacts } from './ProductFacts';
+import { ProductWords } from './ProductWords';
+import { SizeGuide } from './SizeGuide';
+import { StockNote } from './StockNote';
+import { coloursOf, sizesOf } from './varieties';
+
+/** On phones all stands below each other, so that what `purchase` holds can stay in sight to the end. */
+const Columns = styled('div')(({ theme }) => ({
+  '& > [data-part=choices]': { display: 'grid', gap: 20, justifyItems: 'start' },
+  [theme.breakpoints.down('md')]: { '& > *': { marginBottom: 28 } },
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: 56,
+    rowGap: 24,
+    alignItems: 'start',
+    '& > [data-part=pictures]': { gridRow: '1 / -1' },
+    '& > *': { gridColumn: 2 },
+    '& > [data-part=pictures], & > [data-part=related]': { gridColumn: 1 },
+    '& > [data-part=related]': { gridColumn: '1 / -1' },
+  },
+}));
+
+interface ProductViewProps {
+  product: ProductPage;
+  /** How it gets into the cart. */
+  purchase: ReactNode;
+  /** What else there is to see. */
+  related: ReactNode;
+}
+
+/** All that the shop says of a product. */
+export function ProductView({ product, purchase, related }: ProductViewProps) {
+  const { _id, name, img, images = [img], colour, category, stock } = product;
+  const sizes = sizesOf(product);
+  const navigate = useNavigate();
+  const choose = (id: string) =>
+    void navigate(productPath(id), { replace: true, preventScrollReset: true, state: KEEP_FOCUS });
+  return (
+    <Columns>
+      <div data-part="pictures">
+        <PictureViewer key={images.join(' ')} name={name} images={[...new Set(images)]} />
+      </div>
+      <div data-part="choices">
+        <div>
+          <PageTitle>
+            <bdi>{name}</bdi>
+          </PageTitle>
+          <ProductFacts product={product} />
+        </div>
+        <ColourLinks colours={coloursOf(product)} current={colour} />
+        {sizes.length > 0 && <SizeRadios sizes={sizes} chosen={_id} onChoose={choose} />}
+        <SizeGuide sizes={sizes.map(({ size }) => size)} category={category} />
+        <StockNote stock={stock} />
+      </div>
+      {purchase}
+      <ProductWords product={product} />
+      <div data-part="related">{related}</div>
+    </Columns>
+  );
+}

@@ -1,0 +1,41 @@
+/** Asking for one product, of an API that may know the call or not. */
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { productSchema } from '../../../../domain/product';
+import { type FoundProduct } from '../../../../domain/productPage';
+import type { ApiError } from '../../../services/apiError';
+import { rowsOf } from '../../../services/rows';
+import * as v from 'valibot';
+import { readProduct } from './shownProduct';
+
+interface Reply {
+  data?: unknown;
+  error?: ApiError;
+}
+type Call = (args: FetchArgs) => Reply | PromiseLike<Reply>;
+type Answer = { data: FoundProduct; error?: undefined } | { data?: undefined; error: ApiError };
+
+const UNREADABLE: Answer = { error: { kind: 'unreadable' } };
+
+export async function fetchProduct(id: string, call: Call): Promise<Answer> {
+  const { data, error } = await call({ url: `/products/${encodeURIComponent(id)}` });
+  if (error === undefined) return answerOf(readProduct(data));
+  if (error.kind !== 'refused' || error.status >= 500) return { error };
+  if (error.related) return { data: { related: error.related } };
+  // An API that only knows the specification's calls has no such address, and may have the product.
+  return error.status === 404 ? fetchByKey(id, call) : { error };
+}
+
+const rows = rowsOf(productSchema, 'fetchByKey');
+
+async function fetchByKey(id: string, call: Call): Promise<Answer> {
+  const { data, error } = await call({ url: '/product_by_keys', method: 'POST', body: [id] });
+  if (error) return { error };
+  const list = v.safeParse(rows, data);
+  if (!list.success) return UNREADABLE;
+  const [product] = list.output;
+  return { data: product ? { ...product, alternatives: [], related: [] } : { related: [] } };
+}
+
+function answerOf(data: FoundProduct | undefined): Answer {
+  return data ? { data } : UNREADABLE;
+}

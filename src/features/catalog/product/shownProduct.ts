@@ -1,0 +1,30 @@
+/** A product's own page as it is read: what an API has not, or has oddly, is left out on the screen. */
+import * as v from 'valibot';
+import { productSchema } from '../../../../domain/product';
+import {
+  alternativeSchema,
+  detailsSchema,
+  type FoundProduct,
+} from '../../../../domain/productPage';
+import { rowsOf } from '../../../services/rows';
+
+const { description, material, care, images } = detailsSchema.entries;
+
+const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const shownProductSchema = v.object({
+  ...productSchema.entries,
+  description: perhaps(description),
+  material: perhaps(material),
+  care: perhaps(care),
+  images: perhaps(images),
+  alternatives: v.fallback(rowsOf(alternativeSchema, 'alternatives'), []),
+  related: v.fallback(rowsOf(productSchema, 'related'), []),
+});
+
+/** Undefined where the answer is no product. */
+export function readProduct(answer: unknown): FoundProduct | undefined {
+  const read = v.safeParse(shownProductSchema, answer);
+  return read.success ? read.output : undefined;
+}

@@ -1,0 +1,110 @@
+/** The measures of a body for each size, by the kind of size. All in centimetres. */
+import { compareSizes } from '../../../../domain/sizes';
+
+export type Measure = readonly [from: number, to: number];
+
+export interface SizeTable {
+  /** What was measured. */
+  columns: readonly string[];
+  rows: { size: string; measures: readonly Measure[] }[];
+  /** How one measures oneself. */
+  how: string;
+}
+
+interface Kind extends Omit<SizeTable, 'rows'> {
+  measuresOf: (size: string) => readonly Measure[] | undefined;
+}
+
+const BODY =
+  'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit.';
+
+/** From the chest of size M, in steps. */
+const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
+const range = (from: number, width: number): Measure => [from, from + width];
+
+const letters: Kind = {
+  columns: ['Chest', 'Waist', 'Hips'],
+  how: BODY,
+  measuresOf: (size) => {
+    const step = LETTERS.indexOf(size.toUpperCase());
+    if (step < 0) return undefined;
+    const from = (first: number) => range(first + 6 * step, 5);
+    return [from(74), from(60), from(80)];
+  },
+};
+
+const hat: Kind = {
+  columns: ['Head'],
+  how: 'Lay the tape round the head, a finger above the ears and across the middle of the forehead.',
+  measuresOf: (size) => {
+    const step = LETTERS.indexOf(size.toUpperCase());
+    return step < 0 ? undefined : [range(51 + 2 * step - 1, 1)];
+  },
+};
+
+/** Sizes that are a number with something around it. */
+const numbered =
+  (pattern: RegExp, of: (number: number) => readonly Measure[]) => (size: string) => {
+    const [, number] = pattern.exec(size) ?? [];
+    return number === undefined ? undefined : of(Number(number));
+  };
+
+const dress: Kind = {
+  columns: ['Bust', 'Waist', 'Hips'],
+  how: BODY,
+  measuresOf: numbered(/^UK (\d+)$/i, (number) =>
+    [63, 45, 71].map((first) => range(first + 2.5 * number, 0)),
+  ),
+};
+
+const waist: Kind = {
+  columns: ['Waist', 'Hips'],
+  how: `${BODY} The number is the waist in inches.`,
+  measuresOf: numbered(/^W(\d+)$/i, (number) => {
+    const around = Math.round(number * 2.54);
+    return [range(around - 1, 2), range(around + 16, 3)];
+  }),
+};
+
+const shoe: Kind = {
+  columns: ['Foot'],
+  how: 'Stand on a sheet of paper with the heel against a wall, and measure from the wall to the longest toe. Feet are longest in the evening.',
+  measuresOf: numbered(/^EU (\d+(?:\.5)?)$/i, (number) => {
+    const length = Math.round((number / 1.5 - 1.5) * 10) / 10;
+    return [range(length, 0)];
+  }),
+};
+
+const sock: Kind = {
+  columns: ['Foot'],
+  how: shoe.how,
+  measuresOf: (size) => {
+    const [, from, to] = /^EU (\d+)-(\d+)$/i.exec(size) ?? [];
+    const length = (number: string) => Math.round((Number(number) / 1.5 - 1.5) * 2) / 2;
+    return from && to ? [[length(from), length(to)]] : undefined;
+  },
+};
+
+const belt: Kind = {
+  columns: ['Belt', 'Waist'],
+  how: 'Measure a belt that fits from the end of the buckle to the hole that you use. The size is that length.',
+  measuresOf: numbered(/^(\d+) cm$/i, (number) => [range(number, 0), range(number - 7, 9)]),
+};
+
+const KINDS = [letters, dress, waist, shoe, sock, belt];
+
+/** Undefined where one of the sizes is of no kind that is known. */
+export function sizeTableFor(
+  sizes: readonly string[],
+  category: string | undefined,
+): SizeTable | undefined {
+  const kinds = /\bhats?\b|\bcaps?\b|\bbeanies?\b/i.test(category ?? '') ? [hat] : KINDS;
+  for (const { measuresOf, ...kind } of kinds) {
+    const rows = [...sizes].sort(compareSizes).flatMap((size) => {
+      const measures = measuresOf(size);
+      return measures ? [{ size, measures }] : [];
+    });
+    if (rows.length > 0 && rows.length === sizes.length) return { ...kind, rows };
+  }
+  return undefined;
+}
