@@ -35,13 +35,13 @@ export interface Shop {
 
 /**
  * Starts the shop. Pages are served at once, while the embedded database and the identity service still
- * open; resolves when the database serves too. `tell` speaks to the person at the terminal. Throws
+ * open; resolves when the database serves too. `print` writes a line to the terminal. Throws
  * `SettingsError` or `IdentityStartError` when it cannot start, and then nothing is left running.
  */
 export async function openShop(
   settings: Settings,
   files: BuiltFiles,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Shop> {
   const ends: (() => Promise<void> | void)[] = [];
   let isStopping = false;
@@ -53,7 +53,7 @@ export async function openShop(
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const address = await start(settings, files, { tell, ends, isStopping: () => isStopping });
+    const address = await start(settings, files, { print, ends, isStopping: () => isStopping });
     opened = true;
     return { address, close };
   } catch (error) {
@@ -63,7 +63,7 @@ export async function openShop(
 }
 
 interface Starting {
-  tell: (line: string) => void;
+  print: (line: string) => void;
   /** What must be ended, in the order of its start. */
   ends: (() => Promise<void> | void)[];
   isStopping: () => boolean;
@@ -72,7 +72,7 @@ interface Starting {
 async function start(
   settings: Settings,
   files: BuiltFiles,
-  { tell, ends, isStopping }: Starting,
+  { print, ends, isStopping }: Starting,
 ): Promise<string> {
   let address = '';
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
@@ -81,11 +81,11 @@ async function start(
   // Before the database, whose opening nobody should have to wait out to hear of a taken port.
   const { identity, local } = await startIdentity(settings, {
     entry,
-    tell,
+    print,
     address: () => address,
   });
   ends.push(() => identity.close());
-  const opening = openFilled(settings, files, tell);
+  const opening = openFilled(settings, files, print);
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
   const database = deferredDatabase(engine, opening);
   ends.push(() => database.close());
@@ -111,11 +111,11 @@ function needsDataDir({ databaseUrl, identity }: Settings): boolean {
 async function openFilled(
   settings: Settings,
   files: BuiltFiles,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Database> {
   const database = await openDatabase(settings, files.pgliteWorker);
   try {
-    if (settings.nodeEnv === 'production') await tellWhenEmpty(database, tell);
+    if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
     else await fillWhenNew(database, () => readProducts(files.demoCatalogue));
     return database;
   } catch (error) {
@@ -125,7 +125,7 @@ async function openFilled(
 }
 
 /** Demo goods in a real shop would be sold to somebody. */
-async function tellWhenEmpty(database: Database, tell: (line: string) => void): Promise<void> {
+async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
   if ((await readCount(database)) > 0) return;
-  tell('The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv');
+  print('The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv');
 }

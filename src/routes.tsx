@@ -7,7 +7,7 @@ import { readShopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';
 import { lazyPage } from './lazyPage';
 import { page } from './pageRoute';
-import { FaultPage } from './pages/FaultPage';
+import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 
 const PRODUCT_ROUTE = '/products/:id';
@@ -126,14 +126,14 @@ function shopPage(store: AppStore): RouteObject {
   };
 }
 
-/** Every address of the shop. A page's fault leaves the header standing. */
+/** Every address of the shop. An error of a page leaves the header standing. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const children = [...openPages, shopPage(store), protectedPages];
   return [
     {
       element: <RootPage />,
-      errorElement: <FaultPage />,
-      children: [{ errorElement: <FaultPage />, children }],
+      errorElement: <ErrorPage />,
+      children: [{ errorElement: <ErrorPage />, children }],
     },
   ];
 }

@@ -36,11 +36,11 @@ export async function collected(
   const ignored = new Set<string>();
   try {
     for await (const row of parseCatalogue(pieces, format, ignored))
-      if ('fault' in row) result.refused.push(row);
+      if ('reason' in row) result.refused.push(row);
       else result.products.push(row.product);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return { products: [], refused: [{ line: error.line, fault: error.fault }], ignored: [] };
+    return { products: [], refused: [{ line: error.line, reason: error.reason }], ignored: [] };
   }
   return { ...result, ignored: [...ignored] };
 }

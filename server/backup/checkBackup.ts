@@ -18,9 +18,9 @@ export async function checkBackup(file: string, schema: number): Promise<void> {
   const digest = new LinesDigest();
   let number = 0;
   let isWhole = false;
-  const refuse = (fault: string): never => {
+  const refuse = (reason: string): never => {
     throw new BackupError(
-      `${file} ${fault} (line ${number}): give a whole backup of this version of the shop.`,
+      `${file} ${reason} (line ${number}): give a whole backup of this version of the shop.`,
     );
   };
   for await (const line of linesOf(file)) {
@@ -60,7 +60,7 @@ function tooLong(file: string): BackupError {
   );
 }
 
-function checkHead(value: unknown, schema: number, refuse: (fault: string) => never): void {
+function checkHead(value: unknown, schema: number, refuse: (reason: string) => never): void {
   const head = v.safeParse(headSchema, value);
   if (!head.success) refuse('is no backup of a shop');
   else if (head.output.schema !== schema)

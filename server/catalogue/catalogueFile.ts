@@ -15,8 +15,8 @@ export interface CatalogueFile {
   size: number;
   /** The same for the same file, so that an import that was cut off is known again. */
   digest: string;
-  /** Its text; `tell` hears how many bytes are read. Throws `CatalogueFileError` unless it is UTF-8. */
-  text(tell?: (bytes: number) => void): AsyncIterable<string>;
+  /** Its text; `onProgress` gets how many bytes are read. Throws `CatalogueFileError` unless it is UTF-8. */
+  text(onProgress?: (bytes: number) => void): AsyncIterable<string>;
 }
 
 /** Throws `CatalogueFileError` when it cannot be read. */
@@ -25,7 +25,7 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const digest = createHash('sha256');
   for await (const bytes of bytesOf(path)) digest.update(bytes);
   const { size } = await stat(path);
-  return { format, size, digest: digest.digest('hex'), text: (tell) => textOf(path, tell) };
+  return { format, size, digest: digest.digest('hex'), text: (onProgress) => textOf(path, onProgress) };
 }
 
 /** The products of a file that a build made, which holds no others. */
@@ -52,12 +52,12 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function* textOf(path: string, tell?: (bytes: number) => void): AsyncGenerator<string> {
+async function* textOf(path: string, onProgress?: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let done = 0;
   for await (const bytes of bytesOf(path)) {
     yield decoded(path, () => decoder.decode(bytes, { stream: true }));
-    tell?.((done += bytes.length));
+    onProgress?.((done += bytes.length));
   }
   yield decoded(path, () => decoder.decode());
 }

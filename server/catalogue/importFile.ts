@@ -17,7 +17,7 @@ import { stageFile } from './stageFile';
 export const EXIT = { all: 0, some: 1, nothing: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-export interface Telling {
+export interface Terminal {
   print: (line: string) => void;
   progress: Progress;
 }
@@ -28,17 +28,17 @@ const FRESH: Checkpoint = { read: 0, refused: 0, isRead: false, applied: 0 };
  * Loads the good rows, or leaves everything as it was when there are none. Orders go on meanwhile. An
  * import of the same file that was cut off goes on where it was. Throws `CatalogueFileError`.
  */
-export async function importFile(database: Database, path: string, tell: Telling): Promise<Exit> {
+export async function importFile(database: Database, path: string, terminal: Terminal): Promise<Exit> {
   const file = await openCatalogueFile(path);
   const start = (await checkpointOf(database, file.digest)) ?? FRESH;
   if (start === FRESH) await beginImport(database, file.digest);
-  else tell.print(placeOf(start));
+  else terminal.print(placeOf(start));
   try {
-    const all = start.isRead ? start : await readRows(database, file, start, tell);
-    return await load(database, file, all, tell);
+    const all = start.isRead ? start : await readRows(database, file, start, terminal);
+    return await load(database, file, all, terminal);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return leave(database, file, error.message, tell);
+    return leave(database, file, error.message, terminal);
   }
 }
 
@@ -52,13 +52,13 @@ async function readRows(
   database: Database,
   file: CatalogueFile,
   start: Checkpoint,
-  { print, progress }: Telling,
+  { print, progress }: Terminal,
 ): Promise<Checkpoint> {
   const ignored = new Set<string>();
-  const refuse = ({ line, fault }: { line: number; fault: string }) =>
-    print(`line ${line}: ${fault}`);
-  const tell = (bytes: number) => progress('Reading', bytes, file.size);
-  const all = await stageFile({ database, file, tell, refuse, ignored }, start);
+  const refuse = ({ line, reason }: { line: number; reason: string }) =>
+    print(`line ${line}: ${reason}`);
+  const onProgress = (bytes: number) => progress('Reading', bytes, file.size);
+  const all = await stageFile({ database, file, onProgress, refuse, ignored }, start);
   if (ignored.size > 0)
     print(`Left out, as the shop has no such field: ${[...ignored].join(', ')}.`);
   return all;
@@ -68,7 +68,7 @@ async function load(
   database: Database,
   file: CatalogueFile,
   all: Checkpoint,
-  { print, progress }: Telling,
+  { print, progress }: Terminal,
 ): Promise<Exit> {
   if (all.read === all.refused)
     return leave(database, file, 'The file holds no product that can be taken.', { print });
@@ -85,7 +85,7 @@ async function leave(
   database: Database,
   { digest }: CatalogueFile,
   reason: string,
-  { print }: Pick<Telling, 'print'>,
+  { print }: Pick<Terminal, 'print'>,
 ): Promise<Exit> {
   await database.transaction((queries) => dropImport(queries, digest));
   print(reason);

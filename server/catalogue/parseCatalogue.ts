@@ -26,7 +26,7 @@ export async function* parseCatalogue(
   ignored: Set<string>,
 ): AsyncGenerator<GoodRow | Refusal> {
   for await (const row of READERS[format](pieces)) {
-    if ('fault' in row) yield row;
+    if ('reason' in row) yield row;
     else {
       for (const field of unknownFields(row)) ignored.add(field);
       yield checked(row);
@@ -36,7 +36,7 @@ export async function* parseCatalogue(
 
 function checked({ line, value }: Row): GoodRow | Refusal {
   const product = productOf(value);
-  return typeof product === 'string' ? { line, fault: product } : { line, product };
+  return typeof product === 'string' ? { line, reason: product } : { line, product };
 }
 
 function unknownFields({ value }: Row): string[] {

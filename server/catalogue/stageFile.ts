@@ -12,7 +12,7 @@ export interface Staging {
   database: Database;
   file: CatalogueFile;
   /** Bytes of the file that are read. */
-  tell: (bytes: number) => void;
+  onProgress: (bytes: number) => void;
   refuse: (refusal: Refusal) => void;
   /** Collects the fields that the shop has no place for. */
   ignored: Set<string>;
@@ -22,11 +22,11 @@ type ParsedRow = GoodRow | Refusal;
 
 /** Resolves with where the import stands when all rows are aside. */
 export async function stageFile(staging: Staging, start: Checkpoint): Promise<Checkpoint> {
-  const { file, tell, ignored } = staging;
+  const { file, onProgress, ignored } = staging;
   let at = start;
   let passed = 0;
   let batch: ParsedRow[] = [];
-  for await (const row of parseCatalogue(file.text(tell), file.format, ignored)) {
+  for await (const row of parseCatalogue(file.text(onProgress), file.format, ignored)) {
     if ((passed += 1) <= start.read) continue;
     if (batch.push(row) < ROWS_A_BATCH) continue;
     at = await stageBatch(staging, at, batch);
@@ -42,10 +42,10 @@ async function stageBatch(
   isRead = false,
 ): Promise<Checkpoint> {
   const rows = batch.flatMap((row, n) => ('product' in row ? [staged(row, at.read + n)] : []));
-  const faulty = batch.filter((row) => 'fault' in row);
+  const invalid = batch.filter((row) => 'reason' in row);
   const { next, refused } = await database.transaction(async (queries) => {
     const repeated = await stageRows(queries, rows);
-    const refused = [...faulty, ...repeated.map(refusalOf)];
+    const refused = [...invalid, ...repeated.map(refusalOf)];
     const counts = { read: at.read + batch.length, refused: at.refused + refused.length };
     const next = { ...counts, isRead, applied: 0 };
     await advance(queries, file.digest, at, next);
@@ -60,6 +60,6 @@ function staged({ line, product }: GoodRow, ordinal: number): StagedRow {
 }
 
 function refusalOf({ row, before }: { row: StagedRow; before: number }): Refusal {
-  const fault = `_id: "${row.product._id}" stands already on line ${before}`;
-  return { line: row.line, fault };
+  const reason = `_id: "${row.product._id}" stands already on line ${before}`;
+  return { line: row.line, reason };
 }

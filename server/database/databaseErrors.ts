@@ -13,7 +13,7 @@ const UNAVAILABLE_CODES = ['25006', '25P03'];
 const RETRYABLE = ['40001', '40P01', '55P03'];
 
 /** The error to throw on: what does not come from a statement is the connection's. */
-export function faultOf(error: unknown): unknown {
+export function databaseErrorOf(error: unknown): unknown {
   if (error instanceof DatabaseError)
     return blamesDatabase(error) ? new DatabaseUnavailable(error) : error;
   return new DatabaseUnavailable(error);

@@ -57,7 +57,7 @@ async function ask(service: AccountService, name: string, body: object): Promise
   return answer;
 }
 
-/** What says nothing of the account: a fault, a limit, or a key that is restricted. */
+/** What says nothing of the account: a error, a limit, or a key that is restricted. */
 function isNoWord(status: number): boolean {
   return status >= 500 || status === 429 || status === 403;
 }

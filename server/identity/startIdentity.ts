@@ -17,11 +17,11 @@ export interface IdentityPart {
 
 /**
  * `entry` is the built `emulatorProcess.mjs`; `address` the shop's own, for the links of local mails;
- * `tell` speaks to the person at the terminal. Throws `IdentityStartError`.
+ * `print` writes a line to the terminal. Throws `IdentityStartError`.
  */
 export async function startIdentity(
   settings: Settings,
-  { entry, address, tell }: { entry: string; address: () => string; tell: (line: string) => void },
+  { entry, address, print }: { entry: string; address: () => string; print: (line: string) => void },
 ): Promise<IdentityPart> {
   const { identity: mode, dataDir, emulatorPort: port } = settings;
   const { projectId } = mode;
@@ -30,14 +30,14 @@ export async function startIdentity(
     const referrer = `${settings.publicUrl}/`;
     return { identity: createHostedIdentity({ projectId, apiKey, referrer }) };
   }
-  const onMail = (mail: LocalMail) => tell(mailLine(mail, address()));
+  const onMail = (mail: LocalMail) => print(mailLine(mail, address()));
   const identity = await startLocalIdentity({
     dataDir,
     port,
     projectId,
     entry,
     onMail,
-    onNote: tell,
+    onNote: print,
   });
   return {
     identity,

@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Seconds after which a client may ask again what could not be answered now. */
 const RETRY_AFTER_S = 2;
 
-/** The error handler of the server. What is nobody's fault but ours is logged, and told as 500. */
+/** The error handler of the server. An error of the server itself is logged, and answered 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   reply.refusalCode = refusal.code;

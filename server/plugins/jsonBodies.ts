@@ -26,8 +26,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-function refusal(fault: string): ApiRefusal {
-  return new ApiRefusal('bad_request', { message: `body: ${fault}` });
+function refusal(reason: string): ApiRefusal {
+  return new ApiRefusal('bad_request', { message: `body: ${reason}` });
 }
 
 function isDisguised(request: FastifyRequest): boolean {

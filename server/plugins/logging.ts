@@ -24,7 +24,7 @@ export function logOptions(level: string, stream?: LogTarget): FastifyServerOpti
       level,
       stream: stream ?? pino.destination({ dest: 1, sync: false, ...BUFFER }),
       redact: ['req.headers', 'headers', '*.authorization'],
-      serializers: { req: requestLine, err: faultLine },
+      serializers: { req: requestLine, err: errorLine },
     },
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
@@ -47,7 +47,7 @@ function requestLine(request: FastifyRequest) {
 }
 
 /** Never the `detail` of a database error: it holds the row. */
-function faultLine(error: Error & { code?: string }): {
+function errorLine(error: Error & { code?: string }): {
   type: string;
   message: string;
   stack: string;

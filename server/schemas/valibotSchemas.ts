@@ -9,7 +9,7 @@ export interface ValibotProvider extends FastifyTypeProvider {
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/** Nothing is coerced, nothing removed. The first fault is told by place and kind. */
+/** Nothing is coerced, nothing removed. The first error is reported by place and kind. */
 export const checkBySchema: FastifySchemaCompiler<v.GenericSchema> = ({
   schema,
   httpPart = 'body',
@@ -18,13 +18,13 @@ export const checkBySchema: FastifySchemaCompiler<v.GenericSchema> = ({
     const checked = v.safeParse(schema, data, { abortEarly: true });
     if (checked.success) return { value: checked.output };
     return {
-      error: new ApiRefusal('bad_request', { message: faultIn(checked.issues[0], httpPart) }),
+      error: new ApiRefusal('bad_request', { message: messageOf(checked.issues[0], httpPart) }),
     };
   };
 };
 
 /** Valibot's own message repeats the value; an address or a phone number is not repeated. */
-function faultIn(issue: v.BaseIssue<unknown>, part: string): string {
+function messageOf(issue: v.BaseIssue<unknown>, part: string): string {
   const place = [part, v.getDotPath(issue)].filter((name) => name !== null).join('.');
   if (issue.type === 'check') return `${place}: ${issue.message}`;
   if (issue.type === 'regex') return `${place}: is missing or of another form`;

@@ -59,7 +59,7 @@ export function refuseExposedLocalIdentity(
     !isLoopback(host) && [`on HOST=${host}`, 'set HOST=127.0.0.1'],
     trustProxy !== false && ['behind a proxy (TRUST_PROXY)', 'unset TRUST_PROXY'],
     !isLoopback(hostOf(publicUrl)) && [`at PUBLIC_URL=${publicUrl}`, 'unset PUBLIC_URL'],
-  ].find((fault) => fault !== false);
+  ].find((reason) => reason !== false);
   if (!exposed) return;
   const [where, mend] = exposed;
   throw new SettingsError(`The local identity cannot be used ${where}: ${way}, or ${mend}.`);

@@ -36,8 +36,8 @@ export function createPage(
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
     const mayRender = () => limits.render(request);
-    const rendered = pages?.(path, query, mayRender).catch((fault: unknown) => {
-      request.log.error(fault);
+    const rendered = pages?.(path, query, mayRender).catch((error: unknown) => {
+      request.log.error(error);
       return { page: undefined, gone: false };
     });
     const { page: found, gone } = (await rendered) ?? {};

@@ -39,7 +39,7 @@ export function createRenderedPages({ renderer, readView }: Drawing, pack: Pack)
   const render = (name: string, renderPage: PageRenderer['renderPage'], read?: ViewAnswer) => {
     const page = renderPage(name, read?.view).then((rendered) => pack(rendered, read));
     entries.set(name, { version: versionOf(read), page });
-    // A fault may pass: the next visitor has it tried again.
+    // An error may pass: the next visitor has it tried again.
     page.catch(() => entries.delete(name));
     return page;
   };

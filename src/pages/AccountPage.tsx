@@ -9,14 +9,14 @@ import { SecurityPanel } from '../features/account/SecurityPanel';
 import { SignInPanel } from '../features/account/signInMethods/SignInPanel';
 import { selectAuthUser } from '../features/auth/authSlice';
 import {
-  newPasswordFaultsIn,
+  newPasswordErrorsIn,
   NewPasswordFields,
 } from '../features/auth/password/NewPasswordFields';
 import { SecondStep } from '../features/auth/secondStep/SecondStep';
 import { TestAccountDialog } from '../features/auth/login/TestAccountDialog';
 import { useIdentityMode } from '../features/auth/useIdentityMode';
 
-const NEW_PASSWORD = { Fields: NewPasswordFields, faultsIn: newPasswordFaultsIn };
+const NEW_PASSWORD = { Fields: NewPasswordFields, errorsIn: newPasswordErrorsIn };
 const secondStep = (onDone: () => void) => <SecondStep onDone={onDone} />;
 
 /** A person's own account. */

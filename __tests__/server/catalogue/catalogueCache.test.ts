@@ -53,9 +53,9 @@ describe('the cache of product pages', () => {
     expect((await cache('a', () => slow)).text).toBe('"new"');
   });
 
-  it('asks again after a fault', async () => {
+  it('asks again after an error', async () => {
     const cache = createCatalogueCache(LONG);
-    await expect(cache('a', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
+    await expect(cache('a', () => Promise.reject(new Error('reason')))).rejects.toThrow('reason');
     expect((await cache('a', () => Promise.resolve(1))).text).toBe('1');
   });
 

@@ -59,7 +59,7 @@ describe('loading a catalogue file', () => {
     expect(await readList(database)).toEqual([BAG, HAT]);
   });
 
-  it('takes the good rows and tells the line and the fault of the others', async () => {
+  it('takes the good rows and reports line and reason of the others', async () => {
     const bad = { ...BAG, price: -2 };
     const { exit, printed } = await load(
       file('some.JSON', `[${JSON.stringify(HAT)},\n${JSON.stringify(bad)}]`),

@@ -40,8 +40,8 @@ describe('a catalogue in JSON', () => {
       { price: null, stock: true },
       'price: must be a number, but is null; stock: must be a number, but is true',
     ],
-  ])('refuses %j', async (change, fault) => {
-    expect((await json({ ...HAT, ...change })).refused).toEqual([{ line: 1, fault }]);
+  ])('refuses %j', async (change, reason) => {
+    expect((await json({ ...HAT, ...change })).refused).toEqual([{ line: 1, reason }]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a catalogue in JSON', () => {
     '/\t/a.example',
   ])('refuses the picture address %j', async (img) => {
     const [refusal] = (await json({ ...HAT, img })).refused;
-    expect(refusal?.fault).toMatch(/^img: is neither a path/);
+    expect(refusal?.reason).toMatch(/^img: is neither a path/);
   });
 
   it('may leave the stock to the shop', async () => {
@@ -93,10 +93,10 @@ describe('a catalogue in JSON', () => {
     ['[{"a": 1}]\n]', 2, /not JSON/],
     ['[{"a": 1}, {"a": "', 1, /not JSON/],
     [`["${'x'.repeat(1_048_577)}"]`, 1, /too long/],
-  ])('refuses the file %j as a whole', async (text, line, fault) => {
+  ])('refuses the file %j as a whole', async (text, line, reason) => {
     const { products, refused } = await parsedCatalogue(text, 'json');
     expect(products).toEqual([]);
-    expect(refused).toEqual([{ line, fault: faultLike(fault) }]);
+    expect(refused).toEqual([{ line, reason: faultLike(reason) }]);
   });
 
   it('names fields that the shop has no place for and leaves them out', async () => {
@@ -132,8 +132,8 @@ describe('a catalogue in CSV', () => {
     const bad = long.replace('hat-1', 'hat-2').replace('19.50', 'free');
     const { refused } = await csv(long, '', bad, 'too,short', CSV_HAT.replace('hat-1', 'hat-3'));
     expect(refused).toEqual([
-      { line: 5, fault: 'price: must be a number, but is "free"' },
-      { line: 7, fault: 'it has 2 fields, the header row 8' },
+      { line: 5, reason: 'price: must be a number, but is "free"' },
+      { line: 7, reason: 'it has 2 fields, the header row 8' },
     ]);
   });
 
@@ -146,9 +146,9 @@ describe('a catalogue in CSV', () => {
     ['0x10', /^price: must be a number/],
     ['-4', /^price: must be at least 0/],
     ['12.345', /^price: has more than two decimals/],
-  ])('refuses the price %j', async (price, fault) => {
+  ])('refuses the price %j', async (price, reason) => {
     expect((await csv(CSV_HAT.replace('19.50', price))).refused).toEqual([
-      { line: 2, fault: faultLike(fault) },
+      { line: 2, reason: faultLike(reason) },
     ]);
   });
 
@@ -159,16 +159,16 @@ describe('a catalogue in CSV', () => {
     [`${HEADER},name\n`, /names name twice/],
     [`${HEADER}\n"open`, /not CSV/],
     [`${HEADER}\n"${'x'.repeat(1_048_577)}`, /not CSV/],
-  ])('refuses the file %j', async (text, fault) => {
+  ])('refuses the file %j', async (text, reason) => {
     const { products, refused } = await parsedCatalogue(text, 'csv');
     expect(products).toEqual([]);
-    expect(refused).toEqual([{ line: expect.any(Number) as unknown, fault: faultLike(fault) }]);
+    expect(refused).toEqual([{ line: expect.any(Number) as unknown, reason: faultLike(reason) }]);
   });
 
   it('is refused as a whole for a broken quote, since rows after it may be swallowed', async () => {
     const { products, refused } = await csv(CSV_HAT, CSV_HAT.replace('Straw', '"Straw"x'), CSV_HAT);
     expect(products).toEqual([]);
-    expect(refused).toEqual([{ line: 3, fault: faultLike(/not CSV/) }]);
+    expect(refused).toEqual([{ line: 3, reason: faultLike(/not CSV/) }]);
   });
 });
 
@@ -214,13 +214,13 @@ describe('what a catalogue may say of a product besides', () => {
     ['images', '//evil.example/a.jpg', /^images\.0: is neither a path/],
     ['size', 'x'.repeat(41), /^size: is longer than 40 characters$/],
     ['description', 'x'.repeat(4_001), /^description: is longer than 4000/],
-  ])('is refused where it is wrong: %s', async (column, cell, fault) => {
-    expect((await more(column, cell)).refused).toEqual([{ line: 2, fault: faultLike(fault) }]);
+  ])('is refused where it is wrong: %s', async (column, cell, reason) => {
+    expect((await more(column, cell)).refused).toEqual([{ line: 2, reason: faultLike(reason) }]);
   });
 
   it('is refused where a picture is no address', async () => {
     const { refused } = await json({ ...HAT, images: ['javascript:alert(1)'] });
-    expect(refused[0]?.fault).toMatch(/^images\.0: is neither/);
+    expect(refused[0]?.reason).toMatch(/^images\.0: is neither/);
     expect((await json({ ...HAT, images: 'a.jpg' })).refused).toHaveLength(1);
   });
 });

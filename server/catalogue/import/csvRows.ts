@@ -52,8 +52,8 @@ async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<CsvRec
 
 function columnsOf(header: CsvRecord): string[] {
   const columns = header.record.map((name) => name.trim());
-  const fault = headerFault(columns);
-  if (fault !== undefined) throw new FileRefused(firstLine(header), fault);
+  const reason = headerError(columns);
+  if (reason !== undefined) throw new FileRefused(firstLine(header), reason);
   return columns;
 }
 
@@ -62,7 +62,7 @@ function firstLine({ info, raw }: CsvRecord): number {
   return info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
 }
 
-function headerFault(columns: readonly string[]): string | undefined {
+function headerError(columns: readonly string[]): string | undefined {
   const missing = REQUIRED_FIELDS.filter((field) => !columns.includes(field));
   const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
   if (missing.length > 0) return `the header row lacks ${missing.join(', ')}`;
@@ -73,7 +73,7 @@ function rowOf(columns: readonly string[], record: CsvRecord): Row | Refusal {
   const line = firstLine(record);
   const cells = record.record;
   if (cells.length !== columns.length)
-    return { line, fault: `it has ${cells.length} fields, the header row ${columns.length}` };
+    return { line, reason: `it has ${cells.length} fields, the header row ${columns.length}` };
   const entries = columns.map(
     (name, index) => [name, cellValue(name, cells[index] ?? '')] as const,
   );

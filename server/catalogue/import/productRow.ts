@@ -45,10 +45,10 @@ export const REQUIRED_FIELDS = PRODUCT_FIELDS.filter(
   (field) => rowSchema.entries[field as keyof typeof rowSchema.entries].type !== 'optional',
 );
 
-/** The product, or every fault of the row in one sentence. */
+/** The product, or every error of the row in one sentence. */
 export function productOf(value: unknown): CatalogueRow | string {
   const result = v.safeParse(rowSchema, value, { abortPipeEarly: true });
-  return result.success ? result.output : result.issues.map(faultWords).join('; ');
+  return result.success ? result.output : result.issues.map(issueWords).join('; ');
 }
 
 /** `//host` and `/\host` lead to other sites, and white space is dropped by browsers. */
@@ -60,7 +60,7 @@ function isPictureAddress(address: string): boolean {
 
 type Issue = v.BaseIssue<unknown>;
 
-function faultWords(issue: Issue): string {
+function issueWords(issue: Issue): string {
   const field = v.getDotPath(issue);
   return field === null ? 'this is no product: {...} is expected' : `${field}: ${problem(issue)}`;
 }
@@ -71,16 +71,16 @@ function problem(issue: Issue): string {
 }
 
 const kindOf = ({ expected }: Issue) => (expected === 'string' ? 'text' : 'a number');
-const typeFault = (issue: Issue) =>
+const typeError = (issue: Issue) =>
   issue.input === undefined
     ? 'is missing'
     : `must be ${kindOf(issue)}, but is ${excerpt(issue.input)}`;
 
 /** The issues whose own words are for programmers. */
 const WORDS: Partial<Record<string, (issue: Issue) => string>> = {
-  object: typeFault,
-  number: typeFault,
-  string: typeFault,
+  object: typeError,
+  number: typeError,
+  string: typeError,
   integer: ({ input }) => `must be a whole number, but is ${excerpt(input)}`,
   min_value: ({ input, requirement }: Requiring) =>
     `must be at least ${String(requirement)}, but is ${excerpt(input)}`,

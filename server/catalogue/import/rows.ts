@@ -10,16 +10,16 @@ export interface Row {
 /** Why something in the file was not taken, in plain words. */
 export interface Refusal {
   line: number;
-  fault: string;
+  reason: string;
 }
 
 /** A file of which nothing can be taken, since nobody can tell where its next row begins. */
 export class FileRefused extends Error {
   constructor(
     readonly line: number,
-    readonly fault: string,
+    readonly reason: string,
   ) {
-    super(`line ${line}: ${fault}`);
+    super(`line ${line}: ${reason}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { CONNECTION_LIMIT_MS, openPool } from './connections';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
-import { faultOf, mayTryAgain } from '../databaseErrors';
+import { databaseErrorOf, mayTryAgain } from '../databaseErrors';
 import { KeyedMutex } from '../keyedMutex';
 
 const STATEMENT_LIMIT_MS = 10_000;
@@ -36,7 +36,7 @@ function queriesOf(client: Pool | PoolClient): Queries {
   return {
     async query<Row>(text: string, values: readonly unknown[] = []) {
       const { rows } = await client.query(text, [...values]).catch((error: unknown) => {
-        throw faultOf(error);
+        throw databaseErrorOf(error);
       });
       return rows as Row[];
     },
@@ -61,7 +61,7 @@ async function transact<Result>(
   work: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw faultOf(error);
+    throw databaseErrorOf(error);
   });
   const queries = queriesOf(client);
   // A connection that is lost between two statements says so here; the next statement fails anyway.

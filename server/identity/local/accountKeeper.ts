@@ -27,7 +27,7 @@ export interface KeeperOptions {
   directory: string;
   state: ProjectState;
   accounts: Accounts;
-  tell: (message: EmulatorMessage) => void;
+  send: (message: EmulatorMessage) => void;
 }
 
 /** Notices what changed after each request, tells of mails and saves soon afterwards. */
@@ -42,7 +42,7 @@ export class AccountKeeper {
   constructor(private readonly options: KeeperOptions) {
     this.mails = options.accounts.mails;
     this.saved = JSON.stringify(this.accounts());
-    options.tell({ kind: 'mails', mails: this.mails });
+    options.send({ kind: 'mails', mails: this.mails });
   }
 
   /** To be called after every request that may have changed something. */
@@ -82,7 +82,7 @@ export class AccountKeeper {
     if (this.failing) return;
     this.failing = true;
     const text = `Local accounts cannot be saved and will be lost at the end: ${String(error)}`;
-    this.options.tell({ kind: 'note', text });
+    this.options.send({ kind: 'note', text });
   }
 
   private accounts(): Accounts {
@@ -90,7 +90,7 @@ export class AccountKeeper {
   }
 
   private noticeMails(): void {
-    const { state, tell } = this.options;
+    const { state, send } = this.options;
     const before = new Map(this.mails.map((mail) => [mail.code, mail]));
     const sentAt = new Date().toISOString();
     const mails = [...state.oobs.values()].map(
@@ -100,11 +100,11 @@ export class AccountKeeper {
     const isSame = mails.length === before.size && mails.every((mail) => before.has(mail.code));
     if (isSame) return;
     this.mails = mails;
-    tell({ kind: 'mails', mails });
+    send({ kind: 'mails', mails });
   }
 
   private noticeTexts(): void {
-    const { state, tell } = this.options;
+    const { state, send } = this.options;
     const { size } = this.texts;
     const isKnown = (key: string) => this.texts.has(key);
     const keys = [...state.verificationCodes.keys()];
@@ -114,6 +114,6 @@ export class AccountKeeper {
     const sentAt = new Date().toISOString();
     for (const [key, { phoneNumber: number, code }] of state.verificationCodes)
       if (!isKnown(key)) this.texts.set(key, { number, code, sentAt });
-    tell({ kind: 'texts', texts: [...this.texts.values()] });
+    send({ kind: 'texts', texts: [...this.texts.values()] });
   }
 }

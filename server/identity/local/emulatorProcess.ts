@@ -23,14 +23,14 @@ process.on('disconnect', () => void stop());
 // It may have died while this file was being loaded, when nobody listened yet.
 if (process.send && !process.connected) await stop();
 
-const accounts = await loadAccounts(directory, (text) => tell({ kind: 'note', text }));
+const accounts = await loadAccounts(directory, (text) => send({ kind: 'note', text }));
 const emulator = await loadEmulator(createRequire(import.meta.url), projectId, fill);
-createServer(answer).listen(Number(port), '127.0.0.1', () => tell({ kind: 'ready' }));
+createServer(answer).listen(Number(port), '127.0.0.1', () => send({ kind: 'ready' }));
 
 function fill(state: ProjectState): void {
   state.enableImprovedEmailPrivacy = true;
   restoreAccounts(state, accounts);
-  keeper = new AccountKeeper({ directory, state, accounts, tell });
+  keeper = new AccountKeeper({ directory, state, accounts, send });
 }
 
 function answer(...[request, response]: Parameters<RequestListener>): void {
@@ -44,7 +44,7 @@ function mayChange({ method }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && method !== 'HEAD';
 }
 
-function tell(message: EmulatorMessage): void {
+function send(message: EmulatorMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 

@@ -9,12 +9,12 @@ import { optionalColumnsFrom, optionalColumnsOf } from '../products/optionalColu
 /** An order waits no longer than so many changes take. */
 const ROWS_A_CHANGE = 250;
 
-/** Changes the products that differ, from that row on; `tell` hears how many rows are done. */
+/** Changes the products that differ, from that row on; `onProgress` gets how many rows are done. */
 export async function applyChanges(
   database: Database,
   digest: string,
   start: Checkpoint,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   // Nobody else has looked at these rows yet, and the plans of what follows depend on their number.
   await database.query('ANALYZE import_rows');
@@ -26,7 +26,7 @@ export async function applyChanges(
       await advance(queries, digest, before, next);
       await change(queries, before.applied, next.applied);
     });
-    tell(next.applied);
+    onProgress(next.applied);
     at = next;
   }
 }

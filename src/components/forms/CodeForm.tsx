@@ -4,7 +4,7 @@ import { CodeField, codeFault } from './CodeField';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { FormStack } from './FormStack';
 import { textOf } from './formText';
-import { useFormFaults } from './useFormFaults';
+import { useFormErrors } from './useFormErrors';
 
 interface CodeFormProps {
   /** Where the code comes from, and what is asked for beside it. */
@@ -24,7 +24,7 @@ const rules = (form: HTMLFormElement) => {
 
 /** Takes the six digits of a second device. */
 export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
-  const { faults, check, formProps } = useFormFaults(rules);
+  const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -33,7 +33,7 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Confirm a code">
       {lead}
-      <CodeField error={faults.code} />
+      <CodeField error={errors.code} />
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
         Confirm code

@@ -30,7 +30,7 @@ export interface FormFieldProps extends Pick<
 
 /**
  * One labelled field of a form. The label stands above, so it never moves or covers the text; the
- * place of the words below is kept, so that a fault that appears moves nothing from under the pointer.
+ * place of the words below is kept, so that an error that appears moves nothing from under the pointer.
  */
 export function FormField({ label, error, hint, ...input }: FormFieldProps) {
   const id = useId();

@@ -3,9 +3,9 @@ import { BusyButton } from './BusyButton';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { FormStack } from './FormStack';
 import { textOf } from './formText';
-import { numberFault, plainNumber } from './phoneNumber';
+import { numberError, plainNumber } from './phoneNumber';
 import { PhoneNumberField } from './PhoneNumberField';
-import { useFormFaults } from './useFormFaults';
+import { useFormErrors } from './useFormErrors';
 
 interface PhoneNumberFormProps {
   busy: boolean;
@@ -17,13 +17,13 @@ interface PhoneNumberFormProps {
 }
 
 const rules = (form: HTMLFormElement) => {
-  const number = numberFault(textOf(form, 'number'));
+  const number = numberError(textOf(form, 'number'));
   return number === undefined ? {} : { number };
 };
 
 /** Asks for the number that a code is to be sent to. */
 export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumberFormProps) {
-  const { faults, check, formProps } = useFormFaults(rules);
+  const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -31,7 +31,7 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Send a code">
-      <PhoneNumberField error={faults.number} />
+      <PhoneNumberField error={errors.number} />
       {children}
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>

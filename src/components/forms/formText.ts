@@ -1,4 +1,4 @@
-import { isField } from './formFaults';
+import { isField } from './formErrors';
 
 /** What was typed into a field of a form; empty when there is no such field. */
 export function textOf(form: HTMLFormElement, name: string): string {

@@ -8,7 +8,7 @@ export function plainNumber(text: string): string {
 }
 
 /** What is wrong with it; undefined when nothing is. An empty field is the form's own matter. */
-export function numberFault(text: string): string | undefined {
+export function numberError(text: string): string | undefined {
   if (text.trim() === '' || FORM.test(plainNumber(text))) return undefined;
   return 'Write the number with its country code, such as +49 151 12345678';
 }

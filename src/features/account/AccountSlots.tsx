@@ -1,11 +1,11 @@
 /** What the page lends the account's panels from the sign-in's own views. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Faults } from '../../components/forms/formFaults';
+import type { FieldErrors } from '../../components/forms/formErrors';
 import type { TestAccount } from '../../services/identity/testAccount';
 
 export interface NewPasswordSlot {
-  Fields: ComponentType<{ faults: Faults }>;
-  faultsIn: (form: HTMLFormElement) => Faults;
+  Fields: ComponentType<{ errors: FieldErrors }>;
+  errorsIn: (form: HTMLFormElement) => FieldErrors;
 }
 
 /** Asks for the made-up account that the local service takes for one at Google. */

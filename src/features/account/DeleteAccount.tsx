@@ -8,7 +8,7 @@ import { FactRow } from '../../components/display/FactRow';
 import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
 import { ShopDialog } from '../../components/forms/ShopDialog';
-import { useFormFaults } from '../../components/forms/useFormFaults';
+import { useFormErrors } from '../../components/forms/useFormErrors';
 import { errorWords } from '../../services/errorWords';
 import { useDeleteAccountMutation } from './accountApi';
 import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
@@ -50,7 +50,7 @@ function DeletionForm({ email }: { email: string }) {
   const recently = useRecentSignIn();
   const isSame = (form: HTMLFormElement) =>
     textOf(form, 'email').trim().toLowerCase() === email.toLowerCase();
-  const { faults, check, formProps } = useFormFaults((form) =>
+  const { errors, check, formProps } = useFormErrors((form) =>
     textOf(form, 'email') === '' || isSame(form) ? {} : { email: `Type ${email} to go on` },
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -64,7 +64,7 @@ function DeletionForm({ email }: { email: string }) {
       <EmailField
         autoComplete="off"
         required
-        error={faults.email}
+        error={errors.email}
         hint={`Type ${email} to show that you mean it`}
       />
       {error && !isLoading && <ErrorNotice message={deletionWords(error)} />}

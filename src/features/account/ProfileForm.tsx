@@ -7,7 +7,7 @@ import { FormField } from '../../components/forms/FormField';
 import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
 import { StatusNote } from '../../components/feedback/StatusNote';
-import { useFormFaults } from '../../components/forms/useFormFaults';
+import { useFormErrors } from '../../components/forms/useFormErrors';
 import { errorWords } from '../../services/errorWords';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import { useChangeProfileMutation } from './accountApi';
@@ -21,7 +21,7 @@ const rules = (form: HTMLFormElement) => {
 /** Name and picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
   const [change, { error, isLoading, isSuccess }] = useChangeProfileMutation();
-  const { faults, check, formProps } = useFormFaults(rules);
+  const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         type="url"
         defaultValue={user.photoURL ?? ''}
         inputProps={{ maxLength: 1_000 }}
-        error={faults.picture}
+        error={errors.picture}
         hint="The address of a picture of yours on the web, if you like one"
       />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}

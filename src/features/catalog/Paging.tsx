@@ -23,7 +23,7 @@ export function Paging() {
   const list = useProductsState(place);
   useNextPage(place, count);
   /** The list says it as well, and tries both again: once is enough. */
-  const fault = isFetching || list.error ? undefined : error;
+  const failure = isFetching || list.error ? undefined : error;
   /** The page of the new size that holds the first product of this one. */
   const resize = (size: number) => {
     dispatch(pageSizeRemembered(size));
@@ -35,7 +35,7 @@ export function Paging() {
   };
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
-      {fault && <ErrorNotice message={errorWords(fault)} onRetry={refetch} />}
+      {failure && <ErrorNotice message={errorWords(failure)} onRetry={refetch} />}
       {count !== undefined && (
         <ProductPagination place={place} count={pageCount(count, place.size)} />
       )}

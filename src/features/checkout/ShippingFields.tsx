@@ -1,23 +1,23 @@
 import type { ChangeEvent } from 'react';
 import { EmailField } from '../../components/forms/EmailField';
-import type { Faults } from '../../components/forms/formFaults';
+import type { FieldErrors } from '../../components/forms/formErrors';
 import { FormField } from '../../components/forms/FormField';
-import type { ShippingField } from './shippingFaults';
+import type { ShippingField } from './shippingErrors';
 import { useShippingDetails } from './useShippingDetails';
 
 interface ShippingFieldsProps {
-  faults: Faults;
+  errors: FieldErrors;
   /** While an order may be on its way, what it says must not change. */
   locked: boolean;
 }
 
 /** Where the order goes and whom to call. */
-export function ShippingFields({ faults, locked }: ShippingFieldsProps) {
+export function ShippingFields({ errors, locked }: ShippingFieldsProps) {
   const { details, type, email } = useShippingDetails();
   const field = (name: ShippingField) => ({
     name,
     value: details[name],
-    error: faults[name],
+    error: errors[name],
     readOnly: locked,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       type(name, event.target.value),

@@ -2,13 +2,13 @@ import { type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
-import { useFormFaults } from '../../components/forms/useFormFaults';
+import { useFormErrors } from '../../components/forms/useFormErrors';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
 import { FromLastOrder } from './FromLastOrder';
 import { OrderNews } from './OrderNews';
 import { PlaceOrder } from './PlaceOrder';
-import { type ShippingField, shippingFaults } from './shippingFaults';
+import { type ShippingField, shippingErrors } from './shippingErrors';
 import { ShippingFields } from './ShippingFields';
 import { useAddressQuestion } from './useAddressQuestion';
 import { useShippingDetails } from './useShippingDetails';
@@ -19,7 +19,7 @@ export function ShippingForm() {
   const { status } = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const { details } = useShippingDetails();
-  const { faults, check, formProps } = useFormFaults(shippingFaultsIn);
+  const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
   const { question, passes } = useAddressQuestion(details.address);
   const locked = isUnderWay || status === 'unknown';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,7 +32,7 @@ export function ShippingForm() {
     <FormStack {...formProps} onSubmit={submit} aria-label="Shipping">
       <FromLastOrder />
       <ShippingFields
-        faults={locked ? faults : { ...faults, address: faults.address ?? question }}
+        errors={locked ? errors : { ...errors, address: errors.address ?? question }}
         locked={locked}
       />
       <OrderNews />
@@ -42,7 +42,7 @@ export function ShippingForm() {
 }
 
 /** The API's own rules, on what stands in the fields. */
-function shippingFaultsIn(form: HTMLFormElement) {
+function shippingErrorsIn(form: HTMLFormElement) {
   const text = (name: ShippingField) => textOf(form, name);
-  return shippingFaults({ name: text('name'), number: text('number'), address: text('address') });
+  return shippingErrors({ name: text('name'), number: text('number'), address: text('address') });
 }

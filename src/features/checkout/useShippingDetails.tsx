@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectAuthUser } from '../auth/authSlice';
 import type { ShippingDetails } from './orderRequest';
-import type { ShippingField } from './shippingFaults';
+import type { ShippingField } from './shippingErrors';
 import { selectLastShipping, selectShippingDraft, shippingTyped } from './shippingSlice';
 
 const NOTHING: ShippingDetails = { name: '', number: '', address: '' };

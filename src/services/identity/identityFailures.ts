@@ -49,8 +49,8 @@ function failureOf(error: unknown): IdentityFailure {
   const code = codeOf(error);
   if (!code) return new IdentityFailure('auth/internal-error', String(error));
   // The hosted service spells this one out as a whole sentence.
-  const isKeyFault = code.startsWith('auth/api-key-not-valid');
-  return new IdentityFailure(isKeyFault ? 'auth/invalid-api-key' : code, String(error));
+  const isKeyError = code.startsWith('auth/api-key-not-valid');
+  return new IdentityFailure(isKeyError ? 'auth/invalid-api-key' : code, String(error));
 }
 
 /** The SDK's errors carry their code beside the message. */

@@ -26,8 +26,8 @@ type Fault = (send: () => Promise<Response>) => Promise<Response>;
 const unreachable: Fault = () => Promise.reject(new TypeError('refused'));
 const answerLost: Fault = (send) => send().then(() => Promise.reject(new TypeError('reset')));
 
-/** A signed-in shopper with one shirt in the cart; the faults befall the first sends of the order. */
-function shopper(...faults: Fault[]) {
+/** A signed-in shopper with one shirt in the cart; the errors befall the first sends of the order. */
+function shopper(...errors: Fault[]) {
   const keys: (string | null)[] = [];
   const { services, items } = testServices({
     identity: new TestGateway(api.identity, aUser()),
@@ -35,8 +35,8 @@ function shopper(...faults: Fault[]) {
       const request = input as Request;
       if (!request.url.endsWith('/orders')) return api.fetch(input, init);
       keys.push(request.headers.get('idempotency-key'));
-      const fault = faults.shift();
-      return fault ? fault(() => api.fetch(input, init)) : api.fetch(input, init);
+      const failure = errors.shift();
+      return failure ? failure(() => api.fetch(input, init)) : api.fetch(input, init);
     },
   });
   const store = setupStore({ services });

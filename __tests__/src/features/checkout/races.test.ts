@@ -36,11 +36,11 @@ const wires = fc.array(fc.constantFrom<Wire>('good', 'request lost', 'answer los
 
 /** Plays what a shopper does on each page, in any order that the scheduler likes, and looks at the end. */
 const property = (planted?: Planted) =>
-  fc.asyncProperty(fc.scheduler(), scripts, wires, async (scheduler, plays, faults) => {
+  fc.asyncProperty(fc.scheduler(), scripts, wires, async (scheduler, plays, errors) => {
     const world = new BrowserWorld({
       scheduler,
       pages: plays.length,
-      wires: [...faults],
+      wires: [...errors],
       planted,
     });
     plays.forEach((steps, page) => void play(world, scheduler, page, steps));
@@ -95,7 +95,7 @@ describe('orders over several pages', () => {
   );
 
   it.each<Planted>(['new key after reload', 'success empties all', 'attempt dropped elsewhere'])(
-    'are found wrong where a fault is planted: %s',
+    'are found wrong where a failure is planted: %s',
     async (planted) => {
       const found = await fc.check(property(planted), {
         numRuns: 1_000,

@@ -26,8 +26,8 @@ describe('what is asked of the identity service', () => {
   });
 
   it('fails with nothing but a failure of the identity', async () => {
-    const fault = guarded(() => Promise.reject(new TypeError('users is undefined')));
-    await expect(fault).rejects.toMatchObject({
+    const failure = guarded(() => Promise.reject(new TypeError('users is undefined')));
+    await expect(failure).rejects.toMatchObject({
       name: 'IdentityFailure',
       code: 'auth/internal-error',
     });

@@ -5,7 +5,7 @@ import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorWords } from '../../../services/errorWords';
 import type { Proof } from '../../../services/identity/accountGateway';
 import type { AuthUser } from '../../../services/identity/identityGateway';
@@ -83,7 +83,7 @@ interface PasswordProofProps {
 }
 
 function PasswordProof({ email, busy, onProof }: PasswordProofProps) {
-  const { faults, check, formProps } = useFormFaults();
+  const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -97,7 +97,7 @@ function PasswordProof({ email, busy, onProof }: PasswordProofProps) {
         name="password"
         autoComplete="current-password"
         required
-        error={faults.password}
+        error={errors.password}
       />
       <BusyButton type="submit" busy={busy}>
         Continue

@@ -10,7 +10,7 @@ import { textOf } from '../../../components/forms/formText';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { StatusNote } from '../../../components/feedback/StatusNote';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorWords } from '../../../services/errorWords';
 import { useSendEmailChangeMutation } from '../accountApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
@@ -38,7 +38,7 @@ export function EmailRow({ email, isLocal }: EmailProps) {
 function EmailForm({ isLocal }: { isLocal: boolean }) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendEmailChangeMutation();
   const recently = useRecentSignIn();
-  const { faults, check, formProps } = useFormFaults();
+  const { errors, check, formProps } = useFormErrors();
   const email = originalArgs?.email ?? '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ function EmailForm({ isLocal }: { isLocal: boolean }) {
     <FormStack {...formProps} onSubmit={submit} aria-label="New address">
       We mail a link to the new address. It counts once you have opened the link; until then all
       stays as it is. From then on you log in with the new address.
-      <EmailField autoComplete="email" required error={faults.email} />
+      <EmailField autoComplete="email" required error={errors.email} />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" busy={isLoading}>
         Send Link

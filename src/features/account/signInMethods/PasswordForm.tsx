@@ -3,7 +3,7 @@ import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorWords } from '../../../services/errorWords';
 import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
 import type { NewPasswordSlot } from '../AccountSlots';
@@ -29,7 +29,7 @@ export function PasswordForm({
   const [change, changing] = useChangePasswordMutation();
   const [set, setting] = useSetPasswordMutation();
   const recently = useRecentSignIn();
-  const { faults, check, formProps } = useFormFaults(newPassword.faultsIn);
+  const { errors, check, formProps } = useFormErrors(newPassword.errorsIn);
   const { error, isLoading } = hasPassword ? changing : setting;
   const save = async (password: string) => {
     const call = async () => (hasPassword ? change({ password }) : set({ email, password }));
@@ -45,7 +45,7 @@ export function PasswordForm({
       {hasPassword &&
         'All other devices are signed out, so that nobody stays who knew the old one.'}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <newPassword.Fields faults={faults} />
+      <newPassword.Fields errors={errors} />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" busy={isLoading}>
         Save Password

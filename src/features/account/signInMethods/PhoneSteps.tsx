@@ -28,8 +28,8 @@ export function PhoneSteps({ isLocal, purposeOf, onDone, children }: PhoneStepsP
   const check = async (code: string) => {
     if (!(await recently(async () => confirm({ code }))).error) onDone();
   };
-  const fault = confirming.error ?? sending.error;
-  const error = fault && errorWords(fault);
+  const failure = confirming.error ?? sending.error;
+  const error = failure && errorWords(failure);
   if (!sent) {
     return (
       <PhoneNumberForm

@@ -7,7 +7,7 @@ import { textOf } from '../../../components/forms/formText';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { StatusNote } from '../../../components/feedback/StatusNote';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorWords } from '../../../services/errorWords';
 import { useSendSignInLinkMutation } from './linkApi';
 import { useIdentityMode } from '../useIdentityMode';
@@ -23,7 +23,7 @@ export function EmailLinkDialog({ open, onClose }: MailLinkDialogProps) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
   const { from } = useArrival();
   const isLocal = useIdentityMode() === 'local';
-  const { faults, check, formProps } = useFormFaults();
+  const { errors, check, formProps } = useFormErrors();
   const email = originalArgs?.email ?? '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function EmailLinkDialog({ open, onClose }: MailLinkDialogProps) {
     <ShopDialog title="Sign in by a link" open={open} onClose={onClose}>
       <FormStack {...formProps} onSubmit={submit} aria-label="Sign in by a link">
         We mail you a link that signs you in, without a password.
-        <EmailField autoComplete="username" required error={faults.email} />
+        <EmailField autoComplete="username" required error={errors.email} />
         {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
         <BusyButton type="submit" busy={isLoading}>
           Send Link

@@ -6,7 +6,7 @@ import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { TextLink } from '../../../components/display/TextLink';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { PAGES } from '../../../../domain/pages';
 import { readLink } from '../arrival';
 import { BrokenLink } from './BrokenLink';
@@ -27,7 +27,7 @@ export function SignInByLink() {
 
 /** On another device nobody knows who asked for the link. */
 function WhoseLink({ onEmail }: { onEmail: (email: string) => void }) {
-  const { faults, check, formProps } = useFormFaults();
+  const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -36,7 +36,7 @@ function WhoseLink({ onEmail }: { onEmail: (email: string) => void }) {
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Your address">
       You asked for this link on another device. To which address was it sent?
-      <EmailField autoComplete="username" required error={faults.email} />
+      <EmailField autoComplete="username" required error={errors.email} />
       <BusyButton type="submit" size="large" busy={false}>
         Sign in
       </BusyButton>

@@ -6,7 +6,7 @@ import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { TextLink } from '../../../components/display/TextLink';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { type Credentials, useSignInMutation } from '../authApi';
 import { ArrivalNotice } from './ArrivalNotice';
 import { isPasswordRefused, LoginRefusal } from './LoginRefusal';
@@ -25,7 +25,7 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   // The answer outlives this page; what was refused on an earlier visit is not said again.
   const [arrived] = useState(() => Date.now());
   const { from } = useArrival();
-  const { faults, check, formProps } = useFormFaults();
+  const { errors, check, formProps } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
 
   const logIn = async (credentials: Credentials) => {
@@ -46,14 +46,14 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
         required
         defaultValue={email}
         onChange={(event) => onEmailTyped(event.target.value)}
-        error={faults.email}
+        error={errors.email}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         required
-        error={faults.password}
+        error={errors.password}
       />
       <TextLink to={PAGES.forgotPassword} state={{ from, email }} alone>
         Forgot password?

@@ -1,15 +1,15 @@
 import { EmailField } from '../../../components/forms/EmailField';
-import type { Faults } from '../../../components/forms/formFaults';
+import type { FieldErrors } from '../../../components/forms/formErrors';
 import { NewPasswordFields } from '../password/NewPasswordFields';
 
 interface SignUpFieldsProps {
-  faults: Faults;
+  errors: FieldErrors;
   email: string | undefined;
   onEmailTyped: (email: string) => void;
 }
 
 /** The fields of a new account. Their values are read from the form. */
-export function SignUpFields({ faults, email, onEmailTyped }: SignUpFieldsProps) {
+export function SignUpFields({ errors, email, onEmailTyped }: SignUpFieldsProps) {
   return (
     <>
       <EmailField
@@ -17,9 +17,9 @@ export function SignUpFields({ faults, email, onEmailTyped }: SignUpFieldsProps)
         required
         defaultValue={email}
         onChange={(event) => onEmailTyped(event.target.value)}
-        error={faults.email}
+        error={errors.email}
       />
-      <NewPasswordFields faults={faults} />
+      <NewPasswordFields errors={errors} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { TextLink } from '../../../components/display/TextLink';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { identityCodeOf } from '../../../services/apiError';
 import { errorWords } from '../../../services/errorWords';
 import type { Arrival } from '../arrival';
-import { newPasswordFaultsIn } from '../password/NewPasswordFields';
+import { newPasswordErrorsIn } from '../password/NewPasswordFields';
 import { SignUpFields } from './SignUpFields';
 import { useArrival } from '../useArrival';
 import { useSignUpMutation } from '../verification/verificationApi';
@@ -24,7 +24,7 @@ interface SignUpFormProps {
 /** Creates an account and leads to the login page, with the email address filled in there. */
 export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
   const [signUp, { error, isLoading }] = useSignUpMutation();
-  const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
+  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
   const { from } = useArrival();
   const navigate = useNavigate();
 
@@ -42,7 +42,7 @@ export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
-      <SignUpFields faults={faults} email={typed} onEmailTyped={onEmailTyped} />
+      <SignUpFields errors={errors} email={typed} onEmailTyped={onEmailTyped} />
       {error && !isLoading && (
         <ErrorNotice message={errorWords(error)}>
           {identityCodeOf(error) === 'auth/email-already-in-use' && (

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormField } from '../../../components/forms/FormField';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import type { TestAccount } from '../../../services/identity/testAccount';
 
 interface TestAccountDialogProps {
@@ -30,7 +30,7 @@ export function TestAccountDialog({
   onChosen,
 }: TestAccountDialogProps) {
   const id = useId();
-  const { faults, check, formProps } = useFormFaults();
+  const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -45,8 +45,8 @@ export function TestAccountDialog({
       <FormStack {...formProps} onSubmit={submit} aria-labelledby={id} sx={{ gap: 0 }}>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           This shop runs without the internet, so any address and name will do.
-          <EmailField autoComplete="email" required error={faults.email} />
-          <FormField label="Name" name="name" autoComplete="name" required error={faults.name} />
+          <EmailField autoComplete="email" required error={errors.email} />
+          <FormField label="Name" name="name" autoComplete="name" required error={errors.name} />
           {error && !busy && <ErrorNotice message={error} />}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { StatusNote } from '../../../components/feedback/StatusNote';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorWords } from '../../../services/errorWords';
 import { useSendPasswordResetMutation } from '../authApi';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
@@ -17,7 +17,7 @@ export function ForgotPasswordForm() {
   const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
     useSendPasswordResetMutation();
   const isLocal = useIdentityMode() === 'local';
-  const { faults, check, formProps } = useFormFaults();
+  const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -29,7 +29,7 @@ export function ForgotPasswordForm() {
         autoComplete="username"
         required
         defaultValue={useArrival().email}
-        error={faults.email}
+        error={errors.email}
       />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Faults } from '../../../components/forms/formFaults';
+import type { FieldErrors } from '../../../components/forms/formErrors';
 import { textOf } from '../../../components/forms/formText';
 import { PasswordField } from '../../../components/forms/PasswordField';
-import { MIN_PASSWORD_LENGTH, newPasswordFaults } from './newPassword';
+import { MIN_PASSWORD_LENGTH, newPasswordErrors } from './newPassword';
 
 /** A new password, twice. It tells while one types how much is still missing. */
-export function NewPasswordFields({ faults }: { faults: Faults }) {
+export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   const [length, setLength] = useState(0);
   return (
     <>
@@ -16,7 +16,7 @@ export function NewPasswordFields({ faults }: { faults: Faults }) {
         required
         inputProps={{ minLength: MIN_PASSWORD_LENGTH }}
         onChange={(event) => setLength(event.target.value.length)}
-        error={faults.password}
+        error={errors.password}
         hint={<Strength length={length} />}
       />
       <PasswordField
@@ -24,16 +24,16 @@ export function NewPasswordFields({ faults }: { faults: Faults }) {
         name="confirmation"
         autoComplete="new-password"
         required
-        error={faults.confirmation}
+        error={errors.confirmation}
       />
     </>
   );
 }
 
 /** What is wrong with the new password that stands in a form. */
-export function newPasswordFaultsIn(form: HTMLFormElement): Faults {
+export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
   const password = textOf(form, 'password');
-  return newPasswordFaults({ password, confirmation: textOf(form, 'confirmation') });
+  return newPasswordErrors({ password, confirmation: textOf(form, 'confirmation') });
 }
 
 /** Counts down in sight; aloud it says only that it is enough. */

@@ -7,10 +7,10 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { TextLink } from '../../../components/display/TextLink';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorWords } from '../../../services/errorWords';
 import { useResetPasswordMutation } from '../authApi';
-import { NewPasswordFields, newPasswordFaultsIn } from './NewPasswordFields';
+import { NewPasswordFields, newPasswordErrorsIn } from './NewPasswordFields';
 
 interface ResetPasswordFormProps {
   code: string;
@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
 /** Takes the new password and leads to the login. */
 export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const [reset, { error, isLoading }] = useResetPasswordMutation();
-  const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
+  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
   const navigate = useNavigate();
   const change = async (password: string) => {
     const answer = await reset({ code, password });
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New password">
       <EmailField autoComplete="username" value={email} readOnly />
-      <NewPasswordFields faults={faults} />
+      <NewPasswordFields errors={errors} />
       {error && !isLoading && (
         <>
           <ErrorNotice message={errorWords(error)} />

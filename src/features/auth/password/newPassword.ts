@@ -8,7 +8,7 @@ export interface NewPassword {
 }
 
 /** Empty fields are the form's own matter. */
-export function newPasswordFaults({
+export function newPasswordErrors({
   password,
   confirmation,
 }: NewPassword): Partial<Record<keyof NewPassword, string>> {

@@ -26,8 +26,8 @@ export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
     setNumber('');
     onClose();
   };
-  const fault = confirming.error ?? sending.error;
-  const error = fault && errorWords(fault);
+  const failure = confirming.error ?? sending.error;
+  const error = failure && errorWords(failure);
   return (
     <ShopDialog title="Sign in by phone" open={open} onClose={close}>
       {number === '' ? (

@@ -22,8 +22,8 @@ export function PhoneStep({ phone, isSent, onSent, onDone }: PhoneStepProps) {
   const check = async (code: string) => {
     if (!(await confirm({ code })).error) onDone?.();
   };
-  const fault = confirming.error ?? sending.error;
-  const error = fault && errorWords(fault);
+  const failure = confirming.error ?? sending.error;
+  const error = failure && errorWords(failure);
   if (isSent) {
     return (
       <SentCodeForm

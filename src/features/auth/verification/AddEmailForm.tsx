@@ -5,15 +5,15 @@ import { EmailField } from '../../../components/forms/EmailField';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
-import { useFormFaults } from '../../../components/forms/useFormFaults';
+import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorWords } from '../../../services/errorWords';
 import { useAddPasswordMutation } from '../emailLink/linkApi';
-import { newPasswordFaultsIn, NewPasswordFields } from '../password/NewPasswordFields';
+import { newPasswordErrorsIn, NewPasswordFields } from '../password/NewPasswordFields';
 
 /** For a person who came by phone: an order needs an email address, which is then to be verified. */
 export function AddEmailForm() {
   const [add, { error, isLoading }] = useAddPasswordMutation();
-  const { faults, check, formProps } = useFormFaults(newPasswordFaultsIn);
+  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -26,8 +26,8 @@ export function AddEmailForm() {
         You are signed in with your phone number. What is missing is a verified email address:
         confirmations of your orders go there. Add it with a password; then we send you a link.
       </Typography>
-      <EmailField autoComplete="username" required error={faults.email} />
-      <NewPasswordFields faults={faults} />
+      <EmailField autoComplete="username" required error={errors.email} />
+      <NewPasswordFields errors={errors} />
       {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Add email address

@@ -20,7 +20,7 @@ export function CartLinkPanel() {
   const pass = (passing: Promise<void>, done?: 'copied') =>
     void passing.then(
       () => setOutcome(done),
-      (fault: unknown) => setOutcome(isGivenUp(fault) ? undefined : 'failed'),
+      (failure: unknown) => setOutcome(isGivenUp(failure) ? undefined : 'failed'),
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
@@ -64,6 +64,6 @@ async function copy(text: string): Promise<void> {
 }
 
 /** The shopper closed the share sheet. */
-function isGivenUp(fault: unknown): boolean {
-  return fault instanceof Error && fault.name === 'AbortError';
+function isGivenUp(failure: unknown): boolean {
+  return failure instanceof Error && failure.name === 'AbortError';
 }

@@ -1,4 +1,4 @@
-import { newPasswordFaults } from '../../../../../src/features/auth/password/newPassword';
+import { newPasswordErrors } from '../../../../../src/features/auth/password/newPassword';
 
 const SHORT = 'Password should at least 6 characters';
 const DIFFERENT = "Your password didn't match";
@@ -11,7 +11,7 @@ describe('a new password', () => {
     ['12345', '', { password: SHORT }],
     ['123456', '123456', {}],
     ['', '', {}],
-  ])('%j with %j: %j', (password, confirmation, faults) => {
-    expect(newPasswordFaults({ password, confirmation })).toEqual(faults);
+  ])('%j with %j: %j', (password, confirmation, errors) => {
+    expect(newPasswordErrors({ password, confirmation })).toEqual(errors);
   });
 });

@@ -18,7 +18,7 @@ export type Step =
   'add coat' | 'add hat' | 'order' | 'ask again' | 'reload' | 'sign out' | 'sign in' | 'wait';
 export type Wire = 'good' | 'request lost' | 'answer lost';
 
-/** Faults planted on purpose, to see whether the checker finds them. */
+/** FieldErrors planted on purpose, to see whether the checker finds them. */
 export type Planted = 'new key after reload' | 'success empties all' | 'attempt dropped elsewhere';
 
 export interface WorldOptions {

@@ -19,12 +19,12 @@ const DIGIT = /\p{Nd}/u;
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 
 /** What is wrong with the details, in words, by field: the API's own rules, and a number without digits. */
-export function shippingFaults(details: ShippingDetails): Partial<Record<ShippingField, string>> {
-  const faults = SHIPPING_FIELDS.map((field) => [field, faultOf(field, details[field])] as const);
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
+  const errors = SHIPPING_FIELDS.map((field) => [field, errorOf(field, details[field])] as const);
+  return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
 }
 
-function faultOf(field: ShippingField, text: string): string | undefined {
+function errorOf(field: ShippingField, text: string): string | undefined {
   const label = LABELS[field];
   const limit = SHIPPING_LIMITS[field];
   if (REQUIRED.includes(field) && text.trim() === '') return `${label} is required.`;

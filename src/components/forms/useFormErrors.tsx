@@ -1,21 +1,21 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import { type Faults, fieldsOf, isField, nativeFaults } from './formFaults';
+import { type FieldErrors, fieldsOf, isField, nativeErrors } from './formErrors';
 
-const NO_RULES = (): Faults => ({});
+const NO_RULES = (): FieldErrors => ({});
 
 /**
  * Tells what is wrong with a field when one leaves it, and takes it back as soon as that is mended; while
  * one types nothing new is told.
  * `rules` are the form's own, beside what the fields' attributes ask for.
  */
-export function useFormFaults(rules: (form: HTMLFormElement) => Faults = NO_RULES) {
-  const [found, setFound] = useState<Faults>({});
+export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
+  const [found, setFound] = useState<FieldErrors>({});
   const [told, setTold] = useState<readonly string[]>([]);
 
   const look = (form: HTMLFormElement) => {
-    const faults = { ...nativeFaults(form), ...rules(form) };
-    setFound(faults);
-    return faults;
+    const errors = { ...nativeErrors(form), ...rules(form) };
+    setFound(errors);
+    return errors;
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     const field: EventTarget = event.target;
@@ -26,20 +26,20 @@ export function useFormFaults(rules: (form: HTMLFormElement) => Faults = NO_RULE
   const type = (event: ChangeEvent<HTMLFormElement>) => {
     const field: EventTarget = event.target;
     const typed = isField(field) ? field.name : '';
-    const faults = look(event.currentTarget);
-    setTold((names) => names.filter((name) => name !== typed || faults[name] === found[name]));
+    const errors = look(event.currentTarget);
+    setTold((names) => names.filter((name) => name !== typed || errors[name] === found[name]));
   };
   /** Tells everything at once; the first wrong field gets the focus. Answers whether all is right. */
   const check = (form: HTMLFormElement): boolean => {
-    const faults = look(form);
+    const errors = look(form);
     const fields = fieldsOf(form);
     setTold(fields.map(({ name }) => name));
-    const wrong = fields.find(({ name }) => faults[name] !== undefined);
+    const wrong = fields.find(({ name }) => errors[name] !== undefined);
     wrong?.focus();
     return !wrong;
   };
   return {
-    faults: Object.fromEntries(told.map((name) => [name, found[name]])) as Faults,
+    errors: Object.fromEntries(told.map((name) => [name, found[name]])) as FieldErrors,
     check,
     formProps: {
       noValidate: true,

@@ -8,19 +8,19 @@ import { NewVersion } from '../components/feedback/newVersion';
 import { PageTitle } from '../components/layout/PageTitle';
 import { Spinner } from '../components/feedback/Spinner';
 
-interface FaultPageProps {
+interface ErrorPageProps {
   /** Loads the address anew. */
   reload?: () => void;
 }
 
 /** In place of a page that could not be fetched or drawn. */
-export function FaultPage({ reload = reloadWindow }: FaultPageProps) {
-  const fault = useRouteError();
-  const isNewVersion = fault instanceof NewVersion;
+export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
+  const failure = useRouteError();
+  const isNewVersion = failure instanceof NewVersion;
   useEffect(() => {
-    console.error(fault);
+    console.error(failure);
     if (isNewVersion) reload();
-  }, [fault, isNewVersion, reload]);
+  }, [failure, isNewVersion, reload]);
   if (isNewVersion) return <Spinner label="Loading the new version of the shop" />;
   return (
     <NarrowPage>

@@ -1,7 +1,7 @@
 /** What is wrong with the fields of a form, in words, by the field's name. */
 
-/** Fields without a fault are absent. */
-export type Faults = Partial<Record<string, string>>;
+/** Fields without an error are absent. */
+export type FieldErrors = Partial<Record<string, string>>;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -15,12 +15,12 @@ export function isField(target: EventTarget | null): target is Field {
 }
 
 /** What the browser itself finds wrong by the fields' own attributes, in the shop's words. */
-export function nativeFaults(form: HTMLFormElement): Faults {
-  const faults = fieldsOf(form).map((field) => [field.name, nativeFault(field)] as const);
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+export function nativeErrors(form: HTMLFormElement): FieldErrors {
+  const errors = fieldsOf(form).map((field) => [field.name, nativeError(field)] as const);
+  return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
 }
 
-function nativeFault(field: Field): string | undefined {
+function nativeError(field: Field): string | undefined {
   const { valueMissing, typeMismatch } = field.validity;
   if (valueMissing) return `${field.labels?.[0]?.textContent ?? 'This'} is required.`;
   if (typeMismatch) return 'This is not a valid email address, such as ann@example.com.';

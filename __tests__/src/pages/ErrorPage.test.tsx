@@ -2,16 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NewVersion } from '../../../src/components/feedback/newVersion';
-import { FaultPage } from '../../../src/pages/FaultPage';
+import { ErrorPage } from '../../../src/pages/ErrorPage';
 
-/** Opens a page that fails with this fault; answers the spy on the reload. */
-function openBroken(fault: Error) {
+/** Opens a page that fails with this failure; answers the spy on the reload. */
+function openBroken(failure: Error) {
   jest.spyOn(console, 'error').mockImplementation();
   const reload = jest.fn();
   const Broken = () => {
-    throw fault;
+    throw failure;
   };
-  const route = { path: '/', element: <Broken />, errorElement: <FaultPage reload={reload} /> };
+  const route = { path: '/', element: <Broken />, errorElement: <ErrorPage reload={reload} /> };
   render(<RouterProvider router={createMemoryRouter([route])} />);
   return reload;
 }
