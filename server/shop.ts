@@ -127,5 +127,7 @@ async function openFilled(
 /** Demo goods in a real shop would be sold to somebody. */
 async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
   if ((await readCount(database)) > 0) return;
-  print('The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv');
+  print(
+    'The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv',
+  );
 }

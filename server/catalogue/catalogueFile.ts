@@ -25,7 +25,12 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const digest = createHash('sha256');
   for await (const bytes of bytesOf(path)) digest.update(bytes);
   const { size } = await stat(path);
-  return { format, size, digest: digest.digest('hex'), text: (onProgress) => textOf(path, onProgress) };
+  return {
+    format,
+    size,
+    digest: digest.digest('hex'),
+    text: (onProgress) => textOf(path, onProgress),
+  };
 }
 
 /** The products of a file that a build made, which holds no others. */

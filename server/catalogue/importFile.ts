@@ -28,7 +28,11 @@ const FRESH: Checkpoint = { read: 0, refused: 0, isRead: false, applied: 0 };
  * Loads the good rows, or leaves everything as it was when there are none. Orders go on meanwhile. An
  * import of the same file that was cut off goes on where it was. Throws `CatalogueFileError`.
  */
-export async function importFile(database: Database, path: string, terminal: Terminal): Promise<Exit> {
+export async function importFile(
+  database: Database,
+  path: string,
+  terminal: Terminal,
+): Promise<Exit> {
   const file = await openCatalogueFile(path);
   const start = (await checkpointOf(database, file.digest)) ?? FRESH;
   if (start === FRESH) await beginImport(database, file.digest);

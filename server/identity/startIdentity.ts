@@ -21,7 +21,11 @@ export interface IdentityPart {
  */
 export async function startIdentity(
   settings: Settings,
-  { entry, address, print }: { entry: string; address: () => string; print: (line: string) => void },
+  {
+    entry,
+    address,
+    print,
+  }: { entry: string; address: () => string; print: (line: string) => void },
 ): Promise<IdentityPart> {
   const { identity: mode, dataDir, emulatorPort: port } = settings;
   const { projectId } = mode;
