@@ -52,6 +52,21 @@ test.describe('the search', () => {
     await expect(heading(page)).toBeFocused();
   });
 
+  test('has what was typed ready when Enter follows after a pause', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await searchLink(page).click();
+    const ready = page.waitForResponse(/api\/products\?.*q=raincoat/);
+    const counted = page.waitForResponse(/api\/nop\?q=raincoat/);
+    await field(page).pressSequentially('raincoat');
+    await (await ready).finished();
+    await (await counted).finished();
+    await page.route(/api\/(products|nop)\?/, () => undefined);
+    await field(page).press('Enter');
+    await expect(cards(page).first()).toContainText(/Raincoa/);
+    await expect(heading(page)).toHaveText(/raincoat/);
+  });
+
   test('is closed by Escape, and the focus is where it was', async ({ page }) => {
     await page.goto('/login');
     await alive(page);

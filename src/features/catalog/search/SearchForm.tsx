@@ -8,6 +8,7 @@ import { selectPageSize } from '../paginationSlice';
 import { SearchField } from './SearchField';
 import { resultsAddress, suggestionAddress } from './suggestionAddress';
 import { ListBelow, SuggestionRow } from './SuggestionRow';
+import { useResultsAhead } from './useResultsAhead';
 import { useSearchedWords } from './useSearchedWords';
 import { useSuggestions } from './useSuggestions';
 
@@ -18,6 +19,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState(useSearchedWords());
   const [isListWanted, setListWanted] = useState(false);
   const { suggestions, isSettled } = useSuggestions(text);
+  useResultsAhead(text, size);
   const isListOpen = isListWanted && suggestions.length > 0;
   const go = (address: string) => {
     onDone();

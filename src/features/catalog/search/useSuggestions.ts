@@ -5,8 +5,8 @@ import { useGetSuggestionsQuery } from './suggestionsApi';
 
 /** What two letters may become is too much to be of help. */
 const LEAST_LETTERS = 3;
-/** Shorter than the pause after a word, longer than that between two letters. */
-const PAUSE_MS = 150;
+/** Too short to be felt; of several letters at once the last is asked about. */
+const PAUSE_MS = 80;
 const NONE: readonly Suggestion[] = [];
 
 /**
