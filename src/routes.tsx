@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { PAGES } from '../domain/pages';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
+import { catalogApi } from './features/catalog/catalogApi';
 import { shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';
@@ -117,8 +118,11 @@ function shopPage(store: AppStore): RouteObject {
     ),
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
+      const place = readShopAddress(new URL(request.url).searchParams);
+      // First of all: the answer travels while the page is rendered.
+      store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
       // At once: the next click may wait already, and reads the links of this page.
-      store.dispatch(shopPageOpened(readShopAddress(new URL(request.url).searchParams)));
+      store.dispatch(shopPageOpened(place));
       // The list's part of a turn and the router's are each quick, but not together.
       await yieldToMain();
       return null;
