@@ -4,24 +4,24 @@ import { wantedOrder } from '../../trials/orders/wantedOrders';
 import { figure } from '../lib/markdown';
 import { at } from './percentile';
 
-const PRODUCTS = 100_000;
 const SEARCHERS = 4;
 const TURNS = 6;
 const ORDERS = 30;
 const SEED = 'beside searches';
 
-/** A row of the table: engine, p95 of an order alone and beside searches in ms, their ratio, searches a second. */
+/** A row of the table: engine, products, p95 of an order alone and beside searches in ms, their ratio, searches a second. */
 export async function ordersBesideSearches(
   files: TrialFiles,
   engine: string,
+  products: number,
   databaseUrl?: string,
 ): Promise<string[]> {
   const settings: Record<string, string> =
     databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const shop = await prepareTrialShop(files, { settings, products: PRODUCTS });
+  const shop = await prepareTrialShop(files, { settings, products });
   try {
     await shop.process.start();
-    return [engine, ...(await compare(shop))];
+    return [engine, products.toLocaleString('en-US'), ...(await compare(shop))];
   } finally {
     await shop.discard();
   }
