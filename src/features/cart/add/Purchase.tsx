@@ -40,10 +40,17 @@ const Frame = styled('div')(({ theme }) => ({
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
       '& > button': { flex: 1, minHeight: 48 },
       '& > span': {
+        // A tab on the bar: bare, it would lie in the words of the page.
         position: 'absolute',
-        insetInline: 'var(--edge)',
+        insetInlineStart: 'var(--edge)',
         bottom: '100%',
+        padding: '2px 12px',
+        borderRadius: '6px 6px 0 0',
+        border: '1px solid var(--mui-palette-divider)',
+        borderBottom: 0,
+        backgroundColor: 'var(--mui-palette-background-paper)',
         fontSize: '0.875rem',
+        '&:empty': { display: 'none' },
       },
     },
   },
