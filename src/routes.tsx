@@ -3,8 +3,8 @@ import { PAGES } from '../domain/pages';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
 import { catalogApi } from './features/catalog/catalogApi';
-import { shopPageOpened } from './features/catalog/paginationSlice';
-import { readShopAddress } from './features/catalog/shopAddress';
+import { selectListPlace, shopPageOpened } from './features/catalog/paginationSlice';
+import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';
 import { lazyPage } from './lazyPage';
 import { page } from './pageRoute';
@@ -119,8 +119,9 @@ function shopPage(store: AppStore): RouteObject {
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
-      // First of all: the answer travels while the page is rendered.
-      store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
+      const isNew = shopAddress(place) !== shopAddress(selectListPlace(store.getState()));
+      // First of all: the answer travels while the page is rendered. A page that is being hydrated is left as it is.
+      if (isNew) store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
       // At once: the next click may wait already, and reads the links of this page.
       store.dispatch(shopPageOpened(place));
       // The list's part of a turn and the router's are each quick, but not together.
