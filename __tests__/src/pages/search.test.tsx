@@ -57,7 +57,7 @@ describe('the search', () => {
     await user.type(await field(), 'i');
     await user.click(await screen.findByRole('option', { name: 'Skirts Category' }));
     await waitFor(() => expect(router.state.location.search).toBe('?category=Skirts'));
-    expect(await names()).toEqual(['Pleated Midi Skirt']);
+    await waitFor(async () => expect(await names()).toEqual(['Pleated Midi Skirt']));
   });
 
   it('never shows a late answer to words that were typed before', async () => {
