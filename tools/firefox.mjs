@@ -1,149 +1,18 @@
-/**
- * `npm run test:firefox`: the journey from the banner to the order in the Firefox of this machine, as
- * Debian packages it. FIREFOX=/path/to/it chooses another. Prints what it saw.
- */
-import assert from 'node:assert/strict';
+/** Finds a Firefox for its journey, or installs Debian's where it may. */
 import process from 'node:process';
-import { launch } from 'puppeteer-core';
+import { installFromDebian } from './lib/debian.mjs';
 import { isExecutable, onPath } from './lib/executables.mjs';
-import { sellPlainGoods } from './lib/plainGoods.mjs';
-import { prepareShop } from './lib/shop.mjs';
 
-/** @typedef {import('puppeteer-core').Page} Page */
-
-const PATIENCE_MS = 30_000;
-const person = { email: `fox.${Date.now()}@example.com`, password: 'linen and silk' };
-
-const candidates = [process.env.FIREFOX ?? '', ...onPath(['firefox-esr', 'firefox'])];
-const executablePath = candidates.find(isExecutable);
-if (!executablePath) {
-  console.error('No Firefox found: install one, or put its path into FIREFOX.');
-  process.exit(1);
-}
-const shop = await prepareShop();
-await sellPlainGoods(shop);
-await shop.start();
-await shop.ready();
-await shop.identityReady();
-const browser = await launch({ browser: 'firefox', executablePath, headless: true });
-try {
-  console.log(await browser.version());
-  const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  /** @type {string[]} */
-  const faults = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  await journey(page);
-  assert.deepEqual(faults, []);
-  console.log('The journey works.');
-} finally {
-  await browser.close();
-  await shop.discard();
+/** @returns {string | undefined} The path of a Firefox: that of FIREFOX, or one on PATH. */
+function findFirefox({ FIREFOX = '' } = process.env) {
+  return [FIREFOX, ...onPath(['firefox-esr', 'firefox'])].find(isExecutable);
 }
 
-/** @param {Page} page */
-async function journey(page) {
-  await page.goto(shop.url);
-  await click(page, 'link', 'SHOP NOW');
-  await heading(page, 'Shop');
-  await click(page, 'button', 'Add to Cart');
-  await sees(page, '1 in cart');
-  await click(page, 'link', 'View Carts');
-  await heading(page, 'Order Review');
-  await click(page, 'link', 'Process Checkout');
-  await heading(page, 'Login');
-  await signIn(page);
-  await heading(page, 'Please Verify your account');
-  await verify(page);
-  await heading(page, 'Shipping');
-  await order(page);
-  await heading(page, 'Thank you, Fay Fox');
-  await sees(page, 'Your order was completed successfully.');
-  await click(page, 'link', 'Manage Your Orders');
-  await heading(page, 'Manage Orders');
-  await sees(page, 'Processing');
-}
-
-/** @param {Page} page */
-async function signIn(page) {
-  await click(page, 'link', 'Create New Account');
-  await heading(page, 'Create New Account');
-  await fill(page, 'Email', person.email);
-  await fill(page, 'Password', person.password);
-  await fill(page, 'Confirm Password', person.password);
-  await click(page, 'button', 'Sign Up');
-  await heading(page, 'Login');
-  await fill(page, 'Password', person.password);
-  await page.keyboard.press('Enter');
-}
-
-/** @param {Page} page */
-async function verify(page) {
-  const mails = await fetch(`${shop.url}/local/mailbox.json?email=${person.email}`);
-  const [mail] = /** @type {{ link: string }[]} */ (await mails.json());
-  assert.ok(mail, 'A mail has come.');
-  await page.goto(new URL(mail.link, shop.url).href);
-  await sees(page, 'your email address is verified');
-  await click(page, 'link', 'Continue to shipping');
-}
-
-/** @param {Page} page */
-async function order(page) {
-  await fill(page, 'Name', 'Fay Fox');
-  await fill(page, 'Phone Number', '+49 30 1234567');
-  await fill(page, 'Address', '12 Weaver Street');
-  await click(page, 'button', 'Place Order');
-}
-
-/**
- * The first control of a role and a name, in the page itself.
- * @param {Page} page
- * @param {'link' | 'button'} role
- * @param {string} name
- */
-async function click(page, role, name) {
-  const element = role === 'link' ? 'a' : 'button';
-  await press(page, `main ${element}::-p-text(${name})`);
-  console.log(`pressed ${name}`);
-}
-
-/**
- * @param {Page} page
- * @param {string} selector
- */
-async function press(page, selector) {
-  const found = await page.waitForSelector(selector, { visible: true });
-  assert.ok(found, selector);
-  await found.scrollIntoView();
-  await found.click();
-}
-
-/**
- * Types into the field of a label, which a click on the label leads to.
- * @param {Page} page
- * @param {string} label
- * @param {string} text
- */
-async function fill(page, label, text) {
-  await press(page, `label::-p-text(${label})`);
-  await page.keyboard.type(text);
-  console.log(`filled ${label}`);
-}
-
-/**
- * @param {Page} page
- * @param {string} words
- */
-async function heading(page, words) {
-  await page.waitForSelector(`h1::-p-text(${words})`);
-  console.log(`at ${words} (${await page.title()})`);
-}
-
-/**
- * @param {Page} page
- * @param {string} words
- */
-async function sees(page, words) {
-  await page.waitForSelector(`main ::-p-text(${words})`);
-  console.log(`saw ${words}`);
+/** @returns {string | undefined} The path of a Firefox, installed first if there is none and it may be. */
+export function ensureFirefox() {
+  const found = findFirefox();
+  if (found) return found;
+  console.log('No Firefox found: installing one…');
+  installFromDebian('firefox-esr');
+  return findFirefox();
 }

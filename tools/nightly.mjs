@@ -25,7 +25,6 @@ const STEPS = [
   ['a Chromium', () => runTool('chromium.mjs')],
   ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], env)],
   ['evidence', () => runTool('evidence.mjs', '--night', jestReport, browserReport)],
-  ['Firefox', () => runTool('firefox.mjs')],
   ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
   ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],
   ['prices', () => runCommand(installed('jest'), ['cart/pricing'], { ...env, RUNS: '500' })],

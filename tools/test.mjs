@@ -3,17 +3,17 @@
  * The last line is `N passed, N failed, N skipped`: the tests of jest and of the browser. What only
  * checks documents, format, types or lint fails the run, and is no test to count.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureFirefox } from './firefox.mjs';
 import { runAside, runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 import { isStale } from './lib/sources.mjs';
+import { browserCount, counted, jestCount } from './lib/testCounts.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {{ ok: boolean, count?: Count }} Outcome */
-/** @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests', number>} JestReport */
-/** @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} BrowserReport */
+/** @typedef {import('./lib/testCounts.mjs').Count} Count */
+/** @typedef {import('./lib/testCounts.mjs').Outcome} Outcome */
 
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
 /** @type {[command: string, ...args: string[]][]} */
@@ -36,15 +36,19 @@ const STEPS = [
   { name: 'unit and API tests', run: () => jestTests('node', 'browser') },
   { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs')) },
   { name: 'browser tests', run: browserTests },
+  { name: 'a journey in Firefox', run: firefoxJourney },
   { name: 'evidence', run: evidence },
 ];
 
 /** @type {Count} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const seconds = [];
 for (const { name, run } of STEPS) {
   console.log(`\n== ${name}`);
+  const started = performance.now();
   const { ok, count } = await run();
+  seconds.push(`${((performance.now() - started) / 1_000).toFixed(0).padStart(6)} s  ${name}`);
   if (!ok) failures.push(name);
   total.passed += count?.passed ?? 0;
   total.failed += count?.failed ?? 0;
@@ -52,6 +56,7 @@ for (const { name, run } of STEPS) {
 }
 rmSync(reports, { recursive: true });
 
+console.log(`\nTime by step:\n${seconds.join('\n')}`);
 // What is skipped proves nothing; here only a machine without PostgreSQL may skip.
 if (process.env.CI && total.skipped > 0) failures.push(`${total.skipped} skipped tests`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
@@ -103,23 +108,21 @@ async function jestTests(...projects) {
   const file = reportOf(projects.join('-'));
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', file];
   const { ok } = await check('jest', ...args);
-  return counted(ok, file, (/** @type {JestReport} */ report) => ({
-    passed: report.numPassedTests,
-    // A file that cannot even be loaded has no tests to count.
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests,
-  }));
+  return counted(ok, file, jestCount);
 }
 
 async function browserTests() {
   const file = reportOf('playwright');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const { ok } = await check('playwright', 'test', '--reporter=list,json');
-  return counted(ok, file, (/** @type {BrowserReport} */ { stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return counted(ok, file, browserCount);
+}
+
+/** Counts as one test. */
+async function firefoxJourney() {
+  if (!ensureFirefox()) return { ok: true, count: { passed: 0, failed: 0, skipped: 1 } };
+  const { ok } = ended(await runTool('firefoxJourney.mjs'));
+  return { ok, count: { passed: Number(ok), failed: Number(!ok), skipped: 0 } };
 }
 
 /** The tables of docs/ are written from what the runners reported. */
@@ -131,19 +134,4 @@ async function evidence() {
 /** @param {string} name */
 function reportOf(name) {
   return path.join(reports, `${name}.json`);
-}
-
-/**
- * A runner that ends badly, or without a report, counts as one failed test at least.
- * @template Report
- * @param {boolean} ok
- * @param {string} file
- * @param {(report: Report) => Count} read
- * @returns {Outcome}
- */
-function counted(ok, file, read) {
-  if (!existsSync(file)) return { ok: false, count: { passed: 0, failed: 1, skipped: 0 } };
-  const count = read(JSON.parse(readFileSync(file, 'utf8')));
-  if (ok && count.failed === 0) return { ok, count };
-  return { ok: false, count: { ...count, failed: Math.max(1, count.failed) } };
 }
