@@ -1,10 +1,10 @@
-/** The house rules that a machine can hold. Rooms and import directions are in tools/lib/rooms.mjs. */
+/** The house rules that a machine can hold. Rooms and import directions are in tools/lib/importBoundaries.mjs. */
 import eslint from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { rooms } from './tools/lib/rooms.mjs';
+import { rooms } from './tools/lib/importBoundaries.mjs';
 
 const typescript = ['**/*.ts', '**/*.tsx', '**/*.mts'];
 

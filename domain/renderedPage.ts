@@ -26,7 +26,7 @@ export interface RenderedStyle {
 }
 
 export interface RenderedPage {
-  /** See `renderedName`. */
+  /** See `renderedPageKey`. */
   name: string;
   title: string;
   /** What stands in the root element. */
@@ -39,7 +39,7 @@ export interface PageRenderer {
    * What tells pages apart that are rendered differently, as an address: the same for every address that
    * is no page of the shop, and free of all in the query that no page reads.
    */
-  renderedName: (path: string, query: URLSearchParams) => string;
+  renderedPageKey: (path: string, query: URLSearchParams) => string;
   /** The place in the product list that the page shows; undefined where it shows none. */
   placeShown: (name: string) => ListPlace | undefined;
   /** The id of the product that the page is of; undefined where it is of none. */

@@ -103,8 +103,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   if (parts.site === undefined) refuseAll(app);
   else {
     const readView = createReadView(database, cache);
-    const drawing = parts.renderer && { renderer: parts.renderer, readView };
-    await serveSite(app, parts.site, { settings, database, limits, drawing });
+    const rendering = parts.renderer && { renderer: parts.renderer, readView };
+    await serveSite(app, parts.site, { settings, database, limits, rendering });
   }
   await app.ready();
   return app;

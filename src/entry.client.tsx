@@ -13,7 +13,7 @@ import { NewVersion } from './components/feedback/newVersion';
 import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
-import { NOT_FOUND } from './renderedName';
+import { NOT_FOUND } from './renderedPageKey';
 import { formerPage } from './hydration/formerPage';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';

@@ -19,16 +19,16 @@ import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import './features/catalog/product/productApi';
 import type { RouteHandle } from './components/layout/PageArrival';
-import { renderedName, placeShown } from './renderedName';
+import { renderedPageKey, placeShown } from './renderedPageKey';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/styles';
 import { productTitle } from './features/catalog/product/productTitle';
 import { shopTitle } from './features/catalog/shopTitle';
 import { createRoutes } from './routes';
 
-export { renderedName, NOT_FOUND, placeShown, productShown } from './renderedName';
+export { renderedPageKey, NOT_FOUND, placeShown, productShown } from './renderedPageKey';
 
-const isRendered = (path: string) => renderedName(path, new URLSearchParams()) !== NOT_RENDERED;
+const isRendered = (path: string) => renderedPageKey(path, new URLSearchParams()) !== NOT_RENDERED;
 /** Every page of the shop that is rendered ahead, as where no more is asked for than its path. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
 /** The others. */

@@ -22,7 +22,11 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '100000' },
   },
 });
-const run = { seed: Number(values.seed), requests: Number(values.requests), tell };
+const run = {
+  seed: Number(values.seed),
+  requests: Number(values.requests),
+  onProgress: printProgress,
+};
 
 await ensureBuilt();
 const { fuzzShop } = await bundled('__tests__/server/fuzz/support/shopWorld.ts');
@@ -89,6 +93,6 @@ function fillWithPlenty() {
 }
 
 /** @param {number} done */
-function tell(done) {
+function printProgress(done) {
   if (done % 10_000 === 0) console.log(`${done} requests`);
 }

@@ -26,7 +26,7 @@ const SOURCE_CHECKS = [
 const STEPS = [
   { name: 'format, types and lint', run: checkSources },
   { name: 'import cycles', run: async () => ended(await runTool('cycles.mjs')) },
-  { name: 'names of files', run: async () => ended(await runTool('tree.mjs')) },
+  { name: 'names of files', run: async () => ended(await runTool('checkFileNames.mjs')) },
   { name: 'container files', run: async () => ended(await runTool('containers.mjs')) },
   { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
   { name: 'state', run: () => jestTests('state') },

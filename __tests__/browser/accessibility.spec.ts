@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { addProducts, placeOrder } from './support/cart';
 import { expectAccessible } from './support/accessible';
-import { openShopFromWithin } from './support/living';
+import { openShopFromWithin } from './support/hydrated';
 import { signIn, unverifiedPerson, verifiedPerson } from './support/members';
 import { verifyEmail } from './support/people';
 import { expect, test } from './support/shop';

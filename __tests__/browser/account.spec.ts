@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible';
 import { addProducts, placeOrder } from './support/cart';
 import { sessionToken, signIn, verifiedPerson } from './support/members';
 import { fillLogin, newPerson, type Person } from './support/people';
-import { enterCode, linkTo, newNumber, proveNumber } from './support/post';
+import { enterCode, linkTo, newNumber, proveNumber } from './support/mailbox';
 import { expect, test } from './support/shop';
 
 const main = (page: Page) => page.getByRole('main');

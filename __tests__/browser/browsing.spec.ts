@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { wake } from './support/living';
+import { hydrate } from './support/hydrated';
 import { expect, test } from './support/shop';
 
 const cards = 'Add to Cart';
@@ -76,7 +76,7 @@ test.describe('the product list', () => {
 
   test('goes two pages on with two clicks that waited for a busy page', async ({ page }) => {
     await page.goto('/shop');
-    await wake(page);
+    await hydrate(page);
     await clickTwiceWhileBusy(page, page.getByRole('link', { name: 'Next' }));
     await expect(page).toHaveURL(/[?&]page=3\b/);
     const third = page.getByRole('link', { name: '3', exact: true });

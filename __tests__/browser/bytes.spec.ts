@@ -1,7 +1,7 @@
 /** How much script a visitor's browser loads: bytes are exact, so this is a limit and not a measurement. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { alive } from './support/living';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/shop';
 
 /**
@@ -35,7 +35,7 @@ test.describe('all script of a first-time visitor', () => {
     test(`at ${address} is at most ${most} kB once the page is hydrated`, async ({ page }) => {
       const scripts = countScripts(page);
       await page.goto(address);
-      await alive(page);
+      await hydrated(page);
       await page.waitForLoadState('networkidle');
       const all = await scripts();
       console.log(`${address}: ${all.toFixed(1)} kB`);

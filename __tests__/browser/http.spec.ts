@@ -1,4 +1,4 @@
-import { wake } from './support/living';
+import { hydrate } from './support/hydrated';
 import { expect, test } from './support/shop';
 
 const STRICT = {
@@ -49,7 +49,7 @@ test('scripts are compressed and kept for ever, the page is not', async ({ page 
   const script = page.waitForResponse(/\/assets\/.*\.js$/);
   const opened = await page.goto('/');
   expect(opened?.headers()['cache-control']).toMatch(/no-cache|no-store|max-age=0/);
-  await wake(page);
+  await hydrate(page);
   const headers = await (await script).allHeaders();
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toMatch(/immutable/);

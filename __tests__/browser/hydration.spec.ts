@@ -1,7 +1,7 @@
 /** How a server-rendered page is hydrated, and what becomes of a touch before that. */
 import type { Page } from '@playwright/test';
 import { cartLink, rememberCart, storedCart } from './support/cart';
-import { alive } from './support/living';
+import { hydrated } from './support/hydrated';
 import { fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
 
@@ -36,10 +36,10 @@ for (const locale of ['en-US', 'de-DE', 'ar-EG']) {
     for (const address of ['/', '/shop?page=2', '/orders', '/login', '/no-such-page']) {
       test(`is hydrated at ${address}, with a cart and without`, async ({ page }) => {
         await page.goto(address);
-        await alive(page);
+        await hydrated(page);
         await rememberCart(page, 3);
         await page.reload();
-        await alive(page);
+        await hydrated(page);
         await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
       });
     }
@@ -84,7 +84,7 @@ test.describe('a touch before the page is hydrated', () => {
     expect(await button.evaluate((each) => getComputedStyle(each).opacity)).not.toBe(before);
     letGo();
     await expect(page.getByText('1 in cart')).toHaveCount(1);
-    await alive(page);
+    await hydrated(page);
     await expect(button).not.toHaveAttribute('aria-busy');
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
@@ -101,7 +101,7 @@ test.describe('a touch before the page is hydrated', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
     letGo();
     await page.goBack();
-    await alive(page);
+    await hydrated(page);
     await expect(link).not.toHaveAttribute('aria-busy');
   });
 
@@ -180,12 +180,12 @@ test.describe('a page that is left before it is hydrated', () => {
     await expect(page).toHaveURL(/\/orders$/);
     letGo();
     await expect(cartLines(page)).toHaveCount(2);
-    await alive(page);
+    await hydrated(page);
     await page.reload();
     await expect(cartLines(page)).toHaveCount(2);
     await page.goBack();
     await expect(cartLink(page)).toHaveAccessibleName(/\b2\b/);
-    await alive(page);
+    await hydrated(page);
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1, 1]);
   });
 
@@ -254,7 +254,7 @@ test.describe('the styles of a page that is hydrated', () => {
       const letGo = await openHeld(page, address);
       await keepSheet(page);
       letGo();
-      await alive(page);
+      await hydrated(page);
       const { isKept, sent, doubled } = await stylesNow(page);
       expect(isKept).toBe(true);
       expect(sent).toBeGreaterThan(20);
@@ -264,7 +264,7 @@ test.describe('the styles of a page that is hydrated', () => {
 
   test('are joined by those of what is shown later', async ({ page }) => {
     await page.goto('/orders');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
@@ -281,7 +281,7 @@ test.describe('Back on a slow phone', () => {
     await expect(pages.first()).toBeVisible();
     const count = Math.max(...(await pages.allTextContents()).map(Number).filter(Boolean));
     await page.goto(`/shop?page=${count - 1}`);
-    await alive(page);
+    await hydrated(page);
     const next = page.getByRole('link', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { protectedPerson, verifiedPerson } from './support/members';
 import { fillLogin, type Person } from './support/people';
-import { newNumber } from './support/post';
+import { newNumber } from './support/mailbox';
 import { expect, test } from './support/shop';
 
 /** Refusals that nobody meets by using the shop: the calls are changed on their way, or answered there. */

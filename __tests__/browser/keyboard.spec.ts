@@ -1,5 +1,5 @@
 import { Keyboard } from './support/keyboard';
-import { alive } from './support/living';
+import { hydrated } from './support/hydrated';
 import { newPerson } from './support/people';
 import { expect, test } from './support/shop';
 
@@ -23,7 +23,7 @@ test('a shopper with a keyboard alone comes from the banner to the order', async
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   keyboard.chapter('From the banner to the shop');
   await keyboard.moveTo('link, "Skip to content"');
-  await alive(page);
+  await hydrated(page);
   await keyboard.press('Enter', () => expect(page.getByRole('main')).toBeFocused());
   await keyboard.moveTo('link, "SHOP NOW"');
   await keyboard.press('Enter', keyboard.arrival('/shop', 'Shop'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../domain/product';
 import { addProducts, placeOrder } from './support/cart';
-import { brokenWords, layoutFaults } from './support/layoutFaults';
+import { brokenWords, layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 

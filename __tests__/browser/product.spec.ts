@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible';
 import { cartLink, placeOrder, storedCart } from './support/cart';
-import { alive } from './support/living';
+import { hydrated } from './support/hydrated';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
@@ -15,7 +15,7 @@ test.describe('the page of a product', () => {
   }) => {
     await signIn(page, await verifiedPerson(shop));
     await page.goto('/shop?page=2');
-    await alive(page);
+    await hydrated(page);
     const card = page.getByRole('article').nth(3);
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
@@ -26,7 +26,7 @@ test.describe('the page of a product', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
     await page.goto(RAINCOAT);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('radio', { name: 'XL', exact: true }).check();
     await expect(page).toHaveURL(/harbour-raincoat-mustard-xl$/);
     await expect(page.getByRole('radio', { name: /^S \(sold out\)$/ })).toBeDisabled();
@@ -50,7 +50,7 @@ test.describe('the page of a product', () => {
 
   test('changes its colour by a link and keeps the size', async ({ page }) => {
     await page.goto(RAINCOAT);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Navy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Navy$/);
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
@@ -59,7 +59,7 @@ test.describe('the page of a product', () => {
 
   test('shows its pictures by key and by thumb, and each in full', async ({ page }) => {
     await page.goto(RAINCOAT);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Picture 2', exact: true })).toHaveAttribute(
       'aria-current',
@@ -80,7 +80,7 @@ test.describe('the page of a product', () => {
 
   test('tells the measures of its sizes in centimetres and inches', async ({ page }) => {
     await page.goto(RAINCOAT);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Size guide' }).click();
     const row = page.getByRole('row', { name: /^M / });
     await expect(row).toContainText('92–97 cm');
@@ -90,7 +90,7 @@ test.describe('the page of a product', () => {
   test('keeps Add to Cart in sight on a phone, all the way down', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(RAINCOAT);
-    await alive(page);
+    await hydrated(page);
     const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
     for (const part of [0, 0.3, 0.6, 1]) {
       await page.evaluate((share) => window.scrollTo(0, share * 1_800), part);
@@ -100,7 +100,7 @@ test.describe('the page of a product', () => {
 
   test('is accessible', async ({ page }) => {
     await page.goto(RAINCOAT);
-    await alive(page);
+    await hydrated(page);
     await expectAccessible(page, 'a product');
     await page.getByRole('button', { name: 'Size guide' }).click();
     await expectAccessible(page, 'the size guide', [360]);
@@ -112,7 +112,7 @@ test.describe('the page of a product that the shop does not have', () => {
 
   test('is accessible', async ({ page }) => {
     await page.goto('/products/no-such-garment');
-    await alive(page);
+    await hydrated(page);
     await expectAccessible(page, 'a product that is gone', [360]);
   });
 });
@@ -157,7 +157,7 @@ test.describe('Add to Cart on the card of a garment in several sizes', () => {
     page,
   }) => {
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     const add = page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' });
     await add.click();
     const sizes = page.getByRole('dialog').getByRole('group', { name: 'Size' });
@@ -175,7 +175,7 @@ test.describe('Add to Cart on the card of a garment in several sizes', () => {
 
   test('adds at once where there is one size', async ({ page }) => {
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     const bag = page.getByRole('article').filter({ hasText: 'Leather' }).first();
     await bag.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(bag.getByText('1 in cart')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Suggestion } from '../../domain/catalogueQuery';
 import { expectAccessible } from './support/accessible';
-import { alive } from './support/living';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/shop';
 
 test.use({ goods: 'demo' });
@@ -31,7 +31,7 @@ async function searchFor(page: Page, words: string) {
 test.describe('the search', () => {
   test('opens at a slash, suggests, and leads on by keys alone', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await hydrated(page);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('rai');
@@ -54,7 +54,7 @@ test.describe('the search', () => {
 
   test('has what was typed ready when Enter follows after a pause', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await hydrated(page);
     await searchLink(page).click();
     const ready = page.waitForResponse(/api\/products\?.*q=raincoat/);
     const counted = page.waitForResponse(/api\/nop\?q=raincoat/);
@@ -69,7 +69,7 @@ test.describe('the search', () => {
 
   test('is closed by Escape, and the focus is where it was', async ({ page }) => {
     await page.goto('/login');
-    await alive(page);
+    await hydrated(page);
     await searchLink(page).click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test.describe('the search', () => {
 
   test('leaves a slash alone where somebody types', async ({ page }) => {
     await page.goto('/login');
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel('Email').fill('ada');
     await page.getByLabel('Email').press('/');
     await expect(page.getByLabel('Email')).toHaveValue('ada/');
@@ -88,7 +88,7 @@ test.describe('the search', () => {
 
   test('leads by a suggestion to a garment, and to all of a kind', async ({ page }) => {
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     await searchLink(page).click();
     await field(page).fill('harbour');
     await page
@@ -123,7 +123,7 @@ test.describe('the search', () => {
       });
     });
     await page.goto('/');
-    await alive(page);
+    await hydrated(page);
     await searchLink(page).click();
     const asked = page.waitForRequest(/suggestions\?q=shi$/);
     await field(page).fill('shi');
@@ -146,7 +146,7 @@ test.describe('the search', () => {
 
   test('shows a way on where nothing is found', async ({ page }) => {
     await page.goto('/shop?q=zzzzqqqq&colour=Navy');
-    await alive(page);
+    await hydrated(page);
     await expect(
       page.getByText(/^Nothing was found for “zzzzqqqq” with these filters\.$/),
     ).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('the filters beside the grid', () => {
     context,
   }) => {
     await page.goto('/shop?page=3');
-    await alive(page);
+    await hydrated(page);
     const all = await numberOfProducts(page);
     await group(page, 'Category')
       .getByRole('checkbox', { name: /^Coats / })
@@ -198,7 +198,7 @@ test.describe('the filters beside the grid', () => {
 
   test('stay with the pages and their size', async ({ page }) => {
     await page.goto('/shop?colour=Navy');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/shop?colour=Navy&page=2');
     await page.getByRole('combobox', { name: 'Products per page' }).selectOption('9');
@@ -212,7 +212,7 @@ test.describe('the filters beside the grid', () => {
 
   test('tell aloud how many there are, and leave the focus where it is', async ({ page }) => {
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     const box = group(page, 'Category').getByRole('checkbox', { name: /^Belts / });
     await box.focus();
     await page.keyboard.press('Space');
@@ -231,7 +231,7 @@ test.describe('the filters beside the grid', () => {
       await route.continue();
     });
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     const former = await cards(page).first().getByRole('heading').innerText();
     await group(page, 'Category')
       .getByRole('checkbox', { name: /^Belts / })
@@ -253,7 +253,7 @@ test.describe('the filters beside the grid', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     await expect(group(page, 'Price')).toBeVisible();
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
   });
@@ -271,7 +271,7 @@ test.describe('the filters on a phone', () => {
 
   test('stand on a sheet that says what one will see', async ({ page }) => {
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await sheet.getByRole('group', { name: 'Size' }).getByRole('checkbox', { name: /^M / }).check();
@@ -289,7 +289,7 @@ test.describe('the filters on a phone', () => {
 
   test('the search covers the head of the page', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await hydrated(page);
     await searchFor(page, 'linen shirt');
     await expect(page).toHaveURL('/shop?q=linen+shirt');
     await expect(cards(page).first()).toContainText(/Linen/);
@@ -314,7 +314,7 @@ test.describe('a list that was searched and filtered, as the server sends it', (
 test.describe('search and filters', () => {
   test('are accessible', async ({ page }) => {
     await page.goto('/shop?q=shirt&colour=Navy');
-    await alive(page);
+    await hydrated(page);
     await expect(group(page, 'Price')).toBeVisible();
     await expectAccessible(page, 'the shop, searched and filtered');
     await searchLink(page).click();
@@ -323,7 +323,7 @@ test.describe('search and filters', () => {
     await expectAccessible(page, 'the search with suggestions', [1280, 360]);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/shop');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await expect(group(page, 'Price')).toBeVisible();
     await expectAccessible(page, 'the filters on a sheet', [360]);

@@ -1,14 +1,11 @@
 /** The account's part of the identity service in memory. */
-import type {
-  AccountGateway,
-  CodeUse,
-  PhoneGateway,
-} from '../../src/services/identity/accountGateway';
+import type { AccountGateway } from '../../src/services/identity/accountGateway';
 import type { FactorGateway, SecondFactor } from '../../src/services/identity/factorGateway';
 import {
   type AuthProviderData,
   IdentityFailure,
 } from '../../src/services/identity/identityGateway';
+import type { CodeUse, PhoneGateway } from '../../src/services/identity/phoneGateway';
 import { aUser, type TestGateway } from './testGateway';
 
 /** The code that the service in memory sends to every phone. */

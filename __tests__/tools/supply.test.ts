@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a rule of tools/supply/faults.mjs finds; jest itself cannot load ES modules. */
+/** What a rule of tools/supply/rules.mjs finds; jest itself cannot load ES modules. */
 function ask(call: string): string[] {
-  const script = `import('./tools/supply/faults.mjs').then((rules) => console.log(JSON.stringify(rules.${call})))`;
+  const script = `import('./tools/supply/rules.mjs').then((rules) => console.log(JSON.stringify(rules.${call})))`;
   return JSON.parse(execFileSync('node', ['-e', script], { encoding: 'utf8' })) as string[];
 }
 

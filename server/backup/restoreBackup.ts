@@ -1,7 +1,7 @@
 /** Puts a backup into a shop that is empty. */
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../database/database';
-import { markPages } from '../stores/products/listing';
+import { markPages } from '../stores/products/pageMarks';
 import { lastMigration } from '../database/migrate';
 import { checkBackup, rowLinesOf } from './checkBackup';
 import { storedColumns } from './storedColumns';

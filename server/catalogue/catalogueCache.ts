@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '../database/database';
 import { createEncodedBody, type EncodedBody } from '../http/encodedBody';
-import { withinTime } from '../withinTime';
+import { withTimeout } from '../withTimeout';
 
 /** What was read, and its JSON. The same object for as long as the JSON is the same. */
 export interface Answer extends EncodedBody {
@@ -40,7 +40,7 @@ export function createCatalogueCache({ freshMs, patienceMs } = TIMES): Catalogue
     if (fresh) return fresh;
     const older = answers.peek(key, { allowStale: true });
     const reading = answers.forceFetch(key, { context: read });
-    return older ? withinTime(orOlder(reading, older), patienceMs, older) : reading;
+    return older ? withTimeout(orOlder(reading, older), patienceMs, older) : reading;
   };
 }
 

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../schemas/queries';
 import type { Database, Queries } from '../database/database';
 import { KeyedMutex } from '../database/keyedMutex';
 import { readFacets } from '../stores/search/facets';
-import { countFound, readFound } from '../stores/search/found';
+import { countFound, readFound } from '../stores/search/searchResults';
 import { resolveWords, type SearchedWords } from '../stores/search/searchedWords';
 import { readSuggestions } from '../stores/search/suggestions';
 

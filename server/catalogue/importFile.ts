@@ -7,7 +7,7 @@ import {
   dropImport,
 } from '../stores/import/importCheckpoint';
 import { applyChanges } from '../stores/import/stagedImport';
-import { list } from '../stores/import/stagedListing';
+import { applyStagedRows } from '../stores/import/applyStagedRows';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile';
 import { FileRefused } from './import/rows';
 import type { Progress } from './progressBar';
@@ -79,7 +79,7 @@ async function load(
   const { digest } = file;
   await applyChanges(database, digest, all, (done) => progress('Changing', done, all.read));
   progress('Listing', 0, 1);
-  await list(database, digest, { ...all, applied: all.read });
+  await applyStagedRows(database, digest, { ...all, applied: all.read });
   progress('Listing', 1, 1);
   print(`Products loaded: ${all.read - all.refused}. Rows refused: ${all.refused}.`);
   return all.refused > 0 ? EXIT.some : EXIT.all;

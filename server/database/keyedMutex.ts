@@ -1,5 +1,5 @@
 /** Lets those who name the same key follow each other. */
-import { withinLimit } from './withinLimit';
+import { withDatabaseTimeout } from './withDatabaseTimeout';
 
 export class KeyedMutex {
   /** The end of the last in each key's line. */
@@ -13,7 +13,7 @@ export class KeyedMutex {
     const turn = Promise.all(keys.flatMap((key) => this.ends.get(key) ?? []));
     const end = this.join(keys);
     try {
-      await withinLimit(turn, this.limitMs, 'Others have not finished with the same rows.');
+      await withDatabaseTimeout(turn, this.limitMs, 'Others have not finished with the same rows.');
       return await work();
     } finally {
       // Whoever gives up leaves only when its turn would have come: others stand behind it.

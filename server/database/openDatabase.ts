@@ -6,7 +6,7 @@ import { type Database, DatabaseUnavailable } from './database';
 import { openEmbedded, requireEmbedded } from './embedded/embeddedSource';
 import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './postgres/pgDatabase';
-import type { Source } from './source';
+import type { Source } from './connectionSource';
 
 export type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
   Partial<DatabaseSettings>;

@@ -54,8 +54,8 @@ export async function limitRates(
   await app.register(rateLimit, {
     ...{ redis, nameSpace: 'hemline-limit-', skipOnError: redis !== undefined },
     ...{ max: ANY, timeWindow: MINUTE_MS, cache: COUNTED },
-    addHeadersOnExceeding: UNTOLD,
-    addHeaders: { ...UNTOLD, 'retry-after': true },
+    addHeadersOnExceeding: HIDDEN_HEADERS,
+    addHeaders: { ...HIDDEN_HEADERS, 'retry-after': true },
     errorResponseBuilder: () => new ApiRefusal('too_many_requests'),
   });
   limitNetworks(app);
@@ -72,7 +72,7 @@ export async function limitRates(
   };
 }
 
-const UNTOLD = {
+const HIDDEN_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,

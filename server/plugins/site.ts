@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage, PAGES } from '../../domain/pages';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
-import { serveDiscovery } from '../ssr/discovery';
-import type { Drawing } from '../ssr/renderedPages';
+import { serveRobotsAndSitemap } from '../ssr/robotsAndSitemap';
+import type { ServerRendering } from '../ssr/renderedPages';
 import { createPage, type SendPage } from '../ssr/page';
 import type { Database } from '../database/database';
 import { pathOf } from '../http/pathOf';
@@ -25,7 +25,7 @@ export interface SiteParts {
   settings: Settings;
   database: Database;
   limits: Limits;
-  drawing?: Drawing | undefined;
+  rendering?: ServerRendering | undefined;
 }
 
 /** So many that a route for each would cost every start; they stand in one directory without others. */
@@ -40,10 +40,10 @@ const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 export async function serveSite(
   app: FastifyInstance,
   directory: string,
-  { settings, database, limits, drawing }: SiteParts,
+  { settings, database, limits, rendering }: SiteParts,
 ): Promise<void> {
   const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
-  const sendPage = createPage(shell, settings, { drawing, limits });
+  const sendPage = createPage(shell, settings, { rendering, limits });
   await app.register(statics, {
     ...COMMON,
     root: directory,
@@ -51,7 +51,7 @@ export async function serveSite(
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
   });
   await servePictures(app, join(directory, PICTURES));
-  serveDiscovery(app, settings.publicUrl, database);
+  serveRobotsAndSitemap(app, settings.publicUrl, database);
   for (const page of [...Object.values(PAGES), PRODUCT_PAGE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
       app.get(path, (request, reply) => sendPage(request, reply));

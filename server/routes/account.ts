@@ -14,7 +14,8 @@ import { LOGINS } from '../plugins/rateLimits';
 import { sessionOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
 import { bearerOf } from '../sessions/token';
-import { endOtherSessions, readOwnOrders, readSessions } from '../stores/accountStore';
+import { endOtherSessions, readSessions } from '../stores/accountStore';
+import { exportOrders } from '../stores/personOrders';
 import type { Api, RouteServices } from './routeOptions';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
@@ -81,7 +82,7 @@ function dataRoute(api: Api, { database, identity }: RouteServices): void {
       return {
         email: session.email,
         sessions: await readSessions(database, session, session.tokenHash),
-        orders: await readOwnOrders(database, session),
+        orders: await exportOrders(database, [session.uid]),
       };
     },
   );

@@ -11,7 +11,7 @@ import { sameEmail } from '../sessions/sameEmail';
 import { seal } from '../sessions/sealedToken';
 import { bearerOf, hashToken, newToken } from '../sessions/token';
 import { deviceName } from '../sessions/deviceName';
-import { whenUnheard } from '../sessions/whenUnheard';
+import { onClientDisconnect } from '../sessions/onClientDisconnect';
 import { endSessionsBefore, isSignedOut } from '../stores/accountStore';
 import type { Database } from '../database/database';
 import { isBeingDeleted } from '../stores/deletionsStore';
@@ -51,7 +51,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       const sealedIdToken = seal(idToken, token);
       await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
       // Nobody else knows the token: the session would stand in the person's list for an hour.
-      whenUnheard(reply.raw, () => {
+      onClientDisconnect(reply.raw, () => {
         endSession(database, hashToken(token)).catch((error: unknown) => {
           request.log.warn({ cause: String(error) }, 'An unheard session was not ended.');
         });

@@ -3,7 +3,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import { type Identity, IdentityRefusal, IdentityUnavailable } from '../identity/identity';
 import type { Queries } from '../database/database';
 import { endSession, type FoundSession, markChecked } from '../stores/sessionsStore';
-import { withinTime } from '../withinTime';
+import { withTimeout } from '../withTimeout';
 import { unseal } from './sealedToken';
 import { hashToken } from './token';
 
@@ -25,7 +25,7 @@ export async function recheck(
   token: string,
 ): Promise<void> {
   if (!isDue || sealedIdToken === null) return;
-  if (await withinTime(stands(identity, unseal(sealedIdToken, token)), PATIENCE_MS, true))
+  if (await withTimeout(stands(identity, unseal(sealedIdToken, token)), PATIENCE_MS, true))
     return markChecked(database, hashToken(token));
   await endSession(database, hashToken(token));
   throw new ApiRefusal('unauthorized');

@@ -6,7 +6,7 @@ import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { Database } from '../database/database';
 import { findProduct } from '../stores/products/productPageStore';
 import { readCount, readPage } from '../stores/products/productsStore';
-import { withinTime } from '../withinTime';
+import { withTimeout } from '../withTimeout';
 
 export interface ViewAnswer {
   view: CatalogueView;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 400;
 
 /** What was read; undefined when it takes long or fails: a page does without. */
 const ifSoon = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  withinTime(reading, PATIENCE_MS, undefined).catch(() => undefined);
+  withTimeout(reading, PATIENCE_MS, undefined).catch(() => undefined);
 
 /** Undefined when the database does not answer soon. */
 export interface ReadView {

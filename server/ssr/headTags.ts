@@ -3,7 +3,7 @@ import { PAGES } from '../../domain/pages';
 import { type Product } from '../../domain/product';
 import { type FoundProduct, isGone, type ProductPage } from '../../domain/productPage';
 import { listData, pictureAddress, productData, shopData } from './linkedData';
-import { OPEN_PAGES } from './openPages';
+import { PAGE_DESCRIPTIONS } from './pageDescriptions';
 import { escapeText } from './writeShopConfig';
 
 interface Page {
@@ -30,7 +30,7 @@ export function withHead(html: string, page: Page, origin: string): string {
 export function headTags({ name, title, products = [], found }: Page, origin: string): string {
   if (found && !isGone(found)) return productTags(found, { name, title }, origin);
   const path = name.replace(/\?.*$/, '');
-  const description = OPEN_PAGES.get(path);
+  const description = PAGE_DESCRIPTIONS.get(path);
   if (description === undefined) return NOT_LISTED;
   const address = origin + name;
   return [

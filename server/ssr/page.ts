@@ -3,35 +3,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 import { pathOf } from '../http/pathOf';
 import type { Limits } from '../plugins/rateLimits';
-import { createRenderedPages, type Drawing } from './renderedPages';
-import { sendPacked } from './packedPage';
-import { createPagePacker } from './pagePacker';
+import { createRenderedPages, type ServerRendering } from './renderedPages';
+import { sendPageResponse } from './pageResponse';
+import { createPageBuilder } from './pageBuilder';
 import { writeShopConfig } from './writeShopConfig';
 
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   status?: 200 | 404,
-) => ReturnType<typeof sendPacked>;
+) => ReturnType<typeof sendPageResponse>;
 
 interface PageParts {
-  drawing: Drawing | undefined;
+  rendering: ServerRendering | undefined;
   limits: Limits;
 }
 
 /**
- * `shell` is as it was built. Without a drawing every address gets the shell,
+ * `shell` is as it was built. Without a rendering every address gets the shell,
  * which the browser fills; and so does a page that cannot be rendered, which is logged.
  */
 export function createPage(
   shell: string,
   settings: Settings,
-  { drawing, limits }: PageParts,
+  { rendering, limits }: PageParts,
 ): SendPage {
   const { apiUrl, identity } = settings;
   const page = writeShopConfig(shell, { apiUrl, identity });
-  const { bare, pack } = createPagePacker(page, settings);
-  const pages = drawing && createRenderedPages(drawing, pack);
+  const { bare, pack } = createPageBuilder(page, settings);
+  const pages = rendering && createRenderedPages(rendering, pack);
   return async (request, reply, status) => {
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
@@ -42,6 +42,6 @@ export function createPage(
     });
     const { page: found, gone } = (await rendered) ?? {};
     const sent = found ?? { ...bare, isStandIn: pages !== undefined };
-    return sendPacked(reply, sent, gone ? 404 : status);
+    return sendPageResponse(reply, sent, gone ? 404 : status);
   };
 }

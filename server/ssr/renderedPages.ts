@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache';
 import { type RenderedPage, type PageRenderer, NOT_RENDERED } from '../../domain/renderedPage';
 import type { ReadView, ViewAnswer } from './catalogueView';
 import type { LoadRenderer } from './loadRenderer';
-import type { PackedPage } from './packedPage';
+import type { PageResponse } from './pageResponse';
 
 interface Entry {
   version: string;
-  page: Promise<PackedPage>;
+  page: Promise<PageResponse>;
 }
 
 /** More places of the product list than shoppers look at in an hour. */
 const MAX_PAGES = 200;
 
-export interface Drawing {
+export interface ServerRendering {
   renderer: LoadRenderer;
   readView: ReadView;
 }
 
 type Shown = Pick<PageRenderer, 'placeShown' | 'productShown'>;
-type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PackedPage;
+type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 /** Whether this caller may have one more page rendered now. */
 export type MayRender = () => Promise<boolean>;
 interface FoundPage {
@@ -27,14 +27,14 @@ interface FoundPage {
    * Undefined when it is neither kept nor to be rendered now, and beyond the end of the catalogue, where there
    * are more addresses than can be kept.
    */
-  page?: PackedPage | undefined;
+  page?: PageResponse | undefined;
   /** It is of a product that the shop does not have. */
   gone?: boolean | undefined;
 }
 type FindPage = (path: string, query: URLSearchParams, mayRender: MayRender) => Promise<FoundPage>;
 
 /** Finds or renders the page of an address. */
-export function createRenderedPages({ renderer, readView }: Drawing, pack: Pack): FindPage {
+export function createRenderedPages({ renderer, readView }: ServerRendering, pack: Pack): FindPage {
   const entries = new LRUCache<string, Entry>({ max: MAX_PAGES });
   const render = (name: string, renderPage: PageRenderer['renderPage'], read?: ViewAnswer) => {
     const page = renderPage(name, read?.view).then((rendered) => pack(rendered, read));
@@ -49,8 +49,8 @@ export function createRenderedPages({ renderer, readView }: Drawing, pack: Pack)
     return place && readView.list(place);
   };
   return async (path, query, mayRender) => {
-    const { renderedName, renderPage, ...shown } = await renderer();
-    const name = renderedName(path, query);
+    const { renderedPageKey, renderPage, ...shown } = await renderer();
+    const name = renderedPageKey(path, query);
     const read = await readFor(name, shown);
     const gone = read?.gone;
     if (name === NOT_RENDERED || read?.beyond) return {};

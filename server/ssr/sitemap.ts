@@ -2,7 +2,7 @@
 import { productPath } from '../../domain/pages';
 import type { Database } from '../database/database';
 import { readListedIds } from '../stores/products/productsStore';
-import { SHOP_WINDOWS } from './openPages';
+import { SITEMAP_PAGES } from './pageDescriptions';
 
 /** A sitemap may name 50,000 addresses. */
 const MOST_PRODUCTS = 49_000;
@@ -23,7 +23,7 @@ export function createSitemap(database: Database, origin: string): () => Promise
 
 async function write(database: Database, origin: string): Promise<string> {
   const ids = await readListedIds(database, MOST_PRODUCTS);
-  const paths = [...SHOP_WINDOWS, ...ids.map(productPath)];
+  const paths = [...SITEMAP_PAGES, ...ids.map(productPath)];
   const addresses = paths.map((path) => `  <url><loc>${xmlText(origin + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

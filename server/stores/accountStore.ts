@@ -1,7 +1,7 @@
 /** One person's own sessions and orders, by the identity service's id of the account. */
-import { randomUUID } from 'node:crypto';
 import type { OpenSession } from '../../domain/account';
 import type { Queries } from '../database/database';
+import { eraseOrders } from './personOrders';
 import type { Session } from './sessionsStore';
 
 /** A sign-in that is looked at: `signedInAt` in seconds since 1970. */
@@ -70,25 +70,9 @@ export async function endSessionsBefore(
   ]);
 }
 
-/** A person's orders with their lines, as the database has them, oldest first. */
-export async function readOwnOrders(queries: Queries, { uid }: Session): Promise<unknown[]> {
-  const rows = await queries.query<{ placed: unknown }>(
-    `SELECT to_jsonb(orders) - 'body_hash' || jsonb_build_object('lines', (
-       SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
-       FROM order_lines WHERE order_id = orders.id)) AS placed
-     FROM orders WHERE uid = $1 ORDER BY sequence`,
-    [uid],
-  );
-  return rows.map(({ placed }) => placed);
-}
-
 /** Takes a person out of the shop: sessions end, orders are kept for the books without the person. */
 export async function eraseAccount(queries: Queries, uid: string): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);
   await queries.query('DELETE FROM sign_outs WHERE uid = $1', [uid]);
-  await queries.query(
-    `UPDATE orders SET uid = $2, idempotency_key = NULL, body_hash = '', name = '', email = '',
-       address = NULL, number = '' WHERE uid = $1`,
-    [uid, `erased ${randomUUID()}`],
-  );
+  await eraseOrders(queries, [uid]);
 }

@@ -1,6 +1,6 @@
 /** What the shop knows of one person, for its owner's commands. */
-import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database';
+import { eraseOrders, exportOrders } from './personOrders';
 
 /** An ID token that was issued before lives for an hour at most. */
 const REVOKED_FOR = '65 minutes';
@@ -44,29 +44,14 @@ async function uidsOf(queries: Queries, email: string): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** All orders of a person with their lines, as the database has them, oldest first. */
+/** All orders of a person with their lines, see `exportOrders`. */
 export async function readPerson(queries: Queries, email: string): Promise<unknown[]> {
-  const rows = await queries.query<{ placed: unknown }>(
-    `SELECT to_jsonb(orders) - 'body_hash' || jsonb_build_object('lines', (
-       SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
-       FROM order_lines WHERE order_id = orders.id)) AS placed
-     FROM orders WHERE uid = ANY($1::text[]) ORDER BY sequence`,
-    [await uidsOf(queries, email)],
-  );
-  return rows.map(({ placed }) => placed);
+  return exportOrders(queries, await uidsOf(queries, email));
 }
 
-/**
- * Takes the person out of the orders, which are kept for the books: what was bought, when and for how
- * much. Resolves with the number of orders.
- */
+/** Ends a person's sessions and erases the person from the orders. Resolves with the number of orders. */
 export async function erasePerson(queries: Queries, email: string): Promise<number> {
   const uids = await uidsOf(queries, email);
   await revokeSessions(queries, email);
-  const erased = await queries.query(
-    `UPDATE orders SET uid = $2, idempotency_key = NULL, body_hash = '', name = '', email = '',
-       address = NULL, number = '' WHERE uid = ANY($1::text[]) RETURNING 1`,
-    [uids, `erased ${randomUUID()}`],
-  );
-  return erased.length;
+  return eraseOrders(queries, uids);
 }

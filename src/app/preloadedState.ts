@@ -2,7 +2,7 @@
 import type { CatalogueView } from '../../domain/renderedPage';
 import { PROTECTED_PAGES } from '../../domain/pages';
 import type { FoundProduct } from '../../domain/productPage';
-import { placeShown, productShown } from '../renderedName';
+import { placeShown, productShown } from '../renderedPageKey';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';

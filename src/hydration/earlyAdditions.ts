@@ -1,6 +1,6 @@
 /** What was put into the cart of a page that is left before it is hydrated: the next page takes it up. */
 import type { Product } from '../../domain/product';
-import { attempt } from '../components/layout/attempt';
+import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { preloadedView } from './serverRendered';
 
@@ -8,7 +8,7 @@ import { preloadedView } from './serverRendered';
 export function keepForNextPage(ids: string[]): void {
   const products = preloadedProducts(ids);
   if (products.length === 0) return;
-  attempt(() => {
+  tryOrUndefined(() => {
     const earlier = JSON.parse(sessionStorage.getItem(EARLY_ADDITIONS_KEY) ?? '[]') as object[];
     sessionStorage.setItem(EARLY_ADDITIONS_KEY, JSON.stringify([...earlier, ...products]));
   });

@@ -1,6 +1,6 @@
 import { NOT_RENDERED } from '../../domain/renderedPage';
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pages';
-import { renderedName } from '../renderedName';
+import { renderedPageKey } from '../renderedPageKey';
 import { isConnectionDear } from './whenToHydrate';
 
 /** See https://webpack.js.org/api/module-variables/. */
@@ -12,7 +12,7 @@ const SIGNS = ['pointerover', 'focusin'];
 export function fetchWithPage(): void {
   if (isConnectionDear()) return;
   const { pathname, search } = window.location;
-  const name = renderedName(pathname, new URLSearchParams(search));
+  const name = renderedPageKey(pathname, new URLSearchParams(search));
   // Should it fail, whoever needs it asks once more.
   fetchClientBundle(name === NOT_RENDERED ? undefined : name).catch(() => undefined);
 }

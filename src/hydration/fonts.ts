@@ -3,14 +3,14 @@
  * stand-ins of the same width. From then on the browser's cache has it, and it is asked for before the
  * first paint.
  */
-import { attempt } from '../components/layout/attempt';
+import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { FIRST_FONTS } from '../theme/firstFonts';
 
 const FONTS_KEY = 'fonts';
 const FILES = FIRST_FONTS.map(({ file }) => file).join(' ');
 
 export function bringFonts(page: HTMLElement): void {
-  if (attempt(() => window.localStorage.getItem(FONTS_KEY)) === FILES) {
+  if (tryOrUndefined(() => window.localStorage.getItem(FONTS_KEY)) === FILES) {
     for (const { file } of FIRST_FONTS) preload(file);
     return;
   }
@@ -35,6 +35,6 @@ async function loadFonts(page: HTMLElement): Promise<void> {
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
   );
-  if (cameAll) attempt(() => window.localStorage.setItem(FONTS_KEY, FILES));
+  if (cameAll) tryOrUndefined(() => window.localStorage.setItem(FONTS_KEY, FILES));
   delete page.dataset.fonts;
 }

@@ -3,7 +3,7 @@
  * to another, clicked before the page is hydrated, carry no state.
  */
 import { SIGN_IN_PAGES } from '../../domain/pages';
-import { attempt } from '../components/layout/attempt';
+import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 
 const FORMER_PAGE = 'former-page';
 
@@ -14,12 +14,12 @@ export function noteFormerPage(): void {
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const isOurs = before?.origin === window.location.origin;
   if (isOurs && SIGN_IN_PAGES.includes(before.pathname)) return;
-  attempt(() => {
+  tryOrUndefined(() => {
     if (isOurs) sessionStorage.setItem(FORMER_PAGE, before.pathname + before.search);
     else sessionStorage.removeItem(FORMER_PAGE);
   });
 }
 
 export function formerPage(): string | null {
-  return attempt(() => sessionStorage.getItem(FORMER_PAGE)) ?? null;
+  return tryOrUndefined(() => sessionStorage.getItem(FORMER_PAGE)) ?? null;
 }

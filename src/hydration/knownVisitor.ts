@@ -1,4 +1,4 @@
-import { attempt } from '../components/layout/attempt';
+import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 
 /** A cart, a session, a sign-in or a checkout that was begun. */
 const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
@@ -8,6 +8,6 @@ const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
  * `HiddenFromKnownVisitors`.
  */
 export function markKnownVisitor(page: HTMLElement): void {
-  const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
+  const keys = tryOrUndefined(() => Object.keys(window.localStorage)) ?? [];
   if (keys.some((key) => REMEMBERED.test(key))) page.dataset.visitor = 'known';
 }

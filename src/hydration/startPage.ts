@@ -1,5 +1,5 @@
 /** From the page as it was sent to the page that takes touches. */
-import { renderedName } from '../renderedName';
+import { renderedPageKey } from '../renderedPageKey';
 import { keepForNextPage, preloadedProducts } from './earlyAdditions';
 import { keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
@@ -11,7 +11,7 @@ import { yieldToMain } from './yieldToMain';
 /** Hydrates the page, or renders it where the server did not. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
-  const name = renderedName(pathname, new URLSearchParams(search));
+  const name = renderedPageKey(pathname, new URLSearchParams(search));
   if (isServerRendered(root, name)) return hydrate(root, name);
   root.replaceChildren();
   try {

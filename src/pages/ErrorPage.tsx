@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { LooseThread } from '../components/feedback/LooseThread';
+import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { NewVersion } from '../components/feedback/newVersion';
 import { PageTitle } from '../components/layout/PageTitle';
@@ -24,7 +24,7 @@ export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   if (isNewVersion) return <Spinner label="Loading the new version of the shop" />;
   return (
     <NarrowPage>
-      <LooseThread />
+      <NotFoundIllustration />
       <PageTitle>This page did not open</PageTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
         The shop may have been updated, or the connection was lost. Your cart is kept. Reload the

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
-import { LooseThread } from '../components/feedback/LooseThread';
+import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
 import { PageTitle } from '../components/layout/PageTitle';
 
 /** Every address the shop does not have. */
 export function NotFoundPage() {
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
-      <LooseThread />
+      <NotFoundIllustration />
       <PageTitle>Page Not Found | 404</PageTitle>
       <Typography sx={{ mb: 4 }}>
         A loose thread: it leads nowhere. The garments hang where they always did.

@@ -6,7 +6,7 @@ import type {
 } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
 import type { Fetched } from './fetchJson';
-import { fetchPatiently } from './fetchPatiently';
+import { fetchWithRetry } from './fetchWithRetry';
 import { servicesOf } from './services';
 import { openSession, SESSION_KEY } from './session';
 
@@ -26,14 +26,14 @@ export const baseQuery: BaseQueryFn<
   CallOptions | undefined,
   FetchBaseQueryMeta
 > = (args, api, options) =>
-  options?.session ? fetchAsPerson(api, args) : fetchPatiently(api, args);
+  options?.session ? fetchAsPerson(api, args) : fetchWithRetry(api, args);
 
 async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
   const token = servicesOf(api).storage.read(SESSION_KEY);
-  const answer = token ? await fetchPatiently(api, withToken(args, token)) : undefined;
+  const answer = token ? await fetchWithRetry(api, withToken(args, token)) : undefined;
   if (answer && !isSessionEnded(answer.error)) return answer;
   const opened = await openSession(api);
-  return opened.error ? opened : fetchPatiently(api, withToken(args, opened.data));
+  return opened.error ? opened : fetchWithRetry(api, withToken(args, opened.data));
 }
 
 function withToken(args: FetchArgs, token: string): FetchArgs {

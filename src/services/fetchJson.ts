@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from './apiError';
-import { PATIENCE_MS } from './patience';
+import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 import { servicesOf } from './services';
 
 /** What a call needs of the thunk that makes it. */
@@ -22,7 +22,7 @@ export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
 export async function fetchJson(
   api: Fetching,
   args: FetchArgs,
-  timeout = PATIENCE_MS,
+  timeout = REQUEST_TIMEOUT_MS,
 ): Promise<Fetched> {
   const { config, fetch } = servicesOf(api);
   const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout });

@@ -1,16 +1,16 @@
 /** `npm run supply`: checks where the packages come from, and what they may do while they install. */
-import * as faults from './faults.mjs';
+import * as rules from './rules.mjs';
 import { lockedPackages, textOf } from './lockfile.mjs';
 
 const packages = lockedPackages();
 const found = [
-  ...faults.looseVersions(JSON.parse(textOf('package.json'))),
-  ...faults.foreignOrigins(packages),
-  ...faults.missingIntegrity(packages),
-  ...faults.openSettings(textOf('.npmrc')),
-  ...faults.unlistedScripts(packages, textOf('docs/supply-chain.md')),
-  ...faults.foreignLicences(packages),
+  ...rules.looseVersions(JSON.parse(textOf('package.json'))),
+  ...rules.foreignOrigins(packages),
+  ...rules.missingIntegrity(packages),
+  ...rules.openSettings(textOf('.npmrc')),
+  ...rules.unlistedScripts(packages, textOf('docs/supply-chain.md')),
+  ...rules.foreignLicences(packages),
 ];
-for (const fault of found) console.error(fault);
-console.log(`${packages.length} packages, ${found.length} faults`);
+for (const problem of found) console.error(problem);
+console.log(`${packages.length} packages, ${found.length} problems`);
 process.exitCode = found.length === 0 ? 0 : 1;

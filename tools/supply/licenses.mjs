@@ -1,5 +1,5 @@
 /** `npm run licenses`: the licence of everything that a running shop is made of. */
-import { foreignLicences } from './faults.mjs';
+import { foreignLicences } from './rules.mjs';
 import { lockedPackages } from './lockfile.mjs';
 import { shipped } from './shipped.mjs';
 
@@ -7,6 +7,6 @@ const packages = lockedPackages();
 const running = shipped(packages);
 for (const { name, version, license } of running) console.log(`${license}\t${name}@${version}`);
 const refused = foreignLicences(packages);
-for (const fault of refused) console.error(`Not on the list of allowed licences: ${fault}`);
+for (const problem of refused) console.error(`Not on the list of allowed licences: ${problem}`);
 console.log(`${running.length} packages, ${refused.length} refused`);
 process.exitCode = refused.length === 0 ? 0 : 1;

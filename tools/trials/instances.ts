@@ -10,7 +10,7 @@ import { startPostgres } from './lib/postgres';
 import { startNginx } from './lib/nginx';
 import { runCrowd } from './instances/crowd';
 import { startFleet } from './instances/fleet';
-import { faultsOf, reportOf } from './instances/report';
+import { problemsOf, reportOf } from './instances/report';
 
 const INSTANCES = 3;
 
@@ -29,7 +29,7 @@ const files = {
 const postgres = await startPostgres();
 const fleet = await startFleet(files, postgres.createDatabase('shop'), INSTANCES);
 const nginx = await startNginx({ shops: fleet.ports, cache: false });
-const faults: string[] = [];
+const problems: string[] = [];
 try {
   for (const trouble of ['killed', 'restarted'] as const) {
     const crowd = {
@@ -41,12 +41,12 @@ try {
     };
     const result = await runCrowd(crowd, () => fleet[trouble]());
     console.log(reportOf(trouble, crowd.seed, result));
-    faults.push(...faultsOf(trouble, result));
+    problems.push(...problemsOf(trouble, result));
   }
 } finally {
   await nginx.end();
   await fleet.end();
   postgres.stop();
 }
-if (faults.length > 0) console.error(`Not as it must be: ${faults.join(', ')}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+if (problems.length > 0) console.error(`Not as it must be: ${problems.join(', ')}`);
+process.exitCode = problems.length > 0 ? 1 : 0;

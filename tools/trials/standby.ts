@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCrowd } from './instances/crowd';
-import { faultsOf, reportOf } from './instances/report';
+import { problemsOf, reportOf } from './instances/report';
 import { prepareTrialShop } from './lib/trialShop';
 import { startPair } from './standby/pair';
 import { startTcpProxy } from './standby/tcpProxy';
@@ -27,10 +27,11 @@ const files = {
   server: path.resolve('dist/server'),
   preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
 };
-const faults: string[] = [];
-for (let round = 1; round <= Number(values.rounds); round += 1) faults.push(...(await play(round)));
-if (faults.length > 0) console.error(`Not as it must be: ${faults.join(', ')}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const problems: string[] = [];
+for (let round = 1; round <= Number(values.rounds); round += 1)
+  problems.push(...(await play(round)));
+if (problems.length > 0) console.error(`Not as it must be: ${problems.join(', ')}`);
+process.exitCode = problems.length > 0 ? 1 : 0;
 
 async function play(round: number): Promise<string[]> {
   const pair = await startPair();
@@ -61,7 +62,7 @@ async function play(round: number): Promise<string[]> {
       await pause(crowd.seconds * 1_000);
     });
     console.log([reportOf('lost', crowd.seed, result), ...lines].join('\n'));
-    return faultsOf('lost', result);
+    return problemsOf('lost', result);
   } finally {
     await shop.discard();
     await proxy.close();

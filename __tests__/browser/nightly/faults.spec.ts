@@ -1,7 +1,7 @@
 import { OPEN_SCENES, PERSONAL_SCENES, rememberCart } from '../support/apiScenes';
 import { addProducts } from '../support/cart';
-import { endureAll } from '../support/endure';
-import { FAULT_NOISE } from '../support/faults';
+import { expectAllFailuresHandled } from '../support/failureScenes';
+import { FAULT_NOISE } from '../support/failures';
 import { signIn, verifiedPerson } from '../support/members';
 import { test } from '../support/shop';
 
@@ -21,7 +21,7 @@ test.describe('every fault', () => {
     test(`of ${scene.name} is told in words and can be tried again (trial 37)`, async ({
       page,
     }) => {
-      await endureAll(page, scene);
+      await expectAllFailuresHandled(page, scene);
     });
   }
 
@@ -31,7 +31,7 @@ test.describe('every fault', () => {
       shop,
     }) => {
       await signIn(page, await verifiedPerson(shop));
-      await endureAll(page, scene);
+      await expectAllFailuresHandled(page, scene);
     });
   }
 });

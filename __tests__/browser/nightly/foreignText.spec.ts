@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addProducts, placeOrder } from '../support/cart';
-import { ORDER, PRODUCTS, SCRIPT } from '../support/foreignGoods';
-import { openCartFromWithin, openShopFromWithin } from '../support/living';
+import { ORDER, PRODUCTS, SCRIPT } from '../support/hostileProducts';
+import { openCartFromWithin, openShopFromWithin } from '../support/hydrated';
 import { signIn, verifiedPerson } from '../support/members';
 import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';

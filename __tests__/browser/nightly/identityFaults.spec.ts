@@ -1,5 +1,5 @@
-import { endureAll } from '../support/endure';
-import { FAULT_NOISE } from '../support/faults';
+import { expectAllFailuresHandled } from '../support/failureScenes';
+import { FAULT_NOISE } from '../support/failures';
 import { MEMBER_SCENES, SIGN_UP } from '../support/identityScenes';
 import { signIn, unverifiedPerson } from '../support/members';
 import { test } from '../support/shop';
@@ -13,7 +13,7 @@ test.describe('every fault of the identity service', () => {
   test('befalling the sign-up is told in words and can be tried again (trial 37)', async ({
     page,
   }) => {
-    await endureAll(page, SIGN_UP);
+    await expectAllFailuresHandled(page, SIGN_UP);
   });
 
   for (const [what, scene] of Object.entries(MEMBER_SCENES)) {
@@ -22,7 +22,7 @@ test.describe('every fault of the identity service', () => {
       shop,
     }) => {
       const person = await signIn(page, await unverifiedPerson(shop));
-      await endureAll(page, scene(person));
+      await expectAllFailuresHandled(page, scene(person));
     });
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { wake } from '../support/living';
+import { hydrate } from '../support/hydrated';
 import { signIn, verifiedPerson } from '../support/members';
 import { fillShipping, ORDERS_CALL } from '../support/orders';
-import { allPieces, type Pieces } from '../support/pieces';
+import { allPieces, type Pieces } from '../support/stockCount';
 import { expect, test } from '../support/shop';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -64,7 +64,7 @@ test.describe('three tabs of one shopper', () => {
     const { email } = await signIn(page, await verifiedPerson(shop));
     const buyers = [await context.newPage(), await context.newPage()];
     await page.goto('/shop?size=21');
-    await wake(page);
+    await hydrate(page);
     const added: Pieces = {};
     const add = async () => {
       const products = await wellStocked(page);

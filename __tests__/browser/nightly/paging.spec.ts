@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { wake } from '../support/living';
+import { hydrate } from '../support/hydrated';
 import { expect, test } from '../support/shop';
 
 /** In which order the answers to three clicks may come. */
@@ -36,7 +36,7 @@ test.describe('paging faster than the shop answers', () => {
       const [first] = (await products.json()) as { _id: string }[];
       await page.goto('/shop');
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6);
-      await wake(page);
+      await hydrate(page);
       const answers = await holdProducts(page);
       for (const name of ['2', '3', '4']) {
         await page.getByRole('link', { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { alive } from '../support/living';
+import { hydrated } from '../support/hydrated';
 import { forgetSession, signIn, verifiedPerson } from '../support/members';
 import { addProducts } from '../support/cart';
 import { fillShipping, placeOrderButton, readyToOrder } from '../support/orders';
@@ -71,7 +71,7 @@ test.describe('the next person on the same browser', () => {
     for (let step = 0; step < 2; step += 1) {
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await alive(page);
+      await hydrated(page);
       const held = await everythingHeld(page);
       for (const mark of [former.email, 'Former', 'Weaver']) expect(held).not.toContain(mark);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addProducts, cartLink, storedCart } from '../support/cart';
-import { wake } from '../support/living';
+import { hydrate } from '../support/hydrated';
 import { signIn, verifiedPerson } from '../support/members';
 import { expectOrders, fillShipping } from '../support/orders';
 import { expect, test } from '../support/shop';
@@ -39,7 +39,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await page.goto('/shop');
     await other.goto('/shop?page=2');
-    for (const tab of [page, other]) await wake(tab);
+    for (const tab of [page, other]) await hydrate(tab);
     for (let round = 1; round <= 10; round += 1) {
       await pressAtOnce([page, other], 'Add to Cart');
       for (const tab of [page, other]) {

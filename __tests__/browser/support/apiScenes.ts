@@ -1,8 +1,8 @@
 /** Every call of the product API, made by a shopper. */
 import { expect, type Page } from '@playwright/test';
 import { storedCart } from './cart';
-import { type Scene, tryAgain } from './endure';
-import { openCartFromWithin, openShopFromWithin } from './living';
+import { type Scene, tryAgain } from './failureScenes';
+import { openCartFromWithin, openShopFromWithin } from './hydrated';
 import { forgetSession } from './members';
 
 const main = (page: Page) => page.getByRole('main');

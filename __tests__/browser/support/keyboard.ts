@@ -1,6 +1,6 @@
 /** A shopper who has a keyboard and nothing else, and hears what a screen reader says. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { focusWords, recordLiveRegions, takeLiveWords } from './hearing';
+import { focusWords, recordLiveRegions, takeLiveWords } from './screenReader';
 
 /** More stops than any page of the shop has. */
 const MOST_STOPS = 80;

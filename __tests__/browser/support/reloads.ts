@@ -1,7 +1,7 @@
 /** Every page, reloaded in whatever state a browser may hold. */
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
-import { alive } from './living';
+import { hydrated } from './hydrated';
 import { signIn, unverifiedPerson, verifiedPerson } from './members';
 
 /** Ways to come to the shop, by who comes. */
@@ -77,7 +77,7 @@ export async function reloadPages(page: Page, stride = 1): Promise<number> {
   const taken = states.filter((_state, index) => index % stride === 0);
   for (const { address, cart, scheme, history } of taken) {
     await page.goto(address);
-    await alive(page);
+    await hydrated(page);
     await page.evaluate(
       ([stored, entry]) => {
         sessionStorage.setItem('at-start', JSON.stringify(stored));
@@ -86,7 +86,7 @@ export async function reloadPages(page: Page, stride = 1): Promise<number> {
       [{ 'shopping-cart': cart, 'color-scheme': scheme }, history] as const,
     );
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator('h1')).toHaveCount(1);
   }
   return taken.length;

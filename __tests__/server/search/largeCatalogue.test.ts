@@ -1,6 +1,6 @@
 import { facetsSchema } from '../../../domain/catalogueQuery';
 import { productCountSchema, productListSchema } from '../../../domain/product';
-import { markPages } from '../../../server/stores/products/listing';
+import { markPages } from '../../../server/stores/products/pageMarks';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     await queries.query('DELETE FROM products');
     await queries.query(
       `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, category)
-       SELECT n, 'p' || n, '/p.svg', 'Plain shirt', 50000 - n, 'Maker', 4, 500, 5, CASE n % 4 WHEN 0 THEN 'Rare' ELSE 'Many' END
+       SELECT n, 'p' || n, '/p.svg', 'Plain shirt', 50000 - n, 'Maker', n * 5.0 / ${PRODUCTS}, 500, 5, CASE n % 4 WHEN 0 THEN 'Rare' ELSE 'Many' END
        FROM generate_series(1, ${PRODUCTS}) AS n`,
     );
     await markPages(queries);
@@ -28,11 +28,15 @@ describe('a catalogue that is larger than a search looks at', () => {
     expect(answer.as(productCountSchema)).toEqual({ count: 10_000, atLeast: true });
   });
 
-  it('shows the very cheapest first where that is asked for', async () => {
-    const [first] = (await call(api, 'GET /products?page=0&size=1&sort=price')).as(
+  it.each([
+    ['price', PRODUCTS],
+    ['-price', 1],
+    ['rating', PRODUCTS],
+  ])('is sorted by %s as a whole', async (sort, n) => {
+    const [first] = (await call(api, `GET /products?page=0&size=1&sort=${sort}`)).as(
       productListSchema,
     );
-    expect(first?._id).toBe(`p${PRODUCTS}`);
+    expect(first?._id).toBe(`p${n}`);
   });
 
   it('tells no counts that would be too low, and right ones where it looked at all', async () => {

@@ -21,7 +21,7 @@ const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
-  renderedName: (path) => path,
+  renderedPageKey: (path) => path,
   placeShown: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
   productShown: productIdIn,
   renderPage: (name, view) => {

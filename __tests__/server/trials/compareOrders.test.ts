@@ -1,6 +1,6 @@
 import type { Order } from '../../../domain/order';
 import { compareOrders, type Faulty } from '../../../tools/trials/orders/compareOrders';
-import { wantedOrder } from '../../../tools/trials/orders/wantedOrders';
+import { wantedOrder } from '../../../tools/trials/orders/expectedOrders';
 import { manyProducts } from '../../support/manyProducts';
 import { storedOrder } from './support/storedOrder';
 

@@ -6,7 +6,7 @@ import { keepVacuumed } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
 import { DIRECTORY, startEmbedded } from './embedded';
 import { keepCheckpointed } from './checkpointer';
-import type { Source } from '../source';
+import type { Source } from '../connectionSource';
 
 export async function openEmbedded(dataDir: string, workerFile: string | URL): Promise<Source> {
   const release = await holdDataDir(dataDir);

@@ -1,6 +1,6 @@
 /** Hosted Firebase Authentication: an ID token is checked here, by its signature and its claims. */
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import { type AccountService, deleteAccount, lookUpAccount } from '../accountCalls';
+import { type AccountService, deleteAccount, lookUpAccount } from '../identityToolkit';
 import type { Identity, VerifiedPerson } from '../identity';
 import { IdentityRefusal, IdentityUnavailable } from '../identity';
 import { acceptClaims, isCanonical, type IdTokenClaims } from '../idTokenClaims';

@@ -1,7 +1,12 @@
 /** The local identity service: accounts without an account at Firebase, for trying and developing. */
 import path from 'node:path';
 import { EmulatorChild } from './emulatorChild';
-import { type Account, type AccountService, deleteAccount, lookUpAccount } from '../accountCalls';
+import {
+  type Account,
+  type AccountService,
+  deleteAccount,
+  lookUpAccount,
+} from '../identityToolkit';
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
 import {
   type Identity,
@@ -9,7 +14,7 @@ import {
   IdentityUnavailable,
   type VerifiedPerson,
 } from '../identity';
-import { requireFirebaseTools, requireFreePort } from './preflight';
+import { requireFirebaseTools, requireFreePort } from './startChecks';
 import { readUnsignedToken } from './unsignedToken';
 
 /** How long a login waits for the service to start. */

@@ -1,7 +1,7 @@
 /** Filling the catalogue: as a whole or not at all. */
 import { toCents } from '../../../domain/money';
 import type { Database, Queries } from '../../database/database';
-import { GAP, markPages } from '../products/listing';
+import { GAP, markPages } from '../products/pageMarks';
 import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from '../products/optionalColumns';
 import type { CatalogueRow } from '../../catalogue/catalogueProduct';
 

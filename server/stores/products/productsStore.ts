@@ -1,7 +1,7 @@
 /** Reading products. */
 import { MAX_LIST } from '../../../domain/paging';
 import type { Queries } from '../../database/database';
-import { MARK_EVERY } from './listing';
+import { MARK_EVERY } from './pageMarks';
 import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } from './productRows';
 import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styles';
 

@@ -17,7 +17,7 @@ import {
   type Question,
   textCondition,
 } from './conditions';
-import { CARD, MOST_FOUND } from './found';
+import { CARD, MOST_FOUND } from './searchResults';
 
 /** Values of one filter. */
 const MAX_VALUES = 100;

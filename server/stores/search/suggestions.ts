@@ -1,7 +1,7 @@
 /** What a beginning may be meant to become. */
 import type { Suggestion } from '../../../domain/catalogueQuery';
 import type { Queries } from '../../database/database';
-import { readFound } from './found';
+import { readFound } from './searchResults';
 import { resolveWords } from './searchedWords';
 
 /** A shorter beginning means everything. */

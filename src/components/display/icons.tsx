@@ -16,7 +16,7 @@ interface IconProps {
   small?: boolean;
 }
 
-function drawn(d: string) {
+function icon(d: string) {
   return function Icon({ small }: IconProps) {
     return (
       <IconFrame
@@ -36,14 +36,14 @@ function drawn(d: string) {
   };
 }
 
-export const ChevronIcon = drawn('M6 14.5l6-6 6 6');
-export const PrinterIcon = drawn('M7 8.5V4h10v4.5M7 16H4.5V8.5h15V16H17M7 13.5h10V20H7z');
-export const MenuIcon = drawn('M4 7h16M4 12h16M4 17h10');
-export const CloseIcon = drawn('M6 6l12 12M18 6L6 18');
-export const CartIcon = drawn('M5 8.5h14l-1 11.5H6zM8.75 11V7a3.25 3.25 0 0 1 6.5 0v4');
-export const TrashIcon = drawn(
+export const ChevronIcon = icon('M6 14.5l6-6 6 6');
+export const PrinterIcon = icon('M7 8.5V4h10v4.5M7 16H4.5V8.5h15V16H17M7 13.5h10V20H7z');
+export const MenuIcon = icon('M4 7h16M4 12h16M4 17h10');
+export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
+export const CartIcon = icon('M5 8.5h14l-1 11.5H6zM8.75 11V7a3.25 3.25 0 0 1 6.5 0v4');
+export const TrashIcon = icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5',
 );
-export const SearchIcon = drawn('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20 20');
-export const PlusIcon = drawn('M12 5.5v13M5.5 12h13');
-export const MinusIcon = drawn('M5.5 12h13');
+export const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20 20');
+export const PlusIcon = icon('M12 5.5v13M5.5 12h13');
+export const MinusIcon = icon('M5.5 12h13');

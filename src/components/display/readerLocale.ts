@@ -1,5 +1,5 @@
 import { SERVER_LOCALE } from '../../../domain/renderedPage';
-import { attempt } from '../layout/attempt';
+import { tryOrUndefined } from '../layout/tryOrUndefined';
 
 /** Asked for with every number on the page, and understood once. */
 let known = { language: '', locale: SERVER_LOCALE };
@@ -15,6 +15,6 @@ export function readLocale(): string {
 }
 
 function understand(language: string): string {
-  const [locale] = attempt(() => Intl.getCanonicalLocales(language)) ?? [];
+  const [locale] = tryOrUndefined(() => Intl.getCanonicalLocales(language)) ?? [];
   return locale ?? SERVER_LOCALE;
 }

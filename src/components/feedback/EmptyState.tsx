@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EmptyHanger } from './EmptyHanger';
+import { EmptyIllustration } from './EmptyIllustration';
 
 interface EmptyStateProps {
   /** The state in words, as a sentence of the page. */
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <Box sx={{ border: '1.5px dashed', borderColor: 'divider', p: { xs: 4, md: 8 } }}>
-      <EmptyHanger />
+      <EmptyIllustration />
       <Typography variant="h2" component="p" sx={{ textAlign: 'center', textWrap: 'balance' }}>
         {message}
       </Typography>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ErrorNotice, type ErrorNoticeProps } from './ErrorNotice';
-import { LooseThread } from './LooseThread';
+import { NotFoundIllustration } from './NotFoundIllustration';
 
 /** In place of what a page is about, when that could not be had. */
 export function FailedState(props: ErrorNoticeProps) {
@@ -13,7 +13,7 @@ export function FailedState(props: ErrorNoticeProps) {
         py: { xs: 4, md: 7 },
       }}
     >
-      <LooseThread />
+      <NotFoundIllustration />
       <Box sx={{ maxWidth: 480, mx: 'auto' }}>
         <ErrorNotice {...props} />
       </Box>

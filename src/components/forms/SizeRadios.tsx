@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { SewnLabel } from './SewnLabel';
+import { OptionLabel } from './OptionLabel';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Sizes = styled('fieldset')({
@@ -40,7 +40,7 @@ export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
       <legend id={`${name}-legend`}>Size</legend>
       <div>
         {sizes.map(({ id, size, isSoldOut }) => (
-          <SewnLabel key={id}>
+          <OptionLabel key={id}>
             <input
               type="radio"
               name={name}
@@ -51,7 +51,7 @@ export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
             />
             <bdi>{size}</bdi>
             {isSoldOut && <VisuallyHidden>(sold out)</VisuallyHidden>}
-          </SewnLabel>
+          </OptionLabel>
         ))}
       </div>
     </Sizes>

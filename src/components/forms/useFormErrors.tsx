@@ -10,7 +10,7 @@ const NO_RULES = (): FieldErrors => ({});
  */
 export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
   const [found, setFound] = useState<FieldErrors>({});
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<readonly string[]>([]);
 
   const look = (form: HTMLFormElement) => {
     const errors = { ...nativeErrors(form), ...rules(form) };
@@ -21,25 +21,25 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
     const field: EventTarget = event.target;
     if (!isField(field) || isStillThere(field, event.relatedTarget)) return;
     look(event.currentTarget);
-    setTold((names) => [...names, field.name]);
+    setShown((names) => [...names, field.name]);
   };
   const type = (event: ChangeEvent<HTMLFormElement>) => {
     const field: EventTarget = event.target;
     const typed = isField(field) ? field.name : '';
     const errors = look(event.currentTarget);
-    setTold((names) => names.filter((name) => name !== typed || errors[name] === found[name]));
+    setShown((names) => names.filter((name) => name !== typed || errors[name] === found[name]));
   };
   /** Tells everything at once; the first wrong field gets the focus. Answers whether all is right. */
   const check = (form: HTMLFormElement): boolean => {
     const errors = look(form);
     const fields = fieldsOf(form);
-    setTold(fields.map(({ name }) => name));
+    setShown(fields.map(({ name }) => name));
     const wrong = fields.find(({ name }) => errors[name] !== undefined);
     wrong?.focus();
     return !wrong;
   };
   return {
-    errors: Object.fromEntries(told.map((name) => [name, found[name]])) as FieldErrors,
+    errors: Object.fromEntries(shown.map((name) => [name, found[name]])) as FieldErrors,
     check,
     formProps: {
       noValidate: true,

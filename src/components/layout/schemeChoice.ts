@@ -2,7 +2,7 @@
  * The reader's choice of colours, as this browser keeps it. One that forbids storage follows its system
  * anew on each page.
  */
-import { attempt } from './attempt';
+import { tryOrUndefined } from './tryOrUndefined';
 
 export const SCHEME_KEY = 'color-scheme';
 
@@ -15,12 +15,12 @@ export function choiceOf(text: unknown): SchemeChoice {
 }
 
 export function readChoice(): SchemeChoice {
-  return choiceOf(attempt(() => window.localStorage.getItem(SCHEME_KEY)));
+  return choiceOf(tryOrUndefined(() => window.localStorage.getItem(SCHEME_KEY)));
 }
 
 /** Without a choice nothing is kept. */
 export function keepChoice(choice: SchemeChoice): void {
-  attempt(() => {
+  tryOrUndefined(() => {
     if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);
     else window.localStorage.setItem(SCHEME_KEY, choice);
   });

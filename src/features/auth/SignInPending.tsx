@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { Spinner } from '../../components/feedback/Spinner';
 import { errorWords } from '../../services/errorWords';
-import { PATIENCE_MS } from '../../services/patience';
+import { REQUEST_TIMEOUT_MS } from '../../services/requestTimeout';
 import { IdentityNote } from './IdentityNote';
 
 const LATE = errorWords({ kind: 'identity', code: 'auth/timeout', message: '' });
@@ -11,7 +11,7 @@ const LATE = errorWords({ kind: 'identity', code: 'auth/timeout', message: '' })
 export function SignInPending() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), REQUEST_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -28,9 +28,9 @@ const arrivalSchema = v.object({
 
 /** Never throws; what is no page of the shop becomes the home page. */
 export function readArrival(state: unknown): Arrival {
-  const told = v.safeParse(arrivalSchema, state);
-  if (!told.success) return { from: PAGES.home };
-  const { from = PAGES.home, ...rest } = told.output;
+  const parsed = v.safeParse(arrivalSchema, state);
+  if (!parsed.success) return { from: PAGES.home };
+  const { from = PAGES.home, ...rest } = parsed.output;
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
 }
 

@@ -3,7 +3,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { MAX_KEYS, type Product, productSchema } from '../../../domain/product';
 import type { ApiError } from '../../services/apiError';
-import { rowsOf } from '../../services/rows';
+import { readableRows } from '../../services/readableRows';
 import {
   productList,
   type ProductList,
@@ -17,7 +17,7 @@ export interface CartProducts {
   missing: string[];
 }
 
-const productRows = rowsOf(productSchema, 'getProductsByKeys');
+const productRows = readableRows(productSchema, 'getProductsByKeys');
 
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 interface Reply {

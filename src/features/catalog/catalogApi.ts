@@ -5,7 +5,7 @@ import type { ListPlace } from '../../../domain/renderedPage';
 import { type Product, productCountSchema, productSchema } from '../../../domain/product';
 import type { ProductCount } from '../../../domain/product';
 import { api } from '../../services/api';
-import { rowsOf } from '../../services/rows';
+import { readableRows } from '../../services/readableRows';
 import { productList, type ProductList } from './productAdapter';
 
 export const catalogApi = api.injectEndpoints({
@@ -14,7 +14,7 @@ export const catalogApi = api.injectEndpoints({
       query: ({ page, size, query }) => ({
         url: asking(`/products?page=${page}&size=${size}`, query),
       }),
-      rawResponseSchema: rowsOf(productSchema, 'getProducts'),
+      rawResponseSchema: readableRows(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => productList(products),
     }),
     getProductCount: build.query<ProductCount, CatalogueQuery | void>({

@@ -5,8 +5,8 @@ import { textOf } from '../../components/forms/formText';
 import { useFormErrors } from '../../components/forms/useFormErrors';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
-import { FromLastOrder } from './FromLastOrder';
-import { OrderNews } from './OrderNews';
+import { PrefilledHint } from './PrefilledHint';
+import { CheckoutProgress } from './CheckoutProgress';
 import { PlaceOrder } from './PlaceOrder';
 import { type ShippingField, shippingErrors } from './shippingErrors';
 import { ShippingFields } from './ShippingFields';
@@ -30,12 +30,12 @@ export function ShippingForm() {
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Shipping">
-      <FromLastOrder />
+      <PrefilledHint />
       <ShippingFields
         errors={locked ? errors : { ...errors, address: errors.address ?? question }}
         locked={locked}
       />
-      <OrderNews />
+      <CheckoutProgress />
       <PlaceOrder />
     </FormStack>
   );

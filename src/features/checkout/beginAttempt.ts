@@ -7,7 +7,7 @@ import { type Quantities, sameQuantities } from '../cart/quantities';
 import { isOpen, nextAttempt } from './attempt';
 import { changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectLastPlaced } from './checkoutSlice';
-import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutWorld';
+import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
 
 /**
  * Stores the attempt to buy. While the end of another one is not known, that one is answered instead:

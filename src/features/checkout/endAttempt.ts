@@ -7,7 +7,7 @@ import { orderTakenOut } from '../cart/cartSlice';
 import { orderedQuantities } from './attempt';
 import { afterOrder, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectCheckout } from './checkoutSlice';
-import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutWorld';
+import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
 import { inTurnWithPages } from './inTurnWithPages';
 import { shippingOf } from './orderRequest';
 

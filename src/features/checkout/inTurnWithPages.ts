@@ -1,6 +1,6 @@
 import { inTurn } from '../../services/inTurn';
 import { CART_KEY } from '../cart/cartKey';
-import { type CheckoutThunk, storageOf } from './checkoutWorld';
+import { type CheckoutThunk, storageOf } from './checkoutContext';
 
 /**
  * Does something to cart and record while no other page does. Resolves when it is done: the turn itself

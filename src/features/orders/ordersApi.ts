@@ -1,7 +1,7 @@
 /** Reading one's orders: they belong to a person, and the call carries the session's token. */
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from '../../services/api';
-import { rowsOf } from '../../services/rows';
+import { readableRows } from '../../services/readableRows';
 import { orderList, type OrderList } from './orderList';
 import { type ShownOrder, shownOrderSchema } from './shownOrder';
 
@@ -26,7 +26,7 @@ export const ordersApi = api.injectEndpoints({
         params: { email, before },
       }),
       extraOptions: { session: true },
-      rawResponseSchema: rowsOf(shownOrderSchema, 'getOrders'),
+      rawResponseSchema: readableRows(shownOrderSchema, 'getOrders'),
       transformResponse: (orders: ShownOrder[], meta) => ({
         ...orderList(orders),
         more: hasNext(meta),

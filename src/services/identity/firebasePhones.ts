@@ -9,7 +9,7 @@ import {
   signInWithCredential,
   updatePhoneNumber,
 } from 'firebase/auth';
-import type { CodeUse, PhoneGateway } from './accountGateway';
+import type { CodeUse, PhoneGateway } from './phoneGateway';
 import { resolverOf, signingIn } from './firebaseMemory';
 import { changing, ending } from './firebaseUsers';
 import { verifying } from './firebaseVerifier';

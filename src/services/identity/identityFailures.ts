@@ -1,5 +1,5 @@
 /** What the SDK throws, as the one kind of failure that the shop knows. */
-import { PATIENCE_MS } from '../patience';
+import { REQUEST_TIMEOUT_MS } from '../requestTimeout';
 import { IdentityFailure } from './identityGateway';
 
 /** After these the account cannot go on; not all of them make the SDK itself sign out. */
@@ -30,7 +30,7 @@ export function isAboutAccount(error: unknown): boolean {
 export function guarded<T>(action: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new IdentityFailure('auth/timeout')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new IdentityFailure('auth/timeout')), REQUEST_TIMEOUT_MS);
   });
   return Promise.race([guardedForLong(action), late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 /** What the shop asks of an identity service, whichever it is. */
-import type { AccountGateway, PhoneGateway } from './accountGateway';
+import type { AccountGateway } from './accountGateway';
+import type { PhoneGateway } from './phoneGateway';
 import type { FactorGateway } from './factorGateway';
 import type { TestAccount } from './testAccount';
 

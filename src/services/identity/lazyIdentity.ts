@@ -116,7 +116,7 @@ class LazyIdentity implements IdentityGateway {
   private open(): Promise<IdentityGateway> {
     this.loading ??= this.load().then(
       (gateway) => {
-        gateway.observe((user) => this.tell(user));
+        gateway.observe((user) => this.notify(user));
         return gateway;
       },
       (error: unknown) => this.failToOpen(error),
@@ -127,11 +127,11 @@ class LazyIdentity implements IdentityGateway {
   /** Offline, perhaps. The next call tries again; until then nobody knows who is signed in. */
   private failToOpen(error: unknown): never {
     this.loading = undefined;
-    if (this.user === undefined) for (const tell of this.listeners.values()) tell?.();
+    if (this.user === undefined) for (const notify of this.listeners.values()) notify?.();
     throw new IdentityFailure('auth/network-request-failed', String(error));
   }
 
-  private tell(user: AuthUser | null): void {
+  private notify(user: AuthUser | null): void {
     if (user === null && this.user === null) return;
     const hasEnded = user === null && this.user !== undefined && !this.isLeaving;
     this.user = user;

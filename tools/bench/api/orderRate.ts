@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { insertOrder, type NewOrder } from '../../../server/stores/ordersStore';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
-import { type Shopper, wantedOrder } from '../../trials/orders/wantedOrders';
+import { type Shopper, wantedOrder } from '../../trials/orders/expectedOrders';
 import { figure } from '../lib/markdown';
 
 const CLIENTS = 8;

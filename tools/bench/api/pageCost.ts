@@ -2,7 +2,7 @@
 import type { Database } from '../../../server/database/database';
 import { migrate } from '../../../server/database/migrate';
 import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
-import { markPages } from '../../../server/stores/products/listing';
+import { markPages } from '../../../server/stores/products/pageMarks';
 import { readPage } from '../../../server/stores/products/productsStore';
 import { figure, table } from '../lib/markdown';
 import { inTurns, median } from '../lib/stats';

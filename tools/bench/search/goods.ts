@@ -1,6 +1,6 @@
 /** A catalogue of any size: styles in four sizes, whose names are made of few and many words. */
 import type { Database } from '../../../server/database/database';
-import { markPages } from '../../../server/stores/products/listing';
+import { markPages } from '../../../server/stores/products/pageMarks';
 
 const KINDS = [
   'Coats',

@@ -1,6 +1,6 @@
 /** What an order takes while others search, beside what it takes alone, in turns. */
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
-import { wantedOrder } from '../../trials/orders/wantedOrders';
+import { wantedOrder } from '../../trials/orders/expectedOrders';
 import { figure } from '../lib/markdown';
 import { at } from './percentile';
 

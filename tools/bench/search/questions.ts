@@ -4,7 +4,7 @@ import { findProduct } from '../../../server/stores/products/productPageStore';
 import { readCount, readPage } from '../../../server/stores/products/productsStore';
 import type { Question } from '../../../server/stores/search/conditions';
 import { readFacets } from '../../../server/stores/search/facets';
-import { countFound, readFound } from '../../../server/stores/search/found';
+import { countFound, readFound } from '../../../server/stores/search/searchResults';
 import { resolveWords } from '../../../server/stores/search/searchedWords';
 import { readSuggestions } from '../../../server/stores/search/suggestions';
 

@@ -1,10 +1,10 @@
 /** Opens a page and waits until React has taken it over. */
-import { told } from './phone.mjs';
+import { bindingCall } from './phone.mjs';
 import { watchHydration } from './inPage/watchHydration.mjs';
 
 /** @typedef {{ at: number, longest: number }} Hydration When, and the longest task until then, in ms. */
 
-const TOLD = 'tellHydrated';
+const BINDING = 'tellHydrated';
 /** A page that takes longer waits for a hand. */
 const LIMIT_MS = 10_000;
 
@@ -23,8 +23,8 @@ export function hydrationScript({ find }) {
  * @returns {Promise<Hydration | undefined>} Undefined when the page is left asleep.
  */
 export async function openHydrated({ page, session }, address, limit = LIMIT_MS) {
-  await session.send('Runtime.addBinding', { name: TOLD });
-  const answer = told(session, TOLD, limit);
+  await session.send('Runtime.addBinding', { name: BINDING });
+  const answer = bindingCall(session, BINDING, limit);
   await page.goto(address, { waitUntil: 'commit' });
   const text = await answer;
   return text === undefined ? undefined : JSON.parse(text);

@@ -86,7 +86,7 @@ export async function evaluate(session, expression) {
  * @param {number} limit Milliseconds, after which nothing is answered.
  * @returns {Promise<string | undefined>}
  */
-export function told(session, name, limit) {
+export function bindingCall(session, name, limit) {
   return new Promise((resolve) => {
     const timer = setTimeout(settle, limit);
     /** @param {{ name: string, payload: string }} [call] */

@@ -1,11 +1,11 @@
 /** The parts of the report, each a heading, what its figures mean, and tables. */
 import { openBuilds } from './builds.mjs';
-import { measureFelt } from './felt.mjs';
+import { measureTapLatency } from './tapLatency.mjs';
 import { measureHydrated } from './hydrated.mjs';
 import { countLines } from './lines.mjs';
-import { measurePages } from './pages.mjs';
-import { measureSearched } from './searched.mjs';
-import { measureUsing } from './using.mjs';
+import { measurePages } from './pageLoads.mjs';
+import { measureSearchLatency } from './searchLatency.mjs';
+import { measureInteractionCost } from './interactionCost.mjs';
 import { measureWeight } from './weight.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { measureWeight } from './weight.mjs';
 async function felt({ browser, shop, runs, isQuick }) {
   const { builds, close } = await openBuilds(shop.url, isQuick);
   try {
-    const touched = await measureFelt(browser, builds, runs);
+    const touched = await measureTapLatency(browser, builds, runs);
     const hydrated = await measureHydrated(browser, builds, runs);
     return `## Felt
 
@@ -40,7 +40,7 @@ async function searched({ browser, shop, runs }) {
 
 The same phone and line, ${mediansOf(runs)}: from a key in the search of a hydrated \`/shop\` to the first frame that shows what it finds.
 
-${await measureSearched(browser, shop.url, runs)}`;
+${await measureSearchLatency(browser, shop.url, runs)}`;
 }
 
 /** @param {Measured} measured */
@@ -69,7 +69,7 @@ async function using({ browser, shop, isQuick }) {
 A hydrated page at a quarter of the processor's speed, by touch. The next paint is the browser's own figure of the
 interaction (Event Timing), in steps of 8 ms.
 
-${await measureUsing(browser, shop.url, isQuick ? 5 : 20)}`;
+${await measureInteractionCost(browser, shop.url, isQuick ? 5 : 20)}`;
 }
 
 async function lines() {

@@ -1,12 +1,12 @@
 /** One touch of a control, and how long it took until it was heard and until its effect was shown. */
-import { chooseNext, evaluate, tap, told } from './phone.mjs';
+import { chooseNext, evaluate, tap, bindingCall } from './phone.mjs';
 import { offerReach } from './inPage/offerReach.mjs';
 import { share } from './inPage/shared.mjs';
 import { watchTouch } from './inPage/watchTouch.mjs';
 
 /** @typedef {import('./inPage/watchTouch.mjs').Felt} Felt */
 
-const TOLD = 'tellFelt';
+const BINDING = 'tellFelt';
 /** What takes longer than this counts as never. */
 const LIMIT_MS = 15_000;
 const NEVER = { heard: Number.POSITIVE_INFINITY, shown: Number.POSITIVE_INFINITY };
@@ -22,7 +22,7 @@ export function scriptOf({ find, look }) {
 
 /** @param {import('./phone.mjs').Session} session Before the page is opened. */
 export async function prepareTouch(session) {
-  await session.send('Runtime.addBinding', { name: TOLD });
+  await session.send('Runtime.addBinding', { name: BINDING });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function touch(session) {
   const place = await Promise.race([reached, late()]);
   if (!place) return NEVER;
   const { waited, isSelect } = place;
-  const answer = told(session, TOLD, LIMIT_MS);
+  const answer = bindingCall(session, BINDING, LIMIT_MS);
   await Promise.race([isSelect ? chooseNext(session) : tap(session, place), answer]);
   const text = await answer;
   if (text === undefined) return NEVER;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';
 import { orderSchema } from '../../../domain/order';
-import { holderOf } from '../lib/holderOf';
+import { dataDirOwner } from '../lib/dataDirOwner';
 import { ShopProcess } from '../lib/shopProcess';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
-import { wantedOrder } from '../orders/wantedOrders';
+import { wantedOrder } from '../orders/expectedOrders';
 import { type Durability, judgeTrace } from './judgeTrace';
 import { readTrace, type TraceEvent, traced } from './trace';
 
@@ -71,7 +71,7 @@ async function placeTraced(
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  process.kill(holderOf(shop.dataDir), 'SIGTERM');
+  process.kill(dataDirOwner(shop.dataDir), 'SIGTERM');
   await ended;
   return ids;
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/product';
 import type { TrialShop } from '../lib/trialShop';
 import { compareOrders, type Faulty, type PlacedOrder } from '../orders/compareOrders';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
-import { type Shopper, wantedOrder } from '../orders/wantedOrders';
+import { type Shopper, wantedOrder } from '../orders/expectedOrders';
 import { PATIENCE_MS, type Reads, read } from './readers';
 
 export interface Crowd {

@@ -26,7 +26,7 @@ export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): s
 }
 
 /** A kill may cost a call, which is asked again; a restart may cost none. */
-export function faultsOf(
+export function problemsOf(
   trouble: Trouble,
   { faulty, refused, repeated, reads, placed }: CrowdResult,
 ): string[] {

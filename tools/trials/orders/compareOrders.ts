@@ -1,7 +1,7 @@
 /** The judge of a trial: what was ordered against what is stored. */
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_STATUS, type Order } from '../../../domain/order';
-import { markOf, type WantedOrder } from './wantedOrders';
+import { markOf, type WantedOrder } from './expectedOrders';
 
 export interface PlacedOrder {
   wanted: WantedOrder;

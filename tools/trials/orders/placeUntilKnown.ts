@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Order, orderSchema } from '../../../domain/order';
 import { chance } from '../lib/random';
-import type { WantedOrder } from './wantedOrders';
+import type { WantedOrder } from './expectedOrders';
 
 /** How long one call may take before the shopper gives it up. */
 const PATIENCE_MS = 2_000;

@@ -6,7 +6,7 @@ import type { FaultLog } from './faultLog';
 import { startFaultProxy } from './faultProxy';
 import { type KillableShop, Kills } from './kills';
 import { type Outcome, placeUntilKnown } from './placeUntilKnown';
-import { type Shopper, wantedOrder, type WantedOrder } from './wantedOrders';
+import { type Shopper, wantedOrder, type WantedOrder } from './expectedOrders';
 
 export interface SetTest {
   shop: KillableShop;

@@ -15,7 +15,7 @@ export interface Campaign {
   world: World;
   send: (request: RawRequest) => Promise<RawAnswer>;
   /** Called now and then with how many requests are done. */
-  tell?: (done: number) => void;
+  onProgress?: (done: number) => void;
 }
 
 export interface Tally {
@@ -34,7 +34,7 @@ const CHUNK = 500;
 const LANES = 16;
 
 export async function runCampaign(campaign: Campaign): Promise<Tally> {
-  const { seed, requests, tell } = campaign;
+  const { seed, requests, onProgress } = campaign;
   const tally: Tally = {
     seed,
     requests: 0,
@@ -53,7 +53,7 @@ export async function runCampaign(campaign: Campaign): Promise<Tally> {
       }
     };
     await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)));
-    tell?.(done + drafts.length);
+    onProgress?.(done + drafts.length);
   }
   return tally;
 }

@@ -13,7 +13,7 @@ export interface Shop {
 /** Runs a campaign against a shop that serves on this machine. Bundled for tools/fuzz.mjs. */
 export async function fuzzShop(
   { port, shoppers }: Shop,
-  run: Pick<Campaign, 'seed' | 'requests' | 'tell'>,
+  run: Pick<Campaign, 'seed' | 'requests' | 'onProgress'>,
 ) {
   const send = (request: RawRequest) => ask(port, request);
   const description = await read<Description>(port, '/api/openapi.json');

@@ -1,4 +1,4 @@
 /** The names of pages as the real renderer knows them, for renderers of tests. */
-import { renderedName, placeShown, productShown } from '../../../../src/renderedName';
+import { renderedPageKey, placeShown, productShown } from '../../../../src/renderedPageKey';
 
-export const pageNames = { renderedName, placeShown, productShown };
+export const pageNames = { renderedPageKey, placeShown, productShown };

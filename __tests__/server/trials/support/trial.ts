@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorBodySchema } from '../../../../domain/errors';
 import { type Order, orderSchema } from '../../../../domain/order';
 import type { Product } from '../../../../domain/product';
-import { type Shopper, wantedOrder } from '../../../../tools/trials/orders/wantedOrders';
+import { type Shopper, wantedOrder } from '../../../../tools/trials/orders/expectedOrders';
 
 export interface Sent {
   /** 0: no answer. */

@@ -4,7 +4,7 @@ import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink'
 import { StatusNote } from '../../../components/feedback/StatusNote';
 import { PAGES } from '../../../../domain/pages';
 import { errorWords } from '../../../services/errorWords';
-import { useSendSignInLinkMutation } from '../sharedApi';
+import { useSendSignInLinkMutation } from '../authHooks';
 
 interface ConfirmByLinkProps {
   email: string;

@@ -3,8 +3,8 @@ import { SentCodeForm } from '../../../components/forms/SentCodeForm';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
 import { errorWords } from '../../../services/errorWords';
-import type { CodeUse } from '../../../services/identity/accountGateway';
-import { useConfirmCodeMutation, useSendCodeMutation } from '../sharedApi';
+import type { CodeUse } from '../../../services/identity/phoneGateway';
+import { useConfirmCodeMutation, useSendCodeMutation } from '../authHooks';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PhoneStepsProps {

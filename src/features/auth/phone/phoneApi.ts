@@ -1,6 +1,6 @@
 /** Codes that are sent to phones: a way in, a number to add, or a second step. */
 import { api } from '../../../services/api';
-import type { CodeUse } from '../../../services/identity/accountGateway';
+import type { CodeUse } from '../../../services/identity/phoneGateway';
 import { identityCall } from '../identityCall';
 
 const phoneApi = api.injectEndpoints({

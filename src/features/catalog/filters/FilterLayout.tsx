@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FilterPlace } from './FilterPlace';
+import { LazyFilters } from './LazyFilters';
 import { LIST_ID } from './listId';
 import { SortBy } from './SortBy';
 import { WIDE } from './useIsWide';
@@ -35,7 +35,7 @@ export function FilterLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <div data-area="filter">
-        <FilterPlace />
+        <LazyFilters />
       </div>
       <div data-area="sort">
         <SortBy />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SewnLabel } from '../../../components/forms/SewnLabel';
+import { OptionLabel } from '../../../components/forms/OptionLabel';
 import { FilterGroup } from './FilterGroup';
 import { MoreValues } from './MoreValues';
 import { useOfferedValues } from './useOfferedValues';
@@ -21,7 +21,7 @@ export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroup
     <FilterGroup label={label}>
       <Labels>
         {shown.map(({ value, count }) => (
-          <SewnLabel key={value}>
+          <OptionLabel key={value}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -30,7 +30,7 @@ export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroup
             <span>
               <bdi>{value}</bdi> <small>{count}</small>
             </span>
-          </SewnLabel>
+          </OptionLabel>
         ))}
       </Labels>
       <MoreValues {...rest} />

@@ -10,7 +10,8 @@ import { useChangedQuery } from './useChangedQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
-const WORDS: Partial<Record<Sort, string>> = {
+/** Of every order but `newest`, which is the default outside a search. */
+const LABELS: Record<Exclude<Sort, 'newest'>, string> = {
   price: 'Lowest price',
   '-price': 'Highest price',
   rating: 'Best rated',
@@ -22,8 +23,8 @@ export function SortBy() {
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangedQuery();
   const orders = query.q
-    ? { '': 'Best match', newest: 'Newest', ...WORDS }
-    : { '': 'Newest', ...WORDS };
+    ? { '': 'Best match', newest: 'Newest', ...LABELS }
+    : { '': 'Newest', ...LABELS };
   return (
     <Row>
       <label htmlFor={id}>Sort by</label>
@@ -34,9 +35,9 @@ export function SortBy() {
         value={query.sort ?? ''}
         onChange={({ target }) => change(withSort(query, (target.value || undefined) as Sort))}
       >
-        {Object.entries(orders).map(([value, words]) => (
+        {Object.entries(orders).map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </NativeSelect>

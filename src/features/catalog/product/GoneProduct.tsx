@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../../domain/pages';
-import { LooseThread } from '../../../components/feedback/LooseThread';
+import { NotFoundIllustration } from '../../../components/feedback/NotFoundIllustration';
 import { PageTitle } from '../../../components/layout/PageTitle';
 
 /** In place of a product that the shop does not have; `related` is what is like it. */
 export function GoneProduct({ related }: { related: ReactNode }) {
   return (
     <>
-      <LooseThread />
+      <NotFoundIllustration />
       <PageTitle>Product Not Found | 404</PageTitle>
       <Typography sx={{ mb: 3 }}>
         The shop does not have this garment, or has it no more. Others hang where they always did.

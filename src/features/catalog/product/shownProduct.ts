@@ -6,7 +6,7 @@ import {
   detailsSchema,
   type FoundProduct,
 } from '../../../../domain/productPage';
-import { rowsOf } from '../../../services/rows';
+import { readableRows } from '../../../services/readableRows';
 
 const { description, material, care, images } = detailsSchema.entries;
 
@@ -19,8 +19,8 @@ const shownProductSchema = v.object({
   material: perhaps(material),
   care: perhaps(care),
   images: perhaps(images),
-  alternatives: v.fallback(rowsOf(alternativeSchema, 'alternatives'), []),
-  related: v.fallback(rowsOf(productSchema, 'related'), []),
+  alternatives: v.fallback(readableRows(alternativeSchema, 'alternatives'), []),
+  related: v.fallback(readableRows(productSchema, 'related'), []),
 });
 
 /** Undefined where the answer is no product. */

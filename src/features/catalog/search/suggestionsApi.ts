@@ -1,13 +1,13 @@
 /** What the beginning of a search may be meant to become. It comes with the search's own chunk. */
 import { type Suggestion, suggestionSchema } from '../../../../domain/catalogueQuery';
 import { api } from '../../../services/api';
-import { rowsOf } from '../../../services/rows';
+import { readableRows } from '../../../services/readableRows';
 
 export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSuggestions: build.query<Suggestion[], string>({
       query: (q) => ({ url: '/suggestions', params: { q } }),
-      rawResponseSchema: rowsOf(suggestionSchema, 'getSuggestions'),
+      rawResponseSchema: readableRows(suggestionSchema, 'getSuggestions'),
     }),
   }),
 });

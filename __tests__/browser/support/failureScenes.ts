@@ -1,0 +1,81 @@
+/** One cell of the table of calls and faults: what the shopper sees, keeps and can do. */
+import { expect, type Page, test } from '@playwright/test';
+import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './failures';
+
+/** A call of the shop, made by a shopper. */
+export interface Scene {
+  name: string;
+  call: Call;
+  /** Leads to the place where the call is made; nothing is wrong yet. */
+  prepare?(page: Page): Promise<unknown>;
+  /** Makes the call. */
+  start(page: Page): Promise<unknown>;
+  /** The way on that the page offers. */
+  retry(page: Page): Promise<unknown>;
+  /** What is there once the call went well. */
+  works(page: Page): Promise<unknown>;
+  /** What must not be lost meanwhile. */
+  kept?(page: Page): Promise<unknown>;
+  /** Names of faults that are none, since of this call's answer nothing is read. */
+  harmless?: string[];
+  /** Within `LIMIT` the page says in words that it goes on asking, and gives up later. */
+  persists?: boolean;
+}
+
+/** No spinner turns longer, in seconds of the page's clock. */
+export const LIMIT = 15;
+const STEP = 5;
+
+/** A sentence for a shopper, no trace of what is behind it. */
+const WORDS = /^(?!.*(undefined|null|object|Error|JSON|[<>{}])).*[A-Z].+[.…]/s;
+
+export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+/** Tries every fault on one call, and only then tells which of them the page did not stand. */
+export async function expectAllFailuresHandled(page: Page, scene: Scene) {
+  const fallen: string[] = [];
+  for (const fault of FAULTS) {
+    await test
+      .step(fault.name, () => endure(page, scene, fault))
+      .catch((error: unknown) => fallen.push(`${fault.name}: ${String(error)}`));
+  }
+  expect(fallen.join('\n\n')).toBe('');
+}
+
+async function endure(page: Page, scene: Scene, fault: Fault) {
+  await scene.prepare?.(page);
+  const ambush = await befall(page, scene.call, fault);
+  const { late = LIMIT } = fault;
+  const isHarmless = late < LIMIT || scene.harmless?.includes(fault.name) === true;
+  try {
+    await scene.start(page);
+    await ambush.struck();
+    if (!isHarmless) await hearOf(page, scene, ambush);
+    else if (late < LIMIT) await page.clock.fastForward(late * 1_000);
+  } finally {
+    await ambush.lift(isHarmless ? 'passes' : 'is lost');
+  }
+  if (!isHarmless) await scene.retry(page);
+  await scene.works(page);
+}
+
+async function hearOf(page: Page, scene: Scene, ambush: Ambush) {
+  const told = page.getByRole('main').locator('[role=alert], [role=status]');
+  await page.clock.fastForward(LIMIT * 1_000);
+  await expect(told.filter({ hasText: WORDS }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  if (scene.persists) await waitOut(page, ambush);
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: WORDS })).toBeVisible();
+  await scene.kept?.(page);
+}
+
+/** Lets the page's time go on, call by call, until it has given up. */
+async function waitOut(page: Page, ambush: Ambush) {
+  const alert = page.getByRole('main').getByRole('alert');
+  const goOn = async () => {
+    await ambush.struck();
+    await page.clock.fastForward(STEP * 1_000);
+    return alert.count();
+  };
+  await expect.poll(goOn, OFTEN).toBe(1);
+}

@@ -1,0 +1,33 @@
+/** A rendered page with the shop's settings and head, ready to be sent under its own policy. */
+import type { RenderedPage } from '../../domain/renderedPage';
+import type { Settings } from '../config';
+import { securityHeaders } from '../plugins/securityHeaders';
+import type { ViewAnswer } from './catalogueView';
+import { composePage } from './composePage';
+import { withHead } from './headTags';
+import { scriptSources, styleSources } from './inlineSources';
+import { type PageResponse, createPageResponse } from './pageResponse';
+
+export interface PageBuilder {
+  /** The shell, for the browser to fill. */
+  bare: PageResponse;
+  pack: (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
+}
+
+/** `shell` holds the shop's settings already. */
+export function createPageBuilder(shell: string, settings: Settings): PageBuilder {
+  const scripts = scriptSources(shell);
+  const policy = (styles?: string[]) =>
+    securityHeaders(settings, { scripts, styles })['content-security-policy'];
+  const pack = (rendered: RenderedPage, read?: ViewAnswer) => {
+    const { name, title } = rendered;
+    const html = composePage(shell, rendered, read?.view);
+    const { products, found } = read?.view ?? {};
+    const page = { name, title, products, found };
+    return createPageResponse(
+      withHead(html, page, settings.publicUrl),
+      policy(styleSources(rendered)),
+    );
+  };
+  return { bare: createPageResponse(shell, policy()), pack };
+}

@@ -1,0 +1,84 @@
+/** The products that a question finds, as cards of the list: one for each style. */
+import { MAX_COUNT, type Sort } from '../../../domain/catalogueQuery';
+import type { ProductCount } from '../../../domain/product';
+import type { Queries } from '../../database/database';
+import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
+import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styles';
+import { allConditions, Parameters, type Question } from './conditions';
+
+/**
+ * So many products are looked at: what is found is put aside before it is sorted, or the database would walk
+ * through a whole catalogue in the order that is asked for, in the hope of finding some on its way.
+ */
+export const MOST_FOUND = 15_000;
+
+/** Two products are one card where they are of one style. No id begins with a tab. */
+export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";
+
+const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
+  newest: 'added_at DESC, position',
+  price: 'price_cents, position',
+  '-price': 'price_cents DESC, position',
+  rating: 'ratings DESC, position',
+  relevance: 'rank DESC, position',
+  catalogue: 'position',
+};
+
+/** One page of what is found. A card shows the first product left that was found of its style. */
+export async function readFound(
+  queries: Queries,
+  question: Question,
+  page: number,
+  size: number,
+): Promise<StoredProduct[]> {
+  const parameters = new Parameters();
+  const order = orderOf(question);
+  const rows = await queries.query<ProductRow & SizesRow>(
+    `WITH found AS MATERIALIZED (${found(question, parameters)}), cards AS (
+       SELECT DISTINCT ON (card) * FROM found
+       ORDER BY card, stock > 0 DESC, ${order}, id
+     ), page AS (
+       SELECT id, row_number() OVER (ORDER BY ${order}, id) AS place FROM cards
+       ORDER BY place OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint
+     )
+     SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes
+     FROM page JOIN products AS shown USING (id) ORDER BY place`,
+    parameters.values,
+  );
+  return rows.map(withSizes);
+}
+
+export async function countFound(queries: Queries, question: Question): Promise<ProductCount> {
+  const parameters = new Parameters();
+  const [row] = await queries.query<{ cards: number; products: number }>(
+    `WITH found AS MATERIALIZED (${found(question, parameters)})
+     SELECT count(DISTINCT card) AS cards, count(*) AS products FROM found`,
+    parameters.values,
+  );
+  const { cards = 0, products = 0 } = row ?? {};
+  const isMore = cards > MAX_COUNT || products >= MOST_FOUND;
+  return { count: Math.min(cards, MAX_COUNT), ...(isMore && { atLeast: true }) };
+}
+
+function found(question: Question, parameters: Parameters): string {
+  const conditions = allConditions(question, parameters);
+  const { tsquery } = question;
+  const rank =
+    tsquery === undefined
+      ? '0'
+      : `ts_rank(document, to_tsquery('english', ${parameters.add(tsquery)}))`;
+  return `SELECT id, ${CARD} AS card, position, price_cents, ratings, stock, added_at, ${rank} AS rank
+    FROM products WHERE ${conditions} ${cut(question)} LIMIT ${MOST_FOUND}`;
+}
+
+/**
+ * Of more products than are looked at, the first ones in the order that the user chose. The catalogue's own
+ * order and a search's relevance need none: reading and ranking all that is found would cost too much.
+ */
+function cut({ sort }: Question): string {
+  return sort === undefined ? '' : `ORDER BY ${ORDERS[sort]}`;
+}
+
+function orderOf({ sort, tsquery }: Question): string {
+  return ORDERS[sort ?? (tsquery === undefined ? 'catalogue' : 'relevance')];
+}

@@ -1,0 +1,18 @@
+import { clearTimeout, setTimeout } from 'node:timers';
+
+/** What `work` resolves to, or `otherwise` when that takes longer than so many milliseconds. */
+export async function withTimeout<T, U>(
+  work: Promise<T>,
+  ms: number,
+  otherwise: U,
+): Promise<T | U> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<U>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise).unref();
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { type Fetched, fetchJson, type Fetching } from './fetchJson';
+import { REQUEST_TIMEOUT_MS } from './requestTimeout';
+
+const FIRST_PAUSE_MS = 500;
+
+/**
+ * A call that only reads is asked again while the shop answers 503, as it does while its database opens;
+ * never for longer than one call may take. Any other call is made once.
+ */
+export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fetched> {
+  const end = Date.now() + REQUEST_TIMEOUT_MS;
+  let answer = await fetchJson(api, args);
+  for (let pause = FIRST_PAUSE_MS; isWorthAsking(args, answer); pause *= 2) {
+    if (Date.now() + pause >= end) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    answer = await fetchJson(api, args, end - Date.now());
+  }
+  return answer;
+}
+
+/** It reads, although it is posted: its question may be long. */
+const POSTED_READ = '/product_by_keys';
+
+function isWorthAsking({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {
+  const reads = method === 'GET' || url === POSTED_READ;
+  return reads && error?.kind === 'refused' && error.status === 503;
+}

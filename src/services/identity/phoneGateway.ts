@@ -1,0 +1,14 @@
+/** Codes that are sent to a phone. Every method rejects with `IdentityFailure` and nothing else. */
+
+/** What a code is for. `number` in international form, such as `+4915112345678`. */
+export type CodeUse =
+  | { kind: 'signIn' | 'link'; number: string }
+  | { kind: 'enrol'; number: string; name: string }
+  /** The second step of the sign-in that the service interrupted. */
+  | { kind: 'secondStep'; factorId: string };
+
+export interface PhoneGateway {
+  sendCode(use: CodeUse): Promise<void>;
+  /** Does what the last code was sent for. */
+  confirmCode(code: string): Promise<void>;
+}

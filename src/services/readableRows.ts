@@ -1,0 +1,22 @@
+/** A list as an API answers it, read row by row. */
+import * as v from 'valibot';
+
+/**
+ * A row that is not of the contract is left out and logged: one odd row must not hide all others. Where
+ * there are rows and none can be read, the answer cannot be. `name` is for the log.
+ */
+export function readableRows<Row>(row: v.GenericSchema<unknown, Row>, name: string) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Row[] => {
+      const results = dataset.value.map((one) => v.safeParse(row, one));
+      const rows = results.flatMap((result) => (result.success ? [result.output] : []));
+      const odd = results.length - rows.length;
+      if (odd === 0) return rows;
+      console.error(`${name}: ${odd} of ${results.length} rows are odd and left out`);
+      if (rows.length > 0) return rows;
+      addIssue({ message: 'no row can be read' });
+      return NEVER;
+    }),
+  );
+}

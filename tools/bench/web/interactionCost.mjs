@@ -1,0 +1,90 @@
+/** What using a hydrated page costs. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { hydrationScript, openHydrated } from './hydration.mjs';
+import { addToCart, next, oneMore } from './inPage/controls.mjs';
+import { startAtOnce } from './inPage/startAtOnce.mjs';
+import { measureMemory, TURNS } from './memory.mjs';
+import { evaluate, openPhone } from './phone.mjs';
+import { median, milliseconds, table } from './report.mjs';
+import { cartScript } from './storedCart.mjs';
+import { prepareTouch, scriptOf, touch } from './touch.mjs';
+import { takeLongest, watchEvents } from './inPage/watchEvents.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('./inPage/controls.mjs').Control} Control
+ */
+
+const LINES = 1_000;
+/** A thousand lines take their time. */
+const LIMIT_MS = 60_000;
+/** A look at what came. Long enough for the next page's products to be fetched ahead. */
+const LOOK_MS = 700;
+
+/**
+ * @param {Browser} browser
+ * @param {string} url Of the running shop.
+ * @param {number} touches
+ * @returns {Promise<string>} A table in Markdown.
+ */
+export async function measureInteractionCost(browser, url, touches) {
+  const longCart = cartScript(Array.from({ length: LINES }, (_, index) => `long-${index}`));
+  const cases = [
+    { name: 'Add to Cart', control: addToCart, scripts: [] },
+    { name: 'next page', control: next, scripts: [] },
+    { name: `a change among ${LINES} cart lines`, control: oneMore, scripts: [longCart] },
+  ];
+  const rows = [];
+  for (const { name, control, scripts } of cases) {
+    const { paint, shown } = await visit(browser, url + control.path, control, scripts, touches);
+    const of = `median of ${touches}`;
+    rows.push([name, `${milliseconds(paint)} ms`, `${milliseconds(shown)} ms`, of]);
+    console.log(rows.at(-1)?.join(' | '));
+  }
+  const memory = await measureMemory(browser, url);
+  const text = memory.map((mb) => `${mb.toFixed(1)} MB`).join(' and ');
+  return `${table(['what', 'next paint', 'effect shown', 'of'], rows)}
+
+Script memory after 50 and ${TURNS} page turns, collected first: ${text}.`;
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Control} control
+ * @param {string[]} scripts
+ * @param {number} touches
+ */
+async function visit(browser, address, control, scripts, touches) {
+  const watches = [`(${watchEvents})()`, scriptOf(control), hydrationScript(control)];
+  const all = [...scripts, ...watches, `(${startAtOnce})()`];
+  const opened = await openPhone(browser, all, { hasSlowLine: false });
+  const { page, session, close } = opened;
+  try {
+    await page.route('**/api/product_by_keys', (route) =>
+      route.fulfill({ json: route.request().postDataJSON().map(garment) }),
+    );
+    await prepareTouch(session);
+    await openHydrated(opened, address, LIMIT_MS);
+    const paints = [];
+    const effects = [];
+    for (let index = 0; index < touches; index += 1) {
+      // Who touches has scrolled before.
+      await evaluate(session, 'bench.reach()');
+      await pause(LOOK_MS);
+      await evaluate(session, `(${takeLongest})()`);
+      effects.push((await touch(session)).shown);
+      await pause(LOOK_MS);
+      paints.push(await evaluate(session, `(${takeLongest})()`));
+    }
+    return { paint: median(paints), shown: median(effects) };
+  } finally {
+    await close();
+  }
+}
+
+/** @param {string} _id */
+function garment(_id) {
+  const facts = { img: '/favicon.svg', price: 10, seller: 'Hemline', ratings: 4, shipping: 1 };
+  return { _id, name: `Garment ${_id}`, ...facts };
+}

@@ -1,0 +1,94 @@
+/** How fast the pages of the shop open, beside the floor, in one run. */
+import { chromium } from '@playwright/test';
+import { serveFloor } from './baselinePage.mjs';
+import { openLighthouse } from './lighthouse.mjs';
+import { median, table } from './report.mjs';
+import { cartScript, idsInStock } from './storedCart.mjs';
+
+/** On a busy machine a page may not be painted in time. */
+const ATTEMPTS = 3;
+const LINES = 10;
+
+/**
+ * @typedef {import('./lighthouse.mjs').Figures} Figures
+ * @typedef {{ name: string, url: string, prepare?: (port: number) => Promise<void> }} Case
+ */
+
+/**
+ * @param {string} url Of the running shop.
+ * @param {number} runs Of three, one busy moment of the machine still shows in the median.
+ * @returns {Promise<string>} A table in Markdown.
+ */
+export async function measurePages(url, runs) {
+  const measure = await openLighthouse();
+  const floor = await serveFloor();
+  /** @type {Case[]} */
+  const cases = [
+    { name: 'the floor: a hand-written page', url: floor.url },
+    ...['/', '/shop', '/orders', '/login'].map((page) => ({
+      name: `\`${page}\``,
+      url: url + page,
+    })),
+    { name: '`/orders` with ten lines', url: `${url}/orders`, prepare: (port) => store(port, url) },
+  ];
+  const rows = [];
+  let base = Number.NaN;
+  for (const each of cases) {
+    /** @type {Figures[]} */
+    const figures = [];
+    for (let run = 0; run < runs; run += 1) {
+      figures.push(await patiently(() => measure(each.url, each.prepare)));
+    }
+    const { name } = each;
+    if (rows.length === 0) base = median(figures.map(({ lcp }) => lcp));
+    rows.push([name, ...cellsOf(figures, base)]);
+    console.log(rows.at(-1)?.join(' | '));
+  }
+  floor.close();
+  return table(['page', 'LCP ms', 'of the floor', 'TBT ms', 'CLS', 'scores'], rows);
+}
+
+/**
+ * @param {Figures[]} figures Of all runs.
+ * @param {number} base The floor's largest contentful paint.
+ */
+function cellsOf(figures, base) {
+  const of = (/** @type {'lcp' | 'tbt' | 'cls'} */ key) => median(figures.map((each) => each[key]));
+  const scores = [0, 1, 2, 3].map((at) => median(figures.map((each) => each.scores[at] ?? 0)));
+  const lcp = of('lcp');
+  return [
+    Math.round(lcp),
+    (lcp / base).toFixed(2),
+    Math.round(of('tbt')),
+    of('cls').toFixed(3),
+    scores.join(', '),
+  ];
+}
+
+/**
+ * @param {() => Promise<Figures>} measure
+ * @returns {Promise<Figures>}
+ */
+async function patiently(measure, attempts = ATTEMPTS) {
+  try {
+    return await measure();
+  } catch (fault) {
+    if (attempts === 1) throw fault;
+    console.log(`Opened anew: ${fault instanceof Error ? fault.message : String(fault)}`);
+    return patiently(measure, attempts - 1);
+  }
+}
+
+/**
+ * Puts a cart into the browser's storage.
+ * @param {number} port Of its debugging protocol.
+ * @param {string} url
+ */
+async function store(port, url) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  await page?.goto(`${url}/robots.txt`);
+  await page?.evaluate(cartScript(await idsInStock(url, LINES)));
+  await page?.close();
+  await browser.close();
+}

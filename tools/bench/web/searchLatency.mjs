@@ -1,0 +1,82 @@
+/** From a key in the search to what it finds, on the phone and its slow line. */
+import { hydrationScript, openHydrated } from './hydration.mjs';
+import { addToCart } from './inPage/controls.mjs';
+import { untilShown } from './inPage/untilShown.mjs';
+import { evaluate, openPhone } from './phone.mjs';
+import { median, milliseconds, table } from './report.mjs';
+
+/** Somebody looks at the suggestions before they go on. */
+const PAUSE_MS = 1_000;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url Of the running shop.
+ * @param {number} runs
+ * @returns {Promise<string>} A table in Markdown.
+ */
+export async function measureSearchLatency(browser, url, runs) {
+  const quick = [];
+  const slow = [];
+  for (let run = 0; run < runs; run += 1) {
+    quick.push(await search(browser, `${url}/shop`, 0));
+    slow.push(await search(browser, `${url}/shop`, PAUSE_MS));
+  }
+  const row = (/** @type {string} */ name, /** @type {number[]} */ times) => [
+    name,
+    milliseconds(median(times)),
+  ];
+  return table(
+    ['from', 'ms'],
+    [
+      row(
+        'the third letter, to the suggestions',
+        [...quick, ...slow].map(({ toSuggestions }) => toSuggestions),
+      ),
+      row(
+        'Enter right after the last letter, to the garments',
+        quick.map(({ toGarments }) => toGarments),
+      ),
+      row(
+        'Enter a second later, to the garments',
+        slow.map(({ toGarments }) => toGarments),
+      ),
+    ],
+  );
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {number} pause Before Enter, in ms.
+ * @returns {Promise<{ toSuggestions: number, toGarments: number }>} Milliseconds.
+ */
+async function search(browser, address, pause) {
+  const opened = await openPhone(browser, [hydrationScript(addToCart)]);
+  const { page, close } = opened;
+  try {
+    await openHydrated(opened, address);
+    await page.getByRole('link', { name: 'Search', exact: true }).tap();
+    await page.getByRole('dialog').getByRole('combobox').pressSequentially('sa');
+    const toSuggestions = await timeToFound(opened, 'n', '[role="option"]', 'san');
+    await page.keyboard.type('dals', { delay: 120 });
+    await page.waitForTimeout(pause);
+    const toGarments = await timeToFound(opened, 'Enter', 'main article', 'sandal');
+    return { toSuggestions, toGarments };
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * @param {import('./phone.mjs').Visit} visit
+ * @param {string} key Pressed now.
+ * @param {string} selector Of what holds the word then, and did not before.
+ * @param {string} word
+ * @returns {Promise<number>} Milliseconds.
+ */
+async function timeToFound({ page, session }, key, selector, word) {
+  const watching = `globalThis.shown = (${untilShown})('${selector}', '${word}')`;
+  await evaluate(session, `void (${watching})`);
+  await page.keyboard.press(key);
+  return evaluate(session, 'globalThis.shown');
+}

@@ -1,0 +1,73 @@
+/** What a finger feels: from the touch to the first frame that shows that it was heard, and its effect. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { controls } from './inPage/controls.mjs';
+import { openPhone } from './phone.mjs';
+import { median, milliseconds, table } from './report.mjs';
+import { storedCart } from './storedCart.mjs';
+import { prepareTouch, scriptOf, touch } from './touch.mjs';
+
+/**
+ * @typedef {import('./builds.mjs').Build} Build
+ * @typedef {import('./inPage/controls.mjs').Control} Control
+ */
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Build[]} builds
+ * @param {number} runs
+ * @returns {Promise<string>} A table in Markdown: milliseconds until heard, and until the effect.
+ */
+export async function measureTapLatency(browser, builds, runs) {
+  const moments = [...new Set(builds.flatMap((build) => build.moments))];
+  /** @type {string[][]} */
+  const rows = [];
+  for (const control of controls) {
+    for (const moment of moments) {
+      const cells = [];
+      for (const build of builds) {
+        const isMeasured = build.moments.includes(moment);
+        cells.push(isMeasured ? await cellOf(browser, build, { control, moment, runs }) : '');
+      }
+      rows.push([control.name, `${moment} s`, ...cells]);
+      console.log(rows.at(-1)?.join(' | '));
+    }
+  }
+  return table(['touched', 'after load', ...builds.map(({ name }) => name)], rows);
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Build} build
+ * @param {{ control: Control, moment: number, runs: number }} what
+ */
+async function cellOf(browser, build, { control, moment, runs }) {
+  /** @type {import('./touch.mjs').Felt[]} */
+  const felt = [];
+  for (let run = 0; run < runs; run += 1) felt.push(await visit(browser, build, control, moment));
+  const of = (/** @type {'heard' | 'shown'} */ key) =>
+    milliseconds(median(felt.map((each) => each[key])));
+  return `${of('heard')} / ${of('shown')}`;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Build} build
+ * @param {Control} control
+ * @param {number} moment
+ */
+async function visit(browser, { url, scripts }, control, moment) {
+  const cart = control.hasCart ? [await storedCart(url)] : [];
+  const { page, session, close } = await openPhone(browser, [
+    ...cart,
+    ...scripts,
+    scriptOf(control),
+  ]);
+  try {
+    await prepareTouch(session);
+    await page.goto(url + control.path, { waitUntil: 'load' });
+    await pause(moment * 1_000);
+    return await touch(session);
+  } finally {
+    await close();
+  }
+}

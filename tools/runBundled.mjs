@@ -1,0 +1,27 @@
+/**
+ * `node tools/runBundled.mjs trials/orders [arguments]`: one of the tools that try or measure the built shop.
+ * It is bundled first, because it shares the shop's own TypeScript.
+ */
+import path from 'node:path';
+import { build } from 'esbuild';
+import { runCommand } from './lib/child.mjs';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { root } from './lib/paths.mjs';
+
+const [name = '', ...args] = process.argv.slice(2);
+// Below node_modules, so that packages resolve from there.
+const outfile = path.join(root, 'node_modules/.cache/hemline-tools', `${name}.mjs`);
+
+await ensureBuilt();
+await build({
+  entryPoints: [path.join(root, 'tools', `${name}.ts`)],
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  logLevel: 'warning',
+});
+const { code } = await runCommand(process.execPath, ['--enable-source-maps', outfile, ...args]);
+process.exitCode = code;

@@ -1,0 +1,89 @@
+/** The rules of docs/supply-chain.md. Each returns the problems that it finds, as sentences. Pure functions. */
+
+import { shipped } from './shipped.mjs';
+
+/** @typedef {import('./lockfile.mjs').Locked} Locked */
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const REGISTRY = 'https://registry.npmjs.org/';
+const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/** Licences that ask for nothing but their own text to be kept. */
+export const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+];
+
+/**
+ * @param {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} manifest
+ * @returns {string[]}
+ */
+export function looseVersions({ dependencies, devDependencies }) {
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !EXACT.test(version))
+    .map(([name, version]) => `package.json: ${name} is "${version}", not one exact version`);
+}
+
+/**
+ * @param {Locked[]} packages
+ * @returns {string[]}
+ */
+export function foreignOrigins(packages) {
+  return packages
+    .filter(({ resolved }) => resolved !== undefined && !resolved.startsWith(REGISTRY))
+    .map(({ name, resolved }) => `package-lock.json: ${name} comes from ${resolved}`);
+}
+
+/**
+ * @param {Locked[]} packages
+ * @returns {string[]}
+ */
+export function missingIntegrity(packages) {
+  return packages
+    .filter(({ integrity = '' }) => !STRONG.test(integrity))
+    .map(({ name }) => `package-lock.json: ${name} has no sha512 of its content`);
+}
+
+/**
+ * @param {string} npmrc
+ * @returns {string[]}
+ */
+export function openSettings(npmrc) {
+  const lines = npmrc.split('\n').map((line) => line.trim());
+  return ['ignore-scripts=true', 'save-exact=true']
+    .filter((wanted) => !lines.includes(wanted))
+    .map((wanted) => `.npmrc: has no line ${wanted}`);
+}
+
+/**
+ * @param {Locked[]} packages
+ * @param {string} document docs/supply-chain.md: a row "| `name` | why |" for each.
+ * @returns {string[]}
+ */
+export function unlistedScripts(packages, document) {
+  const listed = [...document.matchAll(/^\| `([^`]+)` +\| .*\S.* \|$/gm)].map(([, name]) => name);
+  const having = new Set(packages.filter((each) => each.hasInstallScript).map(({ name }) => name));
+  return [
+    ...[...having]
+      .filter((name) => !listed.includes(name))
+      .map((name) => `docs/supply-chain.md: ${name} has an install script and is not listed`),
+    ...listed
+      .filter((name) => !having.has(name ?? ''))
+      .map((name) => `docs/supply-chain.md: ${name} is listed and has no install script`),
+  ];
+}
+
+/**
+ * @param {Locked[]} packages All of the lockfile.
+ * @returns {string[]}
+ */
+export function foreignLicences(packages) {
+  return shipped(packages)
+    .filter(({ license }) => !ALLOWED.includes(license ?? ''))
+    .map(({ name, license }) => `${name} is under ${license ?? 'no licence'}`);
+}
