@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
