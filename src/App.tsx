@@ -9,14 +9,14 @@ import { ShopTheme } from './components/layout/ShopTheme';
 
 interface FrameProps {
   store: AppStore;
-  /** The state in which the server rendered the page; it holds until that is hydrated. */
+  /** The state that the server rendered the page with. Used until the page is hydrated. */
   preloadedState?: RootState | undefined;
-  /** The style rules that the page was sent with. */
+  /** The style rules that came with the page. */
   renderedRules?: EmotionCache | undefined;
   children: ReactNode;
 }
 
-/** What stands around the router, in the browser and on the server. */
+/** The providers around the router, in the browser and on the server. */
 export function Frame({ store, preloadedState, renderedRules, children }: FrameProps) {
   const look = <ShopTheme isWritten={renderedRules !== undefined}>{children}</ShopTheme>;
   return (
@@ -28,11 +28,11 @@ export function Frame({ store, preloadedState, renderedRules, children }: FrameP
 
 interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
-  /** Called once the page takes clicks. */
+  /** Called once the page handles clicks. */
   onHydrated?: () => void;
 }
 
-/** The shop, given its store and its router. */
+/** The shop with its store and its router. */
 export function App({ router, onHydrated, ...frame }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (

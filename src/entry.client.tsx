@@ -1,4 +1,4 @@
-/** The shop in the browser: settings, services, store and router are made here and nowhere else. */
+/** The shop in the browser: the only place that creates settings, services, store and router. */
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -22,33 +22,33 @@ import { createIdentityGateway } from './services/identity/lazyIdentity';
 import type { Services } from './services/services';
 import { readShopConfig } from './shopConfig';
 
-/** A page that stands in the root element already. */
+/** A server-rendered page in the root element. */
 export interface ServerRendered {
   name: string;
   view: CatalogueView | undefined;
 }
 
-/** What the shop page's loader would do is in the preloaded state. */
+/** The preloaded state contains what the shop page's loader would load. */
 const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
 
-/** The shop in the page that takes touches. */
+/** The shop on an interactive page. */
 export interface RunningShop {
-  /** Puts one piece of each into the cart. */
+  /** Puts one piece of each product into the cart. */
   add: (products: readonly Product[]) => void;
 }
 
-/** It lies in the file of the product's page, which is on its way already. */
+/** It is part of the product page's chunk, which is loading already. */
 const loadProductApi = () =>
   import(/* webpackChunkName: "page-products" */ './features/catalog/product/productApi');
 
-/** Renders the shop into the element, or hydrates what is there. Resolves when it takes touches. */
+/** Renders the shop into the element, or hydrates its content. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const services = createServices();
   if (page?.view?.found) await loadProductApi();
   const state = page && preloadedState(page.name, page.view);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });
-  // Meanwhile the stored cart comes back: it takes no longer than promises do.
+  // In the meantime the stored cart is restored, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (products) => {
     store.dispatch(productsAddedEarly(products));
@@ -89,7 +89,7 @@ function createServices(): Services {
   const storage = createBrowserStorage();
   return {
     config,
-    // What a shared cache may show for some seconds more, this shopper's own browser asks about.
+    // A shared cache may serve stale responses for some seconds; this shopper's own browser revalidates them.
     fetch: (input, init) => window.fetch(input, { ...init, cache: 'no-cache' }),
     identity: createIdentityGateway(config, storage),
     storage,
@@ -97,8 +97,8 @@ function createServices(): Services {
 }
 
 /**
- * What is to be hydrated must be there as components before the router looks at it. False where a page's
- * file did not come: then the router meets that error, and shows its words in place of the page.
+ * Loads the matched pages, since hydration needs their components before the router starts. Returns false if
+ * a page's chunk fails to load: then the router gets the same error, and shows it in place of the page.
  */
 async function loadPages(routes: RouteObject[]): Promise<boolean> {
   const matched = matchRoutes(routes, window.location) ?? [];
@@ -116,12 +116,12 @@ async function loadPage(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-/** They are no page; the router would take `//shop` for a host, and `/shop//` for the shop. */
+/** Such paths are no pages; the router would read `//shop` as a host, and `/shop//` as the shop. */
 function leaveDoubledSlashes(): void {
   if (window.location.pathname.includes('//')) window.history.replaceState(null, '', NOT_FOUND);
 }
 
-/** A link that led here by itself, before its page was hydrated, told this one nothing. */
+/** A plain link, clicked before its page was hydrated, passed no state to this page. */
 function noteArrival(): void {
   const arrival = arrivalByLink(document.referrer, window.location.origin, formerPage());
   if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');

@@ -1,6 +1,6 @@
 /**
- * Renders pages to HTML, in Node, by the very components of the browser. It holds no setting of a shop and
- * asks nobody but for the products that it is given. See `PageRenderer`.
+ * Renders pages to HTML in Node, with the same components as the browser. It contains no settings of a shop,
+ * and requests nothing: the products are passed in. See `PageRenderer`.
  */
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -29,12 +29,12 @@ import { createRoutes } from './routes';
 export { renderedPageKey, NOT_FOUND, placeShown, productShown } from './renderedPageKey';
 
 const isRendered = (path: string) => renderedPageKey(path, new URLSearchParams()) !== NOT_RENDERED;
-/** Every page of the shop that is rendered ahead, as where no more is asked for than its path. */
+/** Every page of the shop that is rendered in advance, each without query parameters. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
-/** The others. */
+/** The pages that are never rendered in advance. */
 export const BARE_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
-/** A page in the state in which a stranger meets it. */
+/** Renders a page as an unknown visitor first sees it. */
 export async function renderPage(name: string, view?: CatalogueView): Promise<RenderedPage> {
   const styles = gatherStyles();
   const store = setupServerStore({

@@ -3,9 +3,9 @@ import { NewVersion } from './components/feedback/newVersion';
 import { allowReload, claimReload, isServerThere } from './newVersionReload';
 
 /**
- * A route's page, fetched when it is first opened. After a deploy the file that this tab would fetch is
- * gone: that fails as `NewVersion`, on which the route's error page loads the address anew. It does so
- * once only; a second failure, or a server out of reach, stays what it is.
+ * A route's page, fetched when it is first opened. After a deploy, the chunk that this tab would fetch is
+ * gone: that fails as `NewVersion`, and the route's error page reloads. It reloads only once. A second
+ * failure, or an unreachable server, keeps its original error.
  */
 export function lazyPage(load: () => Promise<ComponentType>, isThere = isServerThere) {
   return async (): Promise<{ Component: ComponentType }> => {

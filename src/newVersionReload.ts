@@ -1,10 +1,10 @@
 /**
- * After a deploy the files that this tab would fetch are gone. Loading the address anew brings the new
- * version; this is how it is done once and not for ever.
+ * After a deploy, the files that this tab would fetch are gone. A reload brings the new version. This module
+ * makes sure that the page reloads once and not for ever.
  */
 const RELOADED_KEY = 'reloaded-for-new-version';
 
-/** Whether the server answers at all, whatever it says. */
+/** Whether the server responds at all, with any status. */
 export function isServerThere(): Promise<boolean> {
   return fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
@@ -12,17 +12,17 @@ export function isServerThere(): Promise<boolean> {
   );
 }
 
-/** To be asked when a file did not come: true once, where the server is there. */
+/** To be called when a file failed to load: true once, if the server responds. */
 export async function claimReload(isThere = isServerThere): Promise<boolean> {
   return read() === null && (await isThere()) && write('1');
 }
 
-/** The files come again: a later deploy may be followed by another reload. */
+/** Files load again: a later deploy is allowed to cause another reload. */
 export function allowReload(): void {
   write(null);
 }
 
-/** A browser that forbids storage counts as one that has reloaded already: better than a loop. */
+/** A browser that forbids storage counts as reloaded already: that prevents a reload loop. */
 function read(): string | null {
   try {
     return sessionStorage.getItem(RELOADED_KEY);
@@ -31,7 +31,7 @@ function read(): string | null {
   }
 }
 
-/** Answers whether the mark will be found again after a reload. */
+/** Returns whether the mark will still be there after a reload. */
 function write(mark: string | null): boolean {
   try {
     if (mark === null) sessionStorage.removeItem(RELOADED_KEY);

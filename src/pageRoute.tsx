@@ -4,8 +4,8 @@ import type { RouteHandle } from './components/layout/PageArrival';
 import { lazyPage } from './lazyPage';
 
 /**
- * A page of the shop, with its words for the browser's tab. It is a chunk of its own, by the name for which
- * `fetchClientBundle` asks: `page-` and the path.
+ * The route of a page, with its title for the browser's tab. Each page is a chunk of its own, under the name
+ * that `fetchClientBundle` requests: `page-` and the path.
  */
 export function page(
   path: string,

@@ -65,7 +65,7 @@ const openPages: RouteObject[] = [
   ),
 ];
 
-/** Only for people whose email address is verified. */
+/** Only for users whose email address is verified. */
 const protectedPages: RouteObject = {
   lazy: lazyPage(async () => (await import('./features/auth/RequireVerified')).RequireVerified),
   hydrateFallbackElement: <Spinner />,
@@ -108,7 +108,7 @@ const protectedPages: RouteObject = {
 
 export const SHOP_ROUTE = 'shop';
 
-/** The address decides the place in the product list. */
+/** The shop page. Its URL determines the place in the product list. */
 function shopPage(store: AppStore): RouteObject {
   return {
     ...page(
@@ -120,18 +120,18 @@ function shopPage(store: AppStore): RouteObject {
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
       const isNew = shopAddress(place) !== shopAddress(selectListPlace(store.getState()));
-      // First of all: the answer travels while the page is rendered. A page that is being hydrated is left as it is.
+      // First, so that the response loads while the page renders. The place in the store needs no prefetch.
       if (isNew) store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
-      // At once: the next click may wait already, and reads the links of this page.
+      // Before yielding: the next click may be queued already, and uses the links of this page.
       store.dispatch(shopPageOpened(place));
-      // The list's part of a turn and the router's are each quick, but not together.
+      // The updates of the list and of the router are short each, but together they block for too long.
       await yieldToMain();
       return null;
     },
   };
 }
 
-/** Every address of the shop. An error of a page leaves the header standing. */
+/** All routes of the shop. When a page fails, the header stays. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const children = [...openPages, shopPage(store), protectedPages];
   return [

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { SHOP_CONFIG_META, type ShopConfig, shopConfigSchema } from '../domain/shopConfig';
 
 /**
- * The settings that the server, or the tool for static hosts, wrote into the page. Throws when they
- * are missing or unreadable: nothing of the shop could work then.
+ * The settings that the server, or the tool for static hosts, wrote into the page. Throws when they are
+ * missing or invalid: the shop cannot work without them.
  */
 export function readShopConfig(page: Document): ShopConfig {
   const meta = page.querySelector<HTMLMetaElement>(`meta[name="${SHOP_CONFIG_META}"]`);

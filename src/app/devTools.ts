@@ -1,24 +1,24 @@
 /**
- * What Redux DevTools may see. Its logs are exported and sent around, so passwords, tokens and how to
- * reach a person are hidden there; the store itself is not changed.
+ * Configures what Redux DevTools shows. Its logs are exported and shared, so passwords, tokens and contact
+ * details are hidden there. The store itself is not changed.
  */
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 const HIDDEN = '(hidden)';
 
-/** Fields of a person or a secret; and a call's arguments, which are what somebody typed. */
+/** Fields with personal data or secrets; `originalArgs` are the arguments that the user typed. */
 const PRIVATE =
   /^(email|number|address|displayName|originalArgs)$|password|token|secret|phone|photo/i;
 const EMAIL = /[^\s"@]+@[^\s"@]+/g;
-/** The cache's key of a call, which holds its arguments: `getOrders("ann@example.com")`. */
+/** The cache key of a call. It contains the call's arguments: `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((["{].*)\)$/s;
 
-/** A copy of anything in the store, without what is private. */
+/** Copies any value of the store, with private data hidden. */
 function shown(value: unknown, isPrivate = false): unknown {
   if (typeof value === 'string') return isPrivate && value !== '' ? HIDDEN : shownText(value);
   if (typeof value === 'function') return '(function)';
   if (typeof value !== 'object' || value === null) return value;
-  // A list of texts is one of product ids.
+  // An array of strings contains product ids, which are not private.
   if (Array.isArray(value))
     return value.map((each) => shown(each, isPrivate && typeof each !== 'string'));
   const entries = Object.entries(value).map(([name, each]) => [

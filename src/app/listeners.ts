@@ -1,6 +1,6 @@
 /**
- * Every reaction that crosses features, as a table of contents: when this happened, do that. What is
- * done stands in `reactions/`.
+ * Registers all reactions that cross features: each line names an event and its effect. The effects are in
+ * `reactions/`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import { resetPassword, signOut } from '../features/auth/authApi';

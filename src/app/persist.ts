@@ -1,4 +1,4 @@
-/** The cart outlives the page: its reducer, wrapped by redux-persist, and its ties to a store. */
+/** Persists the cart across page loads: wraps its reducer with redux-persist and connects it to a store. */
 import type { Dispatch, Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
 import { cartChangedElsewhere, cartNotRemembered, cartSlice } from '../features/cart/cartSlice';
@@ -15,12 +15,12 @@ export function persistCart(storage: BrowserStorage) {
     changed: (change) => dispatch?.(cartChangedElsewhere(change)),
     refused: () => dispatch?.(cartNotRemembered()),
   });
-  // That redux-persist keeps its books in the same slice is nobody else's business.
+  // Hides from the types that redux-persist keeps its own state in the same slice.
   const persisted: unknown = persistReducer(configFor(cartStorage), cartSlice.reducer);
   return {
     cartReducer: persisted as Reducer<CartState>,
     cartStorage,
-    /** Reads the stored cart, and from then on follows this tab's changes and the others'. */
+    /** Restores the stored cart, then keeps it in sync with the changes of this tab and of other tabs. */
     start: (store: PersistedStore): void => {
       dispatch = store.dispatch;
       const persistor = persistStore(store);
@@ -33,7 +33,7 @@ export function persistCart(storage: BrowserStorage) {
   };
 }
 
-/** redux-persist's types know no `deserialize`, and no `serialize` but a boolean. */
+/** redux-persist's types lack `deserialize`, and declare `serialize` only as a boolean. */
 type RawConfig = PersistConfig<CartState> & { deserialize: boolean };
 
 function configFor(storage: CartStorage): RawConfig {
@@ -42,11 +42,11 @@ function configFor(storage: CartStorage): RawConfig {
     storage,
     whitelist: ['entities'],
     transforms: [quantitiesTransform],
-    // The storage speaks objects; the slice itself takes in what was stored.
+    // The storage takes and returns objects, and the slice itself restores the stored cart.
     serialize: false,
     deserialize: false,
     stateReconciler: false,
-    // Reading is synchronous: there is nothing to time out.
+    // Reading is synchronous, so it cannot time out.
     timeout: 0,
   };
 }

@@ -1,4 +1,4 @@
-/** The states in which the server renders pages; the browser hydrates them with the same. */
+/** The states that the server renders pages with. The browser hydrates them with the same states. */
 import type { CatalogueView } from '../../domain/renderedPage';
 import { PROTECTED_PAGES } from '../../domain/pages';
 import type { FoundProduct } from '../../domain/productPage';
@@ -13,8 +13,8 @@ import { api } from '../services/api';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * The state of a page, by its name: an open one as a stranger with an empty cart meets it, a protected
- * one while nobody knows who is there; with the products that were read.
+ * The state of the page with this name. An open page is rendered for a signed-out visitor with an empty cart,
+ * a protected page while the sign-in status is unknown. `view` adds the products that were read.
  */
 export function preloadedState(name: string, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
@@ -34,7 +34,7 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
   return reduce(state, catalogApi.util.upsertQueryEntries([list, count]));
 }
 
-/** The endpoint comes with the product's page, which must be there already. */
+/** The endpoint is part of the product page's chunk, which must be loaded by now. */
 function productKnown(name: string, value: FoundProduct) {
   const { util } = api as unknown as typeof productApi;
   const arg = productShown(name) ?? '';

@@ -14,7 +14,7 @@ import { shippingSlice } from '../features/checkout/shippingSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
 
-/** The cart's reducer is tied to one browser's storage, so it comes as an argument. */
+/** The cart's reducer is tied to one browser's storage, so it is passed as an argument. */
 export function createRootReducer(cartReducer: Reducer<CartState>) {
   return combineReducers({
     [authSlice.name]: authSlice.reducer,

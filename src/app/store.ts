@@ -10,7 +10,7 @@ import { persistCart } from './persist';
 import { createRootReducer, type RootState } from './rootReducer';
 import { checkoutRecordChanged } from './windowEvents';
 
-/** redux-persist's own actions carry callbacks. */
+/** The actions of redux-persist that contain callbacks, which are not serialisable. */
 const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
 
 export interface StoreOptions {
@@ -18,19 +18,19 @@ export interface StoreOptions {
   preloadedState?: Partial<RootState>;
 }
 
-/** The store is made, never found: the page and every test call this with a world of their own. */
+/** Creates a store. There is no global one: the page and every test pass their own services. */
 export function setupStore({ services, preloadedState }: StoreOptions) {
   const { storage } = services;
   const cart = persistCart(storage);
   const store = makeStore(cart, { services, preloadedState });
-  // An order of before this page was loaded is no news.
+  // An order that was placed before this page was loaded is not reported as new.
   store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   cart.start(store);
   return store;
 }
 
-/** A store that remembers nothing, for rendering a page on the server. */
+/** Creates a store that persists nothing, for rendering a page on the server. */
 export function setupServerStore({ services, preloadedState }: StoreOptions) {
   return makeStore(persistCart(services.storage), { services, preloadedState });
 }

@@ -1,4 +1,4 @@
-/** What the window tells the store. */
+/** Browser events that are dispatched to the store. */
 import { createAction, type Dispatch } from '@reduxjs/toolkit';
 
 /** The shopper came back to this tab, by focus or by the browser's back/forward cache. */
@@ -7,7 +7,7 @@ export const windowFocused = createAction('window/windowFocused');
 /** The network is back. */
 export const networkReturned = createAction('window/networkReturned');
 
-/** Another page of the same browser wrote what it keeps of checkout. */
+/** Another tab of the same browser changed the stored checkout record. */
 export const checkoutRecordChanged = createAction('window/checkoutRecordChanged');
 
 export function watchWindow(dispatch: Dispatch): void {

@@ -1,12 +1,12 @@
 /**
- * The client bundle: one chunk, in which all of this lies, fetched as a whole. What it is made of is run
- * seam by seam, and the browser may answer a touch between.
+ * The client bundle: one chunk with all of these imports, fetched as a whole. Its parts are executed one by
+ * one, and the browser can handle input in between.
  */
 import { formatOf } from '../components/display/numberText';
 import { readLocale } from '../components/display/readerLocale';
 import { yieldToMain } from './yieldToMain';
 
-/** Runs what the shop is made of, and answers what starts it. */
+/** Executes the shop's modules, and returns the client entry. */
 export async function runClientBundle() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
@@ -14,7 +14,7 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');
   await yieldToMain();
-  // A browser's first number format looks through all the languages that it knows.
+  // The first number format is slow: the browser searches all the languages that it knows.
   formatOf('money', readLocale()).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');

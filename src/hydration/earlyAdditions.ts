@@ -1,10 +1,10 @@
-/** What was put into the cart of a page that is left before it is hydrated: the next page takes it up. */
+/** Keeps products added to the cart on a page that is left before hydration, for the next page. */
 import type { Product } from '../../domain/product';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { preloadedView } from './serverRendered';
 
-/** Keeps the products of these ids, as the page knows them. */
+/** Keeps the products with these ids, with the data that came with the page. */
 export function keepForNextPage(ids: string[]): void {
   const products = preloadedProducts(ids);
   if (products.length === 0) return;
@@ -14,7 +14,7 @@ export function keepForNextPage(ids: string[]): void {
   });
 }
 
-/** Those of these ids that came with the page. */
+/** The products with these ids, as far as they came with the page. */
 export function preloadedProducts(ids: string[]): Product[] {
   const { products = [], found } = preloadedView() ?? {};
   const known = [

@@ -1,12 +1,12 @@
 /**
- * What a shopper touches before the page is hydrated: shown as heard at once, kept, and done again in its
- * order. Links lead on by themselves, and what is typed stays in its field.
+ * Input before the page is hydrated: it is marked as received at once, stored, and replayed in order. Links
+ * work without hydration, and typed text stays in its field.
  */
 import { inputOf, type Input } from './inputs';
 
 const HEARD = ['click', 'input', 'change', 'submit'];
 
-/** At one of these React would hydrate the whole page at once, and hold a phone up for 300 ms. */
+/** On one of these events React would hydrate the whole page at once, which blocks a phone for 300 ms. */
 const WITHHELD = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
   ...['keydown', 'keyup', 'focusin', 'focusout'],
@@ -14,16 +14,16 @@ const WITHHELD = [
 const withhold = (event: Event) => event.stopPropagation();
 
 export interface EarlyInput {
-  /** What was touched first and is not done yet. */
+  /** The element of the oldest input that is not replayed yet. */
   first: () => Element | undefined;
-  /** Takes out what is not done yet and puts a product into the cart; answers the products' ids. */
+  /** Removes the pending inputs that add a product to the cart, and returns the products' ids. */
   takeAdditions: () => string[];
   /**
-   * Does again what was kept. When it resolves, the page hears by itself. `add` puts a product into the
-   * cart whose button went away with what was done before.
+   * Replays the stored input. Once it resolves, the page handles input itself. `add` puts a product into the
+   * cart if an earlier replay removed its button.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
-  /** Stops listening, and marks nothing as heard any longer. */
+  /** Stops listening, and removes all marks. */
   giveUp: () => void;
 }
 
@@ -34,7 +34,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
 
   const hear = (event: Event) => {
     if (isReplaying) return;
-    // A page that is hydrated meanwhile must not act on this before what came earlier.
+    // A page that is hydrated by now must not handle this event before the earlier ones.
     event.stopPropagation();
     const input = inputOf(event);
     if (input) keep(kept, input);
@@ -68,7 +68,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
   };
 }
 
-/** A later choice takes the place of the former; a further tap counts only where steps are counted. */
+/** A later choice replaces the earlier one. A repeated tap counts only on buttons with `data-repeats`. */
 function keep(kept: Input[], input: Input): void {
   const former = kept.find(({ element }) => element === input.element);
   if (former && input.isTap && input.element.dataset.repeats === undefined) return;
@@ -91,7 +91,7 @@ function takeOut(kept: Input[], isWanted: (input: Input) => boolean): Input[] {
   return taken;
 }
 
-/** In a page that is not in sight there are no frames to wait for. */
+/** Resolves after the next frame. A hidden page renders no frames, so there it does not wait for one. */
 function rendered(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);

@@ -8,16 +8,16 @@ declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
 const SIGNS = ['pointerover', 'focusin'];
 
-/** Asks for them while the page itself is still on its way, unless bytes are dear. */
+/** Fetches bundle and page chunk while the HTML is loading, except on a slow or data-saving connection. */
 export function fetchWithPage(): void {
   if (isConnectionDear()) return;
   const { pathname, search } = window.location;
   const name = renderedPageKey(pathname, new URLSearchParams(search));
-  // Should it fail, whoever needs it asks once more.
+  // A failure is ignored: the code that needs the bundle requests it again.
   fetchClientBundle(name === NOT_RENDERED ? undefined : name).catch(() => undefined);
 }
 
-/** Asks for the page of a product once a hand, or the keyboard's focus, comes to a link that leads there. */
+/** Fetches the product page's chunk when the pointer or the keyboard focus reaches a link to a product. */
 export function fetchOnApproach(page: Document): void {
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(PRODUCT_LINKS)) return;
@@ -27,14 +27,14 @@ export function fetchOnApproach(page: Document): void {
   for (const sign of SIGNS) page.addEventListener(sign, look, true);
 }
 
-/** Asks for the client bundle, and beside it for the file of the page of this name; runs neither. */
+/** Fetches the client bundle, and with it the chunk of the page with this name. Executes neither. */
 export function fetchClientBundle(name?: string) {
-  // Should it fail, that is met again, and said, where the page opens.
+  // A failure is ignored: it happens again, and is shown, when the page opens.
   if (name !== undefined) __webpack_chunk_load__(pageChunk(name)).catch(() => undefined);
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './clientBundle');
 }
 
-/** As `routes.tsx` names them. */
+/** Uses the chunk names of `routes.tsx`. */
 function pageChunk(name: string): string {
   const page = name.split(/[/?]/)[1] ?? '';
   return `page-${page === '' ? 'home' : page}`;

@@ -1,4 +1,4 @@
-/** A link that leads on shows at once that it was heard, until the page that it leads to has arrived. */
+/** Marks a clicked link at once as busy, until the page that it leads to has arrived. */
 import { followedLink } from './inputs';
 
 const MARK = 'aria-busy';
@@ -6,7 +6,7 @@ const MARK = 'aria-busy';
 export function markFollowedLinks(page: Document): void {
   const mark = (click: MouseEvent) => followedLink(click)?.setAttribute(MARK, 'true');
   page.addEventListener('click', mark, { capture: true });
-  // Whoever comes back by Back finds them at rest.
+  // The back/forward cache restores a page with its marks.
   window.addEventListener('pageshow', unmarkFollowedLinks);
 }
 

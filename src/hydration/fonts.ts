@@ -1,7 +1,6 @@
 /**
- * The shop's type comes after what is to be read and seen: the first time, the page is painted in
- * stand-ins of the same width. From then on the browser's cache has it, and it is asked for before the
- * first paint.
+ * Loads the shop's fonts after the content: at the first visit, the page is painted in fallback fonts of the
+ * same width. After that the fonts are in the browser's cache, and are requested before the first paint.
  */
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { FIRST_FONTS } from '../theme/firstFonts';
@@ -27,11 +26,11 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** Where the fonts cannot be had, the page keeps its stand-ins, and asks again the next time. */
+/** If the fonts cannot be loaded, the page keeps its fallback fonts and retries at the next visit. */
 async function loadFonts(page: HTMLElement): Promise<void> {
   const loading = FIRST_FONTS.map(({ face }) => document.fonts.load(face));
   const cameAll = await Promise.all(loading).then(
-    // None came where the page does not name its faces yet: the shell, before it is filled.
+    // Nothing is loaded where the page declares no font faces yet: in the shell, before it is filled.
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
   );

@@ -1,13 +1,13 @@
 /**
- * The page that led to the sign-in pages, kept as long as the browser's tab: bare links from one of them
- * to another, clicked before the page is hydrated, carry no state.
+ * The page that led to the sign-in pages, stored for the lifetime of the tab: plain links between sign-in
+ * pages, clicked before hydration, carry no state.
  */
 import { SIGN_IN_PAGES } from '../../domain/pages';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 
 const FORMER_PAGE = 'former-page';
 
-/** To be called first of all, on every page. */
+/** To be called first, on every page. */
 export function noteFormerPage(): void {
   if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;
   const { referrer } = document;

@@ -1,6 +1,6 @@
 /**
- * All that runs before the client bundle. It stands in the head of the page itself: a file of its own would
- * hold the first paint up.
+ * Everything that runs before the client bundle. It is inlined in the page's head: a separate file would
+ * delay the first paint.
  */
 import { ROOT_ID } from '../../domain/renderedPage';
 import { fetchOnApproach, fetchWithPage } from './fetchClientBundle';

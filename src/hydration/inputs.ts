@@ -1,18 +1,18 @@
-/** One thing that a shopper did, and how it is done again. */
+/** One user input, and how to replay it. */
 export interface Input {
-  /** The control that was touched. */
+  /** The control that received it. */
   element: HTMLElement;
-  /** As if it were done now. */
+  /** Replays it. */
   again: () => void;
-  /** A button or a form was pressed; otherwise something was chosen or typed. */
+  /** A button was pressed or a form submitted; otherwise something was chosen or typed. */
   isTap: boolean;
-  /** What is typed is in sight: nobody needs to be told that it was heard. */
+  /** Typed text is visible in its field, so the field needs no mark. */
   isTyped?: boolean;
 }
 
 const PAGE_LINK = 'a[href]:not([target], [download])';
 
-/** What an event of the page means; undefined where nothing needs to be done again. */
+/** Converts an event to an input; undefined if there is nothing to replay. */
 export function inputOf(event: Event): Input | undefined {
   const { target, type } = event;
   if (type === 'submit') return submission(event as SubmitEvent);
@@ -23,7 +23,7 @@ export function inputOf(event: Event): Input | undefined {
   return ['radio', 'checkbox'].includes(target.type) ? mark(target) : typing(target);
 }
 
-/** The link by which a click leads to another page of the shop. One that opens a tab of its own does not. */
+/** The link by which a click leads to another page of the shop in this tab. */
 export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = click;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PAGE_LINK) : null;
@@ -35,14 +35,14 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** What sends a form is heard as its submission. */
+/** A submit button is handled by the form's submit event. */
 function tap(target: EventTarget | null): Input | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.type !== 'button') return undefined;
   return { element: button, again: () => button.click(), isTap: true };
 }
 
-/** The browser itself must not send a form: it would leave the page, and nobody would read it. */
+/** Prevents the browser's own submission: it would leave the page, and no endpoint reads it. */
 function submission(event: SubmitEvent): Input | undefined {
   event.preventDefault();
   const { target: form, submitter } = event;
@@ -59,7 +59,7 @@ function choice(select: HTMLSelectElement): Input {
   return { element: select, again, isTap: false };
 }
 
-/** React looks at what changed since it last looked, so the mark is first taken back. */
+/** React compares with the state it last saw, so the box is first set back. */
 function mark(box: HTMLInputElement): Input {
   const { checked } = box;
   const again = () => {
@@ -69,7 +69,7 @@ function mark(box: HTMLInputElement): Input {
   return { element: box, again, isTap: false };
 }
 
-/** As with `mark`: React is told the value that was typed as if it had not been there. */
+/** As in `mark`: the field is emptied first, so that React sees the typed value as a change. */
 function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
   const again = () => {
     const { value, selectionStart, selectionEnd } = field;
@@ -81,7 +81,7 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
   return { element: field, again, isTap: false, isTyped: true };
 }
 
-/** Past the setter by which React notes what it has set. */
+/** Bypasses the setter that React uses to track the values it has set. */
 function setSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

@@ -1,10 +1,10 @@
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 
-/** A cart, a session, a sign-in or a checkout that was begun. */
+/** The keys of a cart, a session, a sign-in or a started checkout. */
 const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
 
 /**
- * Marks the page for a visitor whom this browser remembers: the server rendered it for a stranger. See
+ * Marks the page for a visitor with data in this browser: the server rendered it for an unknown visitor. See
  * `HiddenFromKnownVisitors`.
  */
 export function markKnownVisitor(page: HTMLElement): void {

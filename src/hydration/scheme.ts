@@ -1,6 +1,6 @@
 import { readChoice } from '../components/layout/schemeChoice';
 
-/** Names the colour scheme on the page before the first paint: the reader's choice, else the system's. */
+/** Sets the page's colour scheme before the first paint: the user's choice, otherwise the system's. */
 export function nameScheme(page: HTMLElement): void {
   const choice = readChoice();
   const isSystemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;

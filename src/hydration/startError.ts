@@ -1,10 +1,10 @@
-/** What is said when the client bundle cannot be had: by hand, since what renders was in it. */
+/** Shows that the client bundle failed to load. Uses plain DOM calls: React is in that bundle. */
 import { NewVersion } from '../components/feedback/newVersion';
 import { claimReload } from '../newVersionReload';
 
 const WORDS = 'The shop could not be loaded. Your cart is kept.';
 
-/** As `ErrorNotice` looks; in a row of its own where it stands in a grid. */
+/** Looks like `ErrorNotice`, and takes a row of its own inside a grid. */
 const NOTICE = `
   grid-column: 1 / -1; justify-self: start; box-sizing: border-box; margin: 8px 0; padding-inline-start: 12px;
   border-inline-start: 3px solid; color: var(--mui-palette-error-main); font-size: 0.9375rem;`;
@@ -12,7 +12,7 @@ const BUTTON = `
   display: block; min-height: 44px; margin-top: 8px; padding: 0 16px; border: 1.5px solid; border-radius: 3px;
   background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
 
-/** A file that is gone is one of a former version, and worth one reload. */
+/** A missing file belongs to an earlier version, and justifies one reload. */
 export async function meetStartError(
   error: unknown,
   root: HTMLElement,
@@ -29,7 +29,7 @@ export async function meetStartError(
   throw error;
 }
 
-/** Links there still lead on. */
+/** The page stays as it is: its links still work. */
 function reloadNotice(): HTMLElement {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');

@@ -1,4 +1,4 @@
-/** From the page as it was sent to the page that takes touches. */
+/** Turns the page as it was sent into an interactive page. */
 import { renderedPageKey } from '../renderedPageKey';
 import { keepForNextPage, preloadedProducts } from './earlyAdditions';
 import { keepEarlyInput } from './earlyInput';
@@ -37,12 +37,12 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
   }
 }
 
-/** A sign of a hand only hastens it, unless bytes are dear and the page says all without a script. */
+/** Input hastens the start. On a slow or data-saving connection, a complete page waits for input. */
 async function startWhenIdle(root: HTMLElement, name: string) {
   const sign = firstSign();
   if (isConnectionDear() && isComplete(root)) await sign;
   const coming = fetchClientBundle(name).catch(async () => {
-    // Nobody needed it yet: it is asked for once more when somebody does.
+    // Nothing needed the bundle yet: it is requested again at the first input.
     await sign;
     return fetchClientBundle(name);
   });

@@ -1,16 +1,16 @@
-/** When the client bundle is fetched, and when it is started. */
+/** Decides when the client bundle is fetched and when it is started. */
 
-/** A hand on the page, by mouse, finger, pen or keyboard, or a helper that presses without one. */
+/** Input by mouse, touch, pen or keyboard, or by assistive technology that clicks without any of them. */
 const SIGNS = [
   ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
   ...['input', 'change', 'click', 'submit'],
 ];
 
-/** Neither a picture nor a file that does not come may hold up what is to follow. */
+/** A slow image or a file that never arrives must not delay the start. */
 const LOAD_LIMIT_MS = 3_000;
 const IDLE_LIMIT_MS = 1_000;
 
-/** Resolves at the first sign that somebody is about to use the page. */
+/** Resolves at the first sign that the user is about to use the page. */
 export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -32,7 +32,7 @@ export async function loadedAndIdle(): Promise<void> {
 /** Resolves when the browser has nothing else to do. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has no such callback.
+    // Safari does not have `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) setTimeout(resolve);
     else window.requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS });
   });
@@ -46,12 +46,12 @@ async function loaded(): Promise<void> {
   });
 }
 
-/** The Network Information API, which the language's library does not know. */
+/** The Network Information API, which TypeScript's DOM library does not declare. */
 interface Connected {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether the visitor pays for every byte, or waits long for it. */
+/** Whether the visitor saves data or has a slow connection. */
 export function isConnectionDear(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Connected).connection ?? {};
   return saveData || effectiveType.endsWith('2g');

@@ -14,7 +14,7 @@ const TITLES: Partial<Record<string, string>> = {
   signIn: 'Sign in',
 };
 
-/** What is said once a link has done what it is for, by the service's name for it. */
+/** What is shown once a link has worked, by the identity service's `mode`. */
 const DONE: Partial<Record<string, string>> = {
   verifyEmail:
     'Done: your email address is verified. A page that waits for it goes on once you reload it.',
@@ -23,7 +23,7 @@ const DONE: Partial<Record<string, string>> = {
     'Done: your former email address counts again. Log in with it, and change your password.',
 };
 
-/** Where the links of mails lead; `mode` and `oobCode` are the identity service's own names. */
+/** The page that links in emails open; `mode` and `oobCode` are the identity service's own names. */
 export function EmailLinkPage() {
   const [params] = useSearchParams();
   const code = params.get('oobCode') ?? '';

@@ -9,11 +9,11 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { Spinner } from '../components/feedback/Spinner';
 
 interface ErrorPageProps {
-  /** Loads the address anew. */
+  /** Reloads the page. */
   reload?: () => void;
 }
 
-/** In place of a page that could not be fetched or drawn. */
+/** Shown instead of a page that could not be loaded or rendered. */
 export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   const failure = useRouteError();
   const isNewVersion = failure instanceof NewVersion;

@@ -7,7 +7,7 @@ import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityNote } from '../features/auth/IdentityNote';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 
-/** The way back in without the password. */
+/** Requests a link for choosing a new password. */
 export function ForgotPasswordPage() {
   return (
     <GuestsOnly>

@@ -16,7 +16,7 @@ const addToCart = (product: Product) => (
 
 const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPage');
 
-/** The sale banner, and a first look at the garments. */
+/** The sale banner and the first products. */
 export function HomePage() {
   useFetchedAhead(fetchShopPage);
   return (

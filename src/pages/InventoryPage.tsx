@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { PageTitle } from '../components/layout/PageTitle';
 
-/** Holds the place of the inventory. */
+/** A placeholder for the inventory page. */
 export function InventoryPage() {
   return (
     <>

@@ -13,7 +13,7 @@ import { PhoneSignIn } from '../features/auth/phone/PhoneSignIn';
 import { SecondStepGate } from '../features/auth/secondStep/SecondStepGate';
 import { useTypedEmail } from '../features/auth/login/useTypedEmail';
 
-/** The way in. */
+/** The login page, with all ways to sign in. */
 export function LoginPage() {
   const [email, typeEmail] = useTypedEmail();
   return (

@@ -6,7 +6,7 @@ import { PAGES } from '../../domain/pages';
 import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
 import { PageTitle } from '../components/layout/PageTitle';
 
-/** Every address the shop does not have. */
+/** Shown for every path that the shop does not have. */
 export function NotFoundPage() {
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { KeptInCart } from '../features/checkout/KeptInCart';
 import { Thanks } from '../features/orders/Thanks';
 
-/** After checkout. */
+/** Shown after checkout. */
 export function OrderConfirmedPage() {
   return (
     <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>

@@ -13,7 +13,7 @@ const addToCart = (product: Product) => (
 
 const purchase = (product: ShownProduct) => <Purchase key={product._id} product={product} />;
 
-/** One product, whole. */
+/** The page of one product. */
 export function ProductPage() {
   const { id = '' } = useParams();
   return (

@@ -22,21 +22,21 @@ const LINKS = [
 const ACCOUNT = { to: PAGES.account, label: 'Account' };
 
 /**
- * Places are remembered by entry of the history. The first entry of every visit has the same key, so
- * there the address tells one page's place from another's.
+ * Scroll positions are stored by history entry. The first entry of every visit has the same key, so there the
+ * path and query identify the page.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Back to where one was in the shop; whoever is there goes to its beginning. */
+/** The shop link returns to the last place in the product list; on the shop page itself, to its beginning. */
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();
   const [back, start] = [useShopAddress(), useShopStart()];
   return [HOME, { to: pathname === PAGES.shop ? start : back, label: 'Shop' }, ...LINKS];
 }
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
   const isSignedIn = useAppSelector(selectAuthUser) !== null;

@@ -9,7 +9,7 @@ import { useShopAddress } from '../features/catalog/useShopAddress';
 import { Checkout } from '../features/checkout/Checkout';
 import { CheckoutNote } from '../features/checkout/CheckoutNote';
 
-/** Shipping details, and the order. */
+/** The shipping form and the order summary. */
 export function ShippingPage() {
   const shop = useShopAddress();
   const summary = (

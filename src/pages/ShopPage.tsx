@@ -19,7 +19,7 @@ const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
 );
 
-/** The product grid with the order summary beside it. */
+/** The product grid with the order summary next to it. */
 export function ShopPage() {
   const summary = (
     <CartSummary

@@ -10,7 +10,7 @@ import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 import { SignUpForm } from '../features/auth/login/SignUpForm';
 import { useTypedEmail } from '../features/auth/login/useTypedEmail';
 
-/** A new account. */
+/** Creates a new account. */
 export function SignUpPage() {
   const [email, typeEmail] = useTypedEmail();
   return (

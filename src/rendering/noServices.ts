@@ -5,7 +5,7 @@ import type { Services } from '../services/services';
 const unused = () =>
   Promise.reject(new Error('Nobody is asked while a page is rendered on the server.'));
 
-/** A world in which nothing is stored and nobody answers. */
+/** Services for rendering on the server: nothing is stored, and every call fails. */
 export const noServices: Services = {
   config: LOCAL_CONFIG,
   fetch: unused,

@@ -1,4 +1,4 @@
-/** The styles that rendered components need, gathered instead of written between their elements. */
+/** Collects the styles of rendered components, instead of writing them between their elements. */
 import createCache from '@emotion/cache';
 import type { RenderedStyle } from '../../domain/renderedPage';
 import { STYLE_KEY } from '../components/layout/renderedRules';
@@ -12,9 +12,8 @@ export function gatherStyles(): StyleCache {
 }
 
 /**
- * Rules of the whole page first, since those of its parts may differ from them. Only `ShopTheme` may bring
- * such: the style library would write others a second time when the page is hydrated, as it does not look for
- * their names.
+ * Global rules come first, so that component rules override them. Only `ShopTheme` is allowed to add global
+ * rules: on hydration Emotion would write any others a second time, since it does not look up their names.
  */
 export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
   const rules = Object.entries(inserted).filter(

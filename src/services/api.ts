@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
-/** The one API of the shop. Features inject their endpoints; it is a cache of answers, nothing else. */
+/** The shop's only RTK Query API: a cache of responses. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -1,4 +1,4 @@
-/** Everything that can go wrong between a click and its answer, as values with names. */
+/** Every way in which a call can fail, as named values. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
@@ -6,18 +6,18 @@ import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '.
 import type { IdentityFailure } from './identity/identityGateway';
 
 export type ApiError =
-  /** The API understood and said no. */
+  /** The API understood the request and refused it. */
   | ({ kind: 'refused'; status: number } & ErrorBody)
-  /** No answer: offline, refused, reset. */
+  /** No response: offline, connection refused or reset. */
   | { kind: 'unreachable' }
-  /** No answer in time. */
+  /** No response within the timeout. */
   | { kind: 'timeout' }
-  /** An answer that is not of the contract. */
+  /** A response that does not match the API's contract. */
   | { kind: 'unreadable' }
-  /** The identity service said no; `code` is its own, such as `auth/wrong-password`. */
+  /** The identity service refused; `code` is its own, such as `auth/wrong-password`. */
   | { kind: 'identity'; code: string; message: string };
 
-/** The one translation from what fetching reports to what the shop speaks of. */
+/** Converts every error of `fetchBaseQuery` to the shop's own error. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'FETCH_ERROR') return { kind: 'unreachable' };
   if (error.status === 'TIMEOUT_ERROR') return { kind: 'timeout' };
@@ -29,7 +29,7 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     : refusalByStatus(error.status);
 }
 
-/** A proxy may answer in our API's place: then the status is all that can be understood. */
+/** A proxy may respond instead of our API: then only the status can be interpreted. */
 function refusalByStatus(status: number): ApiError {
   if (status < 400) return { kind: 'unreadable' };
   const code = status >= 500 ? 'internal' : codeOf(status);
@@ -45,18 +45,18 @@ export function identityError({ code, message }: IdentityFailure): ApiError {
   return { kind: 'identity', code, message };
 }
 
-/** The identity service's own code, where it said no. */
+/** The identity service's own code, if the error is one of its refusals. */
 export function identityCodeOf(error: ApiError | SerializedError | undefined): string | undefined {
   return error && 'kind' in error && error.kind === 'identity' ? error.code : undefined;
 }
 
-/** Whether the call may have been carried out all the same: only its answer is missing. */
+/** Whether the API may have executed the call although its response is missing. */
 export function isAnswerLost(error: ApiError): boolean {
   if (error.kind === 'refused') return error.status >= 500;
   return error.kind !== 'identity';
 }
 
-/** Whether the API refused with this very code. */
+/** Whether the API refused with this code. */
 export function isRefusal<Code extends ErrorCode>(
   error: { kind: string } | undefined,
   code: Code,

@@ -10,14 +10,14 @@ import { fetchWithRetry } from './fetchWithRetry';
 import { servicesOf } from './services';
 import { openSession, SESSION_KEY } from './session';
 
-/** `session`: the call belongs to a person and carries the token. */
+/** `session`: the call is made as a user and sends the session token. */
 export interface CallOptions {
   session?: boolean;
 }
 
 /**
- * Every call of the product API passes here. A call of a person opens a session when there is none,
- * and renews it once when the API says that it has ended.
+ * Sends every call of the product API. A call with `session` opens a session if there is none, and renews it
+ * once when the API reports that it has ended.
  */
 export const baseQuery: BaseQueryFn<
   FetchArgs,
@@ -41,7 +41,7 @@ function withToken(args: FetchArgs, token: string): FetchArgs {
   return { ...args, headers: { ...headers, authorization: `Bearer ${token}` } };
 }
 
-/** A token of a person who used this browser before is somebody else's: it must not be used. */
+/** `another_person`: the token belongs to an earlier user of this browser, so it must not be used. */
 function isSessionEnded(error: ApiError | undefined): boolean {
   if (error?.kind !== 'refused') return false;
   return error.code === 'unauthorized' || error.code === 'another_person';

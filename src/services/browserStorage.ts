@@ -1,24 +1,24 @@
 /**
- * Local storage that cannot throw. A browser may forbid it, fill it up or lose it; the shop then goes
- * on with what it remembers itself until the page is closed.
+ * Local storage that never throws. A browser may forbid it, run out of space or lose it. The shop then keeps
+ * the values in memory until the page is closed.
  */
 export interface BrowserStorage {
   read(key: string): string | null;
-  /** Answers whether the value will outlive this page. */
+  /** Returns whether the value will outlive this page. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Hears of changes by other tabs: the key, or null when everything was wiped. */
+  /** Listens for changes by other tabs: the key, or null when everything was wiped. */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
-/** `local` is a function because merely naming `window.localStorage` throws in some browsers. */
+/** `local` is a function because merely reading `window.localStorage` throws in some browsers. */
 export function createBrowserStorage(local: () => Storage = () => window.localStorage) {
-  /** Values that storage would not take; they win over what storage still holds. */
+  /** Values that storage refused. They take precedence over the older values in storage. */
   const remembered = new Map<string, string>();
   return {
     read: (key) => remembered.get(key) ?? attempt(() => local().getItem(key), null),
     write(key, value) {
-      // A browser may take what it never gives back.
+      // A browser may accept a value without storing it, so read it back.
       const stored = attempt(
         () => (local().setItem(key, value), local().getItem(key) === value),
         false,

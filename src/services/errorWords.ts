@@ -1,4 +1,4 @@
-/** What a shopper reads when something failed: the one place of these words. */
+/** Converts errors to the messages that shoppers read. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ErrorCode } from '../../domain/errors';
 import type { ApiError } from './apiError';
@@ -28,8 +28,8 @@ const REFUSALS: Record<ErrorCode, string> = {
 const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a moment.';
 
 /**
- * One or two sentences: what happened and what to do. RTK Query may also hand over a `SerializedError`,
- * of something thrown where nothing is thrown.
+ * One or two sentences: what happened and what to do. RTK Query may also pass a `SerializedError`, when code
+ * throws that should not throw.
  */
 export function errorWords(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;

@@ -8,7 +8,7 @@ import { toApiError, type ApiError } from './apiError';
 import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 import { servicesOf } from './services';
 
-/** What a call needs of the thunk that makes it. */
+/** What a call needs from the thunk that makes it. */
 export type Fetching = Pick<
   BaseQueryApi,
   'extra' | 'signal' | 'abort' | 'dispatch' | 'getState' | 'endpoint' | 'type'
@@ -18,7 +18,7 @@ export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
   { data: unknown; error?: undefined } | { data?: undefined; error: ApiError }
 );
 
-/** One call of the product API: JSON in, JSON or a named error out, in time (milliseconds). Never rejects. */
+/** Calls the product API: JSON in, JSON or a named error out. `timeout` is in milliseconds. Never rejects. */
 export async function fetchJson(
   api: Fetching,
   args: FetchArgs,

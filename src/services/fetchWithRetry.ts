@@ -5,8 +5,8 @@ import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 const FIRST_PAUSE_MS = 500;
 
 /**
- * A call that only reads is asked again while the shop answers 503, as it does while its database opens;
- * never for longer than one call may take. Any other call is made once.
+ * Makes a call. A call that only reads is retried while the shop answers 503, as it does while its database
+ * opens, but never for longer than the timeout of one call. Any other call is made once.
  */
 export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fetched> {
   const end = Date.now() + REQUEST_TIMEOUT_MS;
@@ -19,7 +19,7 @@ export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fe
   return answer;
 }
 
-/** It reads, although it is posted: its question may be long. */
+/** Only reads, although it is a POST: its list of ids may be too long for a URL. */
 const POSTED_READ = '/product_by_keys';
 
 function isWorthAsking({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {

@@ -1,22 +1,22 @@
 /**
- * Tabs of one browser that take turns with what they share in local storage.
+ * Serialises what the tabs of one browser do with shared local storage.
  *
- * Chromium may show a tab late what another wrote to local storage, but not what it wrote to IndexedDB.
- * So each turn leaves its number in both, and the next one waits until local storage shows it.
+ * In Chromium a tab may see another tab's write to local storage late, but not a write to IndexedDB. So each
+ * turn writes its number to both, and the next turn waits until local storage shows that number.
  */
 import { get, set } from 'idb-keyval';
 import type { BrowserStorage } from './browserStorage';
 
-/** In milliseconds. Nobody waits longer, for instance where only one of the two stores was deleted. */
+/** In milliseconds. No tab waits longer, for instance when only one of the two stores was deleted. */
 const LIMIT = 2_000;
 const PAUSE = 20;
 
-/** The turns that this tab has, and whether it did more in them than it took them for. */
+/** The locks that this tab holds, and whether it ran further actions while it held them. */
 const ours = new Map<string, boolean>();
 
 /**
- * Does something while no other tab does the same. Where the browser has no locks (an old one, an
- * address without https) or forbids them together with storage, it is done at once.
+ * Runs an action while no other tab runs one under the same name. Runs it at once where the browser has no
+ * locks (an old browser, a page without https) or forbids them together with storage.
  */
 export function inTurn(name: string, storage: BrowserStorage, action: () => void): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
@@ -47,7 +47,7 @@ async function untilShown(turn: number, key: string, storage: BrowserStorage): P
   while (Number(storage.read(key)) < turn && Date.now() < end) await pause(PAUSE);
 }
 
-/** Undefined where IndexedDB refuses, or does not answer. */
+/** Undefined where IndexedDB fails or does not respond in time. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer.catch(() => undefined), pause(LIMIT).then(() => undefined)]);
 }

@@ -1,9 +1,9 @@
-/** A list as an API answers it, read row by row. */
+/** Parses a list from an API row by row. */
 import * as v from 'valibot';
 
 /**
- * A row that is not of the contract is left out and logged: one odd row must not hide all others. Where
- * there are rows and none can be read, the answer cannot be. `name` is for the log.
+ * Leaves out and logs rows that do not match the schema: one invalid row must not hide all others. If there
+ * are rows and none is valid, parsing fails. `name` is for the log.
  */
 export function readableRows<Row>(row: v.GenericSchema<unknown, Row>, name: string) {
   return v.pipe(

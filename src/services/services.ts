@@ -2,7 +2,7 @@ import type { ShopConfig } from '../../domain/shopConfig';
 import type { BrowserStorage } from './browserStorage';
 import type { IdentityGateway } from './identity/identityGateway';
 
-/** The world outside the store. It comes in as an argument, so that a test can hand in another. */
+/** Everything outside the store. It is passed as an argument, so that a test can pass fakes. */
 export interface Services {
   config: ShopConfig;
   fetch: typeof fetch;
@@ -10,7 +10,7 @@ export interface Services {
   storage: BrowserStorage;
 }
 
-/** Redux hands `extra` on as `unknown`; the store's factory promises that it is this. */
+/** Redux passes `extra` on as `unknown`; the store's factory guarantees this type. */
 export function servicesOf(api: { extra: unknown }): Services {
   return api.extra as Services;
 }

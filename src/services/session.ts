@@ -1,6 +1,6 @@
 /**
- * The session with the product API: an opaque token, obtained with proof of identity, kept in the
- * browser under `access-token`, renewed when it ends.
+ * The session with the product API: an opaque token, obtained with a proof of identity, stored in the browser
+ * under `access-token` and renewed when it ends.
  */
 import * as v from 'valibot';
 import { loginAnswerSchema } from '../../domain/session';
@@ -13,7 +13,7 @@ export const SESSION_KEY = 'access-token';
 
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** One opening at a time for one browser page: callers that fail together wait together. */
+/** Each page opens one session at a time: calls that fail together wait for the same one. */
 const openings = new WeakMap<Services, Promise<Opened>>();
 
 /** Exchanges the identity's proof for a token and stores it. Never rejects. */
@@ -29,8 +29,8 @@ export function openSession(api: Fetching): Promise<Opened> {
 }
 
 /**
- * Takes the token out of the browser and tells the API that it is dead. The call is on its own: signing
- * out wipes the cache and would abort it, and must not wait for it.
+ * Removes the token from the browser and ends it at the API. The call has its own abort signal: signing out
+ * clears the cache and would abort it. Signing out does not wait for the call.
  */
 export async function closeSession(api: Fetching): Promise<void> {
   const { storage } = servicesOf(api);
@@ -57,7 +57,7 @@ async function exchange(api: Fetching, { identity, storage }: Services): Promise
   if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
-  // Whoever left meanwhile must not leave a token behind, here or there.
+  // A user who signed out in the meantime must leave no token behind, neither here nor at the API.
   if ((await identity.proof())?.email !== proof.email) {
     void endAtApi(api, login.output.token);
     return { error: signedOut };

@@ -1,7 +1,8 @@
 /**
- * The fonts that every page needs: plain letters, headings in one weight. Cut out of the whole ones with
- * fonttools: `fonttools varLib.instancer <whole> wght=500` (Figtree: `wght=400:700`), then `pyftsubset
- * --flavor=woff2 --layout-features=kern,liga,tnum,ccmp` with the letters that `fontFaces.ts` names. The file names carry the version, because they are cached for long.
+ * The fonts that every page needs: basic characters, headings in one weight. Cut from the full fonts:
+ * `fonttools varLib.instancer <whole> wght=500` (Figtree: `wght=400:700`), then `pyftsubset --flavor=woff2
+ * --layout-features=kern,liga,tnum,ccmp` with the characters of `fontFaces.ts`. The files are cached for
+ * long, so their names contain the version.
  */
 export const FIRST_FONTS = [
   { face: '500 1em "Besley Variable"', file: '/fonts/besley-5.3.0-text-500.woff2' },

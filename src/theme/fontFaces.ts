@@ -3,13 +3,12 @@ import { FIRST_FONTS } from './firstFonts';
 const [besley, figtree] = FIRST_FONTS;
 
 /**
- * The faces, and the two voices of the shop as variables. Letters that the first fonts lack are fetched
- * with the whole ones. Those have names of their own: for faces under one name, of which one is not
- * there, Chromium seeks a last resort for each weight, and waits for the system meanwhile.
+ * The font faces, and the shop's two typefaces as CSS variables. Characters that the first fonts lack are
+ * fetched with the full fonts. Those have family names of their own: if one of several faces under one name
+ * is missing, Chromium looks up a last-resort font for each weight, and waits for the system.
  *
- * Stand-ins are faces that browsers have already, at the width of ours, so that nothing moves when ours
- * arrive: the percentages are the ratios of the mean widths of letters, as frequent as they are in
- * English.
+ * The fallbacks are system fonts, scaled to the width of ours, so that nothing moves when ours arrive. The
+ * percentages are the ratios of mean character widths, weighted by frequency in English.
  */
 export const FONT_FACES = `
 @font-face {

@@ -1,8 +1,8 @@
-/** The rules of the whole page, beside those of Material UI's `CssBaseline`. */
+/** The global style rules, in addition to those of Material UI's `CssBaseline`. */
 import { FONT_FACES } from './fontFaces';
 import { THREAD } from './stitches';
 
-/** The header sticks to the top: what the keyboard reaches must not hide under it. */
+/** `scroll-padding-block` keeps focused elements clear of the sticky header and the bar at the bottom. */
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {
   --page-width: clamp(1200px, 72vw, 1600px);

@@ -1,6 +1,6 @@
 /**
- * The shop's colours: a pair of jeans on chalk paper. Denim is what one presses, cloth the denim that
- * the page is cut from, thread its topstitching: rust where it must be read on paper, bright on cloth.
+ * The shop's colours: a pair of jeans on chalk paper. `denim` is for controls, `cloth` for large surfaces.
+ * Topstitching is `thread` on paper (rust on light paper, to be readable), and the bright `stitch` on cloth.
  */
 const light = {
   paper: '#f7f5f0',
@@ -42,7 +42,7 @@ const dark: typeof light = {
   fieldBorder: '#7f8496',
 };
 
-/** Both colour schemes. The reader's system chooses between them, or the reader. */
+/** Both colour schemes. The user's system chooses between them, unless the user does. */
 export const SCHEMES = { light, dark };
 
 /** One scheme in the shape of MUI's palette: denim is `primary`, thread `secondary`. */

@@ -1,6 +1,6 @@
 /**
- * The look of the shop: tokens here, each component's part in `components/`, by the groups of Material
- * UI's documentation. Every colour reaches the page as a CSS variable.
+ * The shop's theme: tokens here, component styles in `components/`, grouped as in Material UI's
+ * documentation. Every colour is a CSS variable on the page.
  */
 import { createTheme, type Shadows } from '@mui/material/styles';
 import { buttons } from './components/buttons';
@@ -13,7 +13,7 @@ import { muiPalette, SCHEMES } from './palette';
 import type {} from './themeTypes';
 import { typography } from './typography';
 
-/** Nothing floats above the page. The papers of the library want a list of shadows all the same. */
+/** Nothing casts a shadow. Material UI's papers need a list of shadows all the same. */
 const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
 
 export const theme = createTheme({

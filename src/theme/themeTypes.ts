@@ -1,17 +1,17 @@
-/** What the shop adds to Material UI's own names, told to the compiler. */
+/** Declares the names that the shop adds to Material UI's theme. */
 import type {} from '@mui/material/AppBar';
 import type {} from '@mui/material/Button';
 import type {} from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
-  /** The theme has variables. */
+  /** The theme uses CSS variables. */
   interface CssThemeVariables {
     enabled: true;
   }
   interface PaletteOptions {
-    /** The denim of the page's head, foot and banner. */
+    /** The denim of the page's header, footer and banner. */
     cloth: { main: string; contrastText: string };
-    /** Its stitching; `dark` is the shade under the pointer. */
+    /** Its stitching; `dark` is the shade on hover. */
     stitch: { main: string; dark: string; contrastText: string };
   }
 }

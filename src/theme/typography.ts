@@ -1,12 +1,12 @@
 /**
- * Type: Besley, an antique slab as on garment labels, speaks; Figtree, plain and round as the wordmark,
- * does the work. Both are served by the shop, under the Open Font License beside them.
+ * The fonts: Besley, an antique slab serif as on garment labels, for headings; Figtree, plain and round like
+ * the wordmark, for all other text. The shop serves both, with their Open Font License next to them.
  */
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const heading = { fontFamily: 'var(--type-display)', fontWeight: 500, letterSpacing: '-0.015em' };
 
-/** The scale: 14, 16, 18, 24, then 32 to 48 with the window; the banner alone goes beyond. */
+/** Font sizes in px: 14, 16, 18, 24, and 32 to 48 with the viewport. Only the banner is larger. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: 'var(--type-text)',
   h1: { ...heading, fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)', lineHeight: 1.08 },

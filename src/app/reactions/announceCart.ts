@@ -1,6 +1,6 @@
 /**
- * What is said aloud when the cart changed. Never the very words that stand on the page: whoever reads
- * through it would meet them twice.
+ * Announces cart changes to screen readers. Never repeats text that is on the page word for word: a screen
+ * reader user would find it twice.
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
@@ -46,7 +46,7 @@ export function announceQuantity(
 
 export function announceRemoval(_action: unknown, reaction: ReactionApi): void {
   const former = selectRemovedLines(reaction.getOriginalState());
-  // A cart that was empty already: nothing was taken out.
+  // The cart was already empty: nothing was removed.
   if (selectRemovedLines(reaction.getState()) === former) return;
   const what = removedLines(reaction.getState());
   if (what) reaction.dispatch(announced(`Removed: ${what}. Undo brings it back.`));
@@ -56,7 +56,7 @@ export function announceReturn(_action: unknown, reaction: ReactionApi): void {
   reaction.dispatch(announced(`Back in your cart: ${removedLines(reaction.getOriginalState())}.`));
 }
 
-/** What was taken out last, by name where it is one line; empty for nothing. */
+/** What was removed last: the name of a single line, otherwise the number of items. Empty if nothing was. */
 function removedLines(state: RootState): string {
   const { length: count } = selectRemovedLines(state);
   if (count === 0) return '';

@@ -1,4 +1,4 @@
-/** How many there are is said aloud when something else is asked of the catalogue. */
+/** Announces the number of products to screen readers when the catalogue query changes. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isSameQuery } from '../../../domain/catalogueQueryParams';
 import type { ListPlace } from '../../../domain/renderedPage';

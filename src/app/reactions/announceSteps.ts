@@ -1,6 +1,6 @@
 /**
- * What is said aloud when a step is done. The next page says it as well, but what a page holds when it
- * comes up is not read out by itself.
+ * Announces a completed step to screen readers. The next page shows it as well, but screen readers do not
+ * read a new page's content automatically.
  */
 import { announced } from '../../features/announcements/announcementsSlice';
 import type { ReactionApi } from './reactionApi';
@@ -11,6 +11,6 @@ const saying = (words: string) => (_action: unknown, reaction: ReactionApi) => {
 
 export const announceAccount = saying('Your account is there.');
 export const announcePassword = saying('Your new password is in force.');
-/** What was said to the one who leaves is over; the page itself says that one is logged out. */
+/** Clears the announcement at sign-out. The page itself shows that the user is signed out. */
 export const fallSilent = saying('');
 export const announceOrder = saying('Your order is placed.');

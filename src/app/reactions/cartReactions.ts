@@ -1,4 +1,4 @@
-/** What follows when the cart changed. */
+/** Reactions to cart changes. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { selectCartProductIds } from '../../features/cart/cartSelectors';
@@ -8,7 +8,7 @@ import type { ReactionApi } from './reactionApi';
 
 const { getProductsByKeys } = cartApi.endpoints;
 
-/** The grid already knows what was added, so the cart need not ask for it. */
+/** Caches the added product, which the page already knows, so that the cart does not fetch it. */
 export function rememberProduct(
   { payload: product }: PayloadAction<Product>,
   reaction: ReactionApi,
@@ -19,7 +19,7 @@ export function rememberProduct(
   reaction.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg, value }]));
 }
 
-/** An id that came into the cart while others were asked for is asked for once their answer is there. */
+/** Fetches the ids that were added to the cart while a request for the others was pending. */
 export function askForTheRest(_action: unknown, reaction: ReactionApi): void {
   const state = reaction.getState();
   const ids = selectCartProductIds(state);

@@ -1,4 +1,4 @@
-/** What checkout does by itself: when somebody comes or goes, and when another page wrote its record. */
+/** Checkout's automatic reactions: to sign-in and sign-out, and when another tab changes its record. */
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
 import { selectCartStatus } from '../../features/cart/cartSelectors';
 import { isFresh, isOpen } from '../../features/checkout/attempt';
@@ -22,8 +22,8 @@ interface Observed {
 }
 
 /**
- * Of a person who left, or whom another one followed, the record keeps nothing that is theirs. A sign-in
- * that ended by itself is nobody's word: everything is there when the same person comes back.
+ * Removes a user's data from the checkout record after a sign-out, or when another user signs in. A sign-in
+ * that ended automatically removes nothing: the data is there when the same user returns.
  */
 export function forgetFormerShopper({ meta }: Observed, reaction: ReactionApi): void {
   const user = selectAuthUser(reaction.getState());
@@ -35,7 +35,7 @@ export function forgetFormerShopper({ meta }: Observed, reaction: ReactionApi): 
   }));
 }
 
-/** A verified person learns how an attempt ended that a reload cut off. */
+/** After a reload, finds out how a verified user's interrupted order ended. An old one stays unknown. */
 export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Promise<void> {
   const { dispatch, extra } = reaction;
   const { status, user } = selectAuth(reaction.getState());
@@ -51,7 +51,7 @@ export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Pr
     );
 }
 
-/** Another page wrote: it may have got the answer, or may have given the attempt up. */
+/** Follows another tab's change of the record: it got the order's response, or abandoned the attempt. */
 export function followRecord(_action: unknown, reaction: ReactionApi): void {
   const { dispatch, extra } = reaction;
   const { attempt, placed } = readRecord(extra.storage);
@@ -67,7 +67,7 @@ interface Placed {
   meta: { arg: { originalArgs: OrderAttempt } };
 }
 
-/** An account without a name gets that of its first order; one that has a name keeps it. */
+/** Names an account after its first order. An account that has a name keeps it. */
 export async function nameAccount({ meta }: Placed, reaction: ReactionApi): Promise<void> {
   const { uid, body } = meta.arg.originalArgs;
   const user = selectAuthUser(reaction.getState());

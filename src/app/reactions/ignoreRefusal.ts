@@ -1,6 +1,6 @@
 import { IdentityFailure } from '../../services/identity/identityGateway';
 
-/** For what nobody waits for: a refusal of the identity service is let go, an error of ours is not. */
+/** For calls without a waiting caller: ignores errors of the identity service, rethrows our own. */
 export function ignoreRefusal(failure: unknown): void {
   if (!(failure instanceof IdentityFailure)) throw failure;
 }

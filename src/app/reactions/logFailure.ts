@@ -6,8 +6,8 @@ interface Failure {
 }
 
 /**
- * Failures of the product API are logged for a developer: which call and what kind, nothing that a
- * person typed. The identity service's refusals are a shopper's slips and stand on the screen only.
+ * Logs failed calls of the product API for developers: the endpoint and the kind of error, never user input.
+ * Errors of the identity service are mostly user mistakes, and are only shown on the page.
  */
 export function logFailure({ payload, meta }: Failure): void {
   const error = payload as ApiError | undefined;

@@ -1,4 +1,4 @@
-/** What follows when somebody else is signed in than before, or nobody. */
+/** Reactions to a change of the signed-in user. */
 import { login } from '../../features/auth/authApi';
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
 import { MAILED_KEY } from '../../features/auth/verification/verificationApi';
@@ -9,19 +9,19 @@ import type { ReactionApi } from './reactionApi';
 
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
-/** Nothing of a person stays in storage, store or cache once that person is no longer signed in. */
+/** Removes a former user's session, verification note and API cache from storage and store. */
 export function forgetFormerPerson(_action: unknown, reaction: ReactionApi): void {
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
-  // Whoever was disabled or deleted leaves no session behind; who logged out has ended it already.
+  // Ends the session of a disabled or deleted account. A sign-out by the user has ended it already.
   if (!present || hasLeft) void closeSession({ ...reaction, ...LOGOUT });
   if (!hasLeft) return;
   reaction.extra.storage.remove(MAILED_KEY);
   reaction.dispatch(api.util.resetApiState());
 }
 
-/** A verified person gets a session. */
+/** Opens a session for a verified user. */
 export async function welcomePerson(_action: unknown, reaction: ReactionApi): Promise<void> {
   const { dispatch, extra } = reaction;
   const { status } = selectAuth(reaction.getState());
@@ -31,8 +31,8 @@ export async function welcomePerson(_action: unknown, reaction: ReactionApi): Pr
 }
 
 /**
- * Asks whether the account still stands, or who is here where that could not be learned before; a disabled, deleted or expired one is signed out. Whoever
- * cannot be asked now is asked at the next focus.
+ * Checks whether the account is still valid, or who is signed in where that is still unknown. A disabled,
+ * deleted or expired account is signed out. If the service cannot be reached, the next focus retries.
  */
 export async function lookAtAccountAgain(_action: unknown, reaction: ReactionApi): Promise<void> {
   const { status, user } = selectAuth(reaction.getState());

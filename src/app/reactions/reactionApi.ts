@@ -2,5 +2,5 @@ import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { Services } from '../../services/services';
 import type { AppDispatch, RootState } from '../rootReducer';
 
-/** What a reaction gets besides the action. */
+/** What a reaction gets in addition to the action. */
 export type ReactionApi = ListenerEffectAPI<RootState, AppDispatch, Services>;

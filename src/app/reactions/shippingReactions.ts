@@ -1,4 +1,4 @@
-/** What the browser keeps of the shipping form, and when it gives that back. */
+/** Stores the shipping form in the browser and restores it. */
 import { selectAuthUser } from '../../features/auth/authSlice';
 import { readRecord } from '../../features/checkout/checkoutRecord';
 import { forgetDraft, keepDraft, readDraft } from '../../features/checkout/shippingDraft';
@@ -9,7 +9,7 @@ import {
 } from '../../features/checkout/shippingSlice';
 import type { ReactionApi } from './reactionApi';
 
-/** Offers a person's own details again: those of the last order, and what was typed since. */
+/** Restores a user's own shipping details: those of the last order, and what was typed since. */
 export function recallShipping(_action: unknown, reaction: ReactionApi): void {
   const { dispatch, extra } = reaction;
   const user = selectAuthUser(reaction.getState());
@@ -23,14 +23,14 @@ export function recallShipping(_action: unknown, reaction: ReactionApi): void {
   if (Object.keys(draft).length > 0) dispatch(shippingDraftRecalled(draft));
 }
 
-/** What a person types outlives a reload. */
+/** Stores what the user types, so that it survives a reload. */
 export function rememberDraft(_action: unknown, reaction: ReactionApi): void {
   const state = reaction.getState();
   const user = selectAuthUser(state);
   if (user) keepDraft(reaction.extra.storage, user.uid, selectShippingDraft(state));
 }
 
-/** The order is placed: nothing of the form is left. Before the account is named, which brings the person anew. */
+/** Removes the draft of a placed order. Runs before `nameAccount`, whose new user would restore it. */
 export function forgetOrderedDraft(_action: unknown, { extra }: ReactionApi): void {
   forgetDraft(extra.storage);
 }
@@ -39,7 +39,7 @@ interface Observed {
   meta: { hasEnded: boolean };
 }
 
-/** A draft goes with its person, but not with a sign-in that ended by itself. */
+/** Removes the draft when its user changes, but not when a sign-in ended automatically. */
 export function forgetFormerDraft({ meta }: Observed, reaction: ReactionApi): void {
   const { storage } = reaction.extra;
   const user = selectAuthUser(reaction.getState());

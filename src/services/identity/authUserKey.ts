@@ -3,7 +3,7 @@ import type { ShopConfig } from '../../../domain/shopConfig';
 /** The local service accepts any key. */
 export const LOCAL_API_KEY = 'local';
 
-/** Where the SDK keeps the signed-in user in local storage. */
+/** The local storage key under which the SDK stores the signed-in user. */
 export function authUserKey({ identity }: ShopConfig): string {
   const apiKey = identity.mode === 'local' ? LOCAL_API_KEY : identity.apiKey;
   return `firebase:authUser:${apiKey}:[DEFAULT]`;

@@ -1,11 +1,11 @@
 import type { AuthUser } from './identityGateway';
 
-/** The SDK's living user object, as far as it is looked at. */
+/** The fields of the SDK's mutable user object that are read here. */
 type LivingUser = Omit<AuthUser, 'metadata'> & {
   metadata: { creationTime?: string | undefined; lastSignInTime?: string | undefined };
 };
 
-/** What the store can keep of it: plain, and unchanged when the SDK's own object changes. */
+/** A plain copy for the store, which does not change when the SDK changes its own object. */
 export function authUserSnapshot(user: LivingUser): AuthUser {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
   const { creationTime = null, lastSignInTime = null } = user.metadata;

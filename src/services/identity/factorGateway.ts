@@ -1,6 +1,6 @@
 /** The second step of a sign-in. Every method rejects with `IdentityFailure` and nothing else. */
 
-/** Gets its codes sent. `number` may be hidden in part. */
+/** Receives its codes by text message. `number` may be partly masked. */
 export interface PhoneFactor {
   kind: 'phone';
   id: string;
@@ -8,7 +8,7 @@ export interface PhoneFactor {
   number: string;
 }
 
-/** Works its codes out from the time and a secret. */
+/** Generates its codes from the time and a secret. */
 export interface AppFactor {
   kind: 'app';
   id: string;
@@ -17,24 +17,24 @@ export interface AppFactor {
 
 export type SecondFactor = PhoneFactor | AppFactor;
 
-/** What an authenticator app is told once. */
+/** What an authenticator app needs to be set up, available once. */
 export interface AppSecret {
-  /** In letters and digits, to be typed. */
+  /** Letters and digits, for typing. */
   secret: string;
-  /** The same as an address that begins with `otpauth:`, for a camera. */
+  /** The same secret as an `otpauth:` URL, for a QR code. */
   address: string;
 }
 
 export interface FactorGateway {
-  /** Those of the signed-in account. */
+  /** The second factors of the signed-in account. */
   list(): Promise<SecondFactor[]>;
   remove(id: string): Promise<void>;
-  /** Those that the interrupted sign-in may go on with. */
+  /** The second factors that can complete the interrupted sign-in. */
   challenge(): Promise<SecondFactor[]>;
-  /** The hosted service only. */
+  /** Creates a secret for an app. Only the hosted service supports this. */
   newAppSecret(): Promise<AppSecret>;
-  /** Adds the app that was told the newest secret; `code` shows that it works. */
+  /** Adds the app that has the newest secret; `code` proves that it works. */
   addApp(code: string, name: string): Promise<void>;
-  /** Finishes the interrupted sign-in with what an app shows. */
+  /** Completes the interrupted sign-in with a code from an app. */
   confirmApp(id: string, code: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The account page's calls and the sign-in by a mailed link: a chunk of its own, loaded at their first use. */
+/** The account page's calls and the sign-in by email link. A separate chunk, loaded at first use. */
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -22,7 +22,7 @@ import { changing, ending } from './firebaseUsers';
 import { codeOf, guarded, guardedForLong } from './identityFailures';
 import type { TestAccount } from './testAccount';
 
-/** `isLocal`: the local service takes made-up Google accounts and opens no pop-up. */
+/** `isLocal`: the local service accepts made-up Google accounts and opens no pop-up. */
 export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): AccountGateway {
   return {
     ...firebaseLinks(auth, origin),
@@ -44,7 +44,7 @@ export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): A
   };
 }
 
-/** An address that has an account already is not told from one that has none. */
+/** Does not reveal whether the new address has an account already. */
 async function sendEmailChange(auth: Auth, email: string): Promise<void> {
   try {
     await ending(auth, (user) => verifyBeforeUpdateEmail(user, email));
@@ -59,7 +59,7 @@ function linkGoogle(user: User, isLocal: boolean, account?: TestAccount): Promis
     : linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/** The new token says that the sign-in is recent, which the shop's own API asks for too. */
+/** The new token proves that the sign-in is recent, which the shop's own API requires too. */
 async function confirm(auth: Auth, isLocal: boolean, proof: Proof): Promise<void> {
   await ending(auth, (user) => signingIn(auth, () => reauthenticate(user, isLocal, proof)));
 }

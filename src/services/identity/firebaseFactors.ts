@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a chunk of its own, loaded at its first use. */
+/** The second step of a sign-in. A separate chunk, loaded at first use. */
 import {
   type Auth,
   multiFactor,
@@ -13,10 +13,10 @@ import { changing, ending } from './firebaseUsers';
 import { guarded } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
-/** What the newest app was told. */
+/** The newest secret that was created for an app. */
 const secrets = new WeakMap<Auth, TotpSecret>();
 
-/** Stands beside the code in the app. */
+/** Shown next to the code in the app. */
 const ISSUER = 'Hemline';
 
 export function firebaseFactors(auth: Auth): FactorGateway {
@@ -39,7 +39,7 @@ async function newAppSecret(auth: Auth): Promise<AppSecret> {
     TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
   );
   secrets.set(auth, totp);
-  // The SDK puts the name into the address as it is.
+  // The SDK inserts the name into the URL unescaped.
   const account = encodeURIComponent(auth.currentUser?.email ?? '');
   return { secret: totp.secretKey, address: totp.generateQrCodeUrl(account, ISSUER) };
 }

@@ -1,9 +1,9 @@
-/** Google's word for a person: from its pop-up, or made up where the service is local. */
+/** Made-up Google accounts for the local identity service. */
 import { GoogleAuthProvider, type OAuthCredential } from 'firebase/auth';
 import { IdentityFailure } from './identityGateway';
 import type { TestAccount } from './testAccount';
 
-/** The local service believes whatever is written here; Google is not asked. */
+/** The local service accepts any claims; Google is not contacted. */
 export function testCredential(account: TestAccount | undefined): OAuthCredential {
   if (!account) throw new IdentityFailure('auth/argument-error', 'A test account is missing.');
   const sub = `test-${account.email.toLowerCase()}`;

@@ -1,6 +1,6 @@
 /**
- * Firebase Authentication behind the gateway. The files named `firebase…` are the only ones that import
- * it; together they are a chunk of its own, loaded by `lazyIdentity.ts`.
+ * Firebase Authentication behind the gateway. Only the files named `firebase…` import its SDK.
+ * `lazyIdentity.ts` loads this one as a chunk of its own.
  */
 import {
   browserLocalPersistence,
@@ -36,7 +36,7 @@ import {
 
 type IdentityConfig = ShopConfig['identity'];
 
-/** `origin` is the page's own: there the shop passes calls on to the local service. */
+/** `origin` is the page's own: there the shop proxies calls to the local service. */
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
   const open = authOpener(config, origin);
   const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
@@ -76,7 +76,7 @@ const loadPhones = () =>
 const loadFactors = () =>
   loaded(import(/* webpackChunkName: "identity-factors" */ './firebaseFactors'));
 
-/** A chunk that does not come is asked for again at the next use. */
+/** A chunk that fails to load is requested again at the next use. */
 async function loaded<T>(chunk: Promise<T>): Promise<T> {
   try {
     return await chunk;
@@ -85,7 +85,7 @@ async function loaded<T>(chunk: Promise<T>): Promise<T> {
   }
 }
 
-/** Token changes are heard, not only sign-ins: a verified email shows itself in a new token. */
+/** Listens for token changes, not only for sign-ins: a verified email appears in a new token. */
 function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => void {
   let last: string | undefined;
   return onIdTokenChanged(auth, (user) => {
@@ -96,7 +96,7 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
   });
 }
 
-/** The SDK tells its observers of a new token, not of a new name. */
+/** The SDK notifies its observers of a new token, but not of a new name. */
 async function nameAccount(user: User, displayName: string): Promise<void> {
   await updateProfile(user, { displayName });
   await user.getIdToken(true);
@@ -108,7 +108,7 @@ async function reload(auth: Auth): Promise<void> {
   try {
     await ending(auth, (user) => user.reload());
   } catch (error) {
-    // Signed out by now, which observers have heard.
+    // The user is signed out by now, and observers have been notified.
     if (!hasEnded(error)) throw error;
   }
 }

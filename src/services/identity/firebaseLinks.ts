@@ -1,4 +1,4 @@
-/** Sign-in by a link in a mail. */
+/** Sign-in by a link in an email. */
 import {
   type Auth,
   isSignInWithEmailLink,
@@ -11,7 +11,7 @@ import { signingIn } from './firebaseMemory';
 import { guarded, isAboutAccount } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
-/** Links that have signed somebody in; the service takes each once. */
+/** Links that have completed a sign-in. The service accepts each link once. */
 const spent = new Set<string>();
 
 type Links = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;

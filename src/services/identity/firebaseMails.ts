@@ -1,4 +1,4 @@
-/** What goes by mail: the links that verify an address or give a new password. */
+/** Emails, and their links that verify an address or reset a password. */
 import {
   applyActionCode,
   type Auth,
@@ -14,9 +14,9 @@ type Mails = Pick<
   'sendPasswordReset' | 'emailOfReset' | 'resetPassword' | 'followEmailLink'
 >;
 
-/** `reload` asks the service about the account again. */
+/** `reload` refetches the account from the service. */
 export function firebaseMails(auth: Auth, reload: () => Promise<void>): Mails {
-  /** Codes that have done what they are for; the service takes each once. */
+  /** Codes that have been used. The service accepts each code once. */
   const spent = new Set<string>();
   return {
     sendPasswordReset: (email) => guarded(() => sendPasswordReset(auth, email)),

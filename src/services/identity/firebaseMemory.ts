@@ -1,6 +1,6 @@
 /**
- * Whom the SDK remembers where storage refuses. It asks storage once, with a word of six characters, and
- * then relies on it; a storage that is nearly full takes that word and no person.
+ * Keeps the signed-in user in memory where storage refuses. The SDK tests storage only once, with a word of
+ * six characters, and then relies on it. A nearly full storage accepts that word, but no user.
  */
 import { FirebaseError } from 'firebase/app';
 import {
@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 import { IdentityFailure } from './identityGateway';
 
-/** The sign-in that waits for its second step. */
+/** The sign-in that is waiting for its second step. */
 const challenges = new WeakMap<Auth, MultiFactorError>();
 
 export function resolverOf(auth: Auth): MultiFactorResolver {
@@ -24,8 +24,8 @@ export function resolverOf(auth: Auth): MultiFactorResolver {
 }
 
 /**
- * Signs somebody in, if need be until the page is closed. After a refusal the service is not asked again
- * (there may have been a pop-up): the SDK already knows who it is.
+ * Signs a user in. If storage refuses the user, the sign-in lasts until the page is closed. The service is
+ * not called again then (there may have been a pop-up): the SDK already knows the user.
  */
 export async function signingIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Opens the SDK for one of the two identity services. */
+/** Initialises the SDK for the hosted or the local identity service. */
 import { initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
 import type { ShopConfig } from '../../../domain/shopConfig';
@@ -14,7 +14,7 @@ function optionsOf(config: IdentityConfig) {
 
 export type OpenAuth = (name: string | undefined, ...persistence: Persistence[]) => Auth;
 
-/** No pop-up resolver here: it would load a frame from the internet before anybody asks for it. */
+/** Sets no pop-up resolver: it would load an iframe from the internet before it is needed. */
 export function authOpener(config: IdentityConfig, origin: string): OpenAuth {
   return (name, ...persistence) => {
     const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });

@@ -1,4 +1,4 @@
-/** Codes to phones, as a way in and as a second step: a chunk of its own, loaded at its first use. */
+/** Codes sent to phones, for sign-in and as a second step. A separate chunk, loaded at first use. */
 import {
   type Auth,
   linkWithCredential,
@@ -26,7 +26,7 @@ const sentCodes = new WeakMap<Auth, SentCode>();
 
 export function firebasePhones(auth: Auth, isLocal: boolean): PhoneGateway {
   return {
-    // The hosted service may ask the person for proof that it is one, which takes its time.
+    // The hosted service may show the user a CAPTCHA, which takes time to solve.
     sendCode: (use) =>
       guardedForLong(async () => {
         const options = await optionsOf(auth, use);

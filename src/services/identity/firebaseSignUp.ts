@@ -1,4 +1,4 @@
-/** New accounts. */
+/** Creates accounts. */
 import {
   type ActionCodeSettings,
   type Auth,
@@ -12,13 +12,13 @@ import type { authOpener } from './firebaseOpener';
 import { guarded } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 
-/** `auth` is the page's own; `open` opens another one beside it. */
+/** `auth` is the page's own instance; `open` creates a second one next to it. */
 export function firebaseSignUp(
   auth: Auth,
   open: ReturnType<typeof authOpener>,
   origin: string,
 ): IdentityGateway['signUp'] {
-  // Never closed: the SDK notes in storage that it was used, and complains when it is gone by then.
+  // Never deleted: the SDK records its use in storage later, and reports an error if the instance is gone.
   let apart: Auth | undefined;
   return (email, password, from = PAGES.home) =>
     guarded(async () => {
@@ -30,8 +30,8 @@ export function firebaseSignUp(
 }
 
 /**
- * The service signs a new account in. That happens apart, in memory, so that neither this tab's
- * observers nor another tab ever sees it. A mail that cannot be sent now is sent after the login.
+ * The service signs every new account in. That happens in a separate, in-memory instance, so that neither
+ * this tab's observers nor other tabs ever see it. An email that cannot be sent now is sent after the login.
  */
 async function createAccount(
   apart: Auth,

@@ -1,9 +1,9 @@
-/** What is done for the person who is signed in. */
+/** Runs actions as the signed-in user. */
 import { type Auth, signOut, type User } from 'firebase/auth';
 import { hasEnded } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
-/** Does something for the signed-in user, and signs out when the service no longer knows that user. */
+/** Runs an action as the signed-in user, and signs out if the service no longer knows that user. */
 export async function ending<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
   const user = auth.currentUser;
   if (!user) throw new IdentityFailure('auth/no-current-user');
@@ -15,7 +15,7 @@ export async function ending<T>(auth: Auth, action: (user: User) => Promise<T>):
   }
 }
 
-/** Changes the account. The SDK tells its observers of a new token only, so one is fetched. */
+/** Changes the account. The SDK notifies its observers only of a new token, so one is fetched. */
 export function changing(auth: Auth, action: (user: User) => Promise<unknown>): Promise<void> {
   return ending(auth, async (user) => {
     await action(user);

@@ -1,14 +1,14 @@
-/** Firebase's proof that a code is asked for by a person and not by a program. */
+/** Firebase's proof that a person, not a bot, requests a code. */
 import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
 
-/** The SDK calls `_reset` after each use. The local service asks for no proof. */
+/** The SDK calls `_reset` after each use. The local service requires no proof. */
 const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
   type: 'recaptcha',
   verify: () => Promise.resolve('local'),
   _reset: () => undefined,
 };
 
-/** Does something with a verifier. The hosted one is invisible unless it has doubts. */
+/** Runs an action with a verifier. The hosted verifier is invisible unless it suspects a bot. */
 export async function verifying<T>(
   auth: Auth,
   isLocal: boolean,

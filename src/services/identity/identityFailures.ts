@@ -1,8 +1,8 @@
-/** What the SDK throws, as the one kind of failure that the shop knows. */
+/** Converts every error of the SDK to `IdentityFailure`. */
 import { REQUEST_TIMEOUT_MS } from '../requestTimeout';
 import { IdentityFailure } from './identityGateway';
 
-/** After these the account cannot go on; not all of them make the SDK itself sign out. */
+/** After these errors the account is unusable. The SDK does not sign out after all of them. */
 const ENDED = [
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -11,12 +11,12 @@ const ENDED = [
   'auth/invalid-refresh-token',
 ];
 
-/** Whether the service no longer knows the account that is signed in here. */
+/** Whether the service no longer accepts the account that is signed in here. */
 export function hasEnded(error: unknown): boolean {
   return ENDED.includes(codeOf(error) ?? '');
 }
 
-/** These would tell a stranger who asks for a new password whether there is such an account. */
+/** These errors would reveal to anyone who requests an email whether the account exists. */
 const ABOUT_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled'];
 
 export function isAboutAccount(error: unknown): boolean {
@@ -24,8 +24,8 @@ export function isAboutAccount(error: unknown): boolean {
 }
 
 /**
- * Lets nothing but `IdentityFailure` out, and that in time: the SDK itself waits for 30 to 60 s. What
- * succeeds later still does, and observers hear of it.
+ * Rejects only with `IdentityFailure`, and within the timeout: the SDK itself waits for 30 to 60 s. A call
+ * that succeeds later still takes effect, and observers are notified.
  */
 export function guarded<T>(action: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function guarded<T>(action: () => Promise<T>): Promise<T> {
   return Promise.race([guardedForLong(action), late]).finally(() => clearTimeout(timer));
 }
 
-/** The same without a limit, for what waits for the shopper. */
+/** The same without a timeout, for calls that wait for the user. */
 export async function guardedForLong<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -48,12 +48,12 @@ function failureOf(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
   const code = codeOf(error);
   if (!code) return new IdentityFailure('auth/internal-error', String(error));
-  // The hosted service spells this one out as a whole sentence.
+  // The hosted service appends a whole sentence to this code.
   const isKeyError = code.startsWith('auth/api-key-not-valid');
   return new IdentityFailure(isKeyError ? 'auth/invalid-api-key' : code, String(error));
 }
 
-/** The SDK's errors carry their code beside the message. */
+/** The SDK's errors have a `code` in addition to the message. */
 export function codeOf(error: unknown): string | undefined {
   const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return isCoded ? String(error.code) : undefined;

@@ -1,10 +1,10 @@
-/** What the shop asks of an identity service, whichever it is. */
+/** What the shop needs from an identity service, independent of the provider. */
 import type { AccountGateway } from './accountGateway';
 import type { PhoneGateway } from './phoneGateway';
 import type { FactorGateway } from './factorGateway';
 import type { TestAccount } from './testAccount';
 
-/** A serialisable snapshot of the account, every field the service tells. */
+/** A serialisable snapshot of the account, with every field that the service provides. */
 export interface AuthUser {
   uid: string;
   email: string | null;
@@ -31,19 +31,19 @@ export interface IdentityProof {
   idToken: string;
 }
 
-/** `hasEnded`: nobody signed out, here or in another tab; the sign-in could not be kept up. */
+/** `hasEnded`: the sign-in ended automatically, without a sign-out here or in another tab. */
 export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => void;
 
 /** Every method that returns a promise rejects with `IdentityFailure` and nothing else. */
 export interface IdentityGateway {
   /**
-   * Calls back once the state is known, and then at every change, in this tab or another; `unreachable`
-   * whenever it could not be learned, which says nothing of who is signed in.
+   * Calls `listener` once the state is known, and then at every change, in this tab or another. Calls
+   * `unreachable` whenever the state cannot be determined, which says nothing about who is signed in.
    */
   observe(listener: IdentityListener, unreachable?: () => void): () => void;
   /**
-   * Creates the account, mails the link that verifies its address and signs out; observers never see it
-   * signed in. `from` is the page of the shop that the link leads on to. Whether that mail is on its way.
+   * Creates the account, mails the link that verifies its address and signs out. Observers never see it
+   * signed in. `from` is the shop page that the link leads to. Resolves to whether the email was sent.
    */
   signUp(email: string, password: string, from?: string): Promise<boolean>;
   signIn(email: string, password: string): Promise<void>;
@@ -51,31 +51,31 @@ export interface IdentityGateway {
   signInWithGoogle(account?: TestAccount): Promise<void>;
   signOut(): Promise<void>;
   sendVerificationEmail(from?: string): Promise<void>;
-  /** Does the same whether there is such an account or not. */
+  /** Behaves the same whether the account exists or not. */
   sendPasswordReset(email: string): Promise<void>;
-  /** The email address of the account that a mailed code may give a new password to. */
+  /** The email address of the account whose password the mailed code can reset. */
   emailOfReset(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
-  /** Does what the link of a mail is for, such as verifying the address. */
+  /** Does what an emailed link is for, such as verifying the address. */
   followEmailLink(code: string): Promise<void>;
-  /** Gives the signed-in account a name; observers hear of it. */
+  /** Gives the signed-in account a name. Observers are notified. */
   nameAccount(name: string): Promise<void>;
-  /** Asks the service about the account again; a disabled, deleted or expired one is signed out. */
+  /** Refetches the account from the service. A disabled, deleted or expired account is signed out. */
   reload(): Promise<void>;
-  /** What few people need of the service; each is loaded at its first use. */
+  /** Parts of the service that few users need. Each is loaded at first use. */
   account(): Promise<AccountGateway>;
   phones(): Promise<PhoneGateway>;
   factors(): Promise<FactorGateway>;
   /**
-   * Loads what signing in needs. To be called when a page offers it: a browser allows a pop-up only
+   * Loads what signing in needs. To be called when a page offers sign-in: a browser allows a pop-up only
    * shortly after a click.
    */
   prepare(): Promise<void>;
-  /** Null when signed out. The token is renewed while it still calls a verified user unverified. */
+  /** Null when signed out or without an email. Renews a token that marks a verified user unverified. */
   proof(): Promise<IdentityProof | null>;
 }
 
-/** The service refused or failed; `code` is its own word, such as `auth/wrong-password`. */
+/** The service refused or failed; `code` is its own, such as `auth/wrong-password`. */
 export class IdentityFailure extends Error {
   constructor(
     readonly code: string,

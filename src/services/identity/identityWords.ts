@@ -1,11 +1,11 @@
-/** What the identity service's codes mean, in words a shopper understands. */
+/** The messages that shoppers read for the identity service's error codes. */
 
 const TRY_AGAIN = 'Try again in a moment.';
 const SIGN_IN_AGAIN = 'Your sign-in is no longer valid. Sign in again.';
 const TOO_LONG = 'This sign-in took too long. Log in again.';
 const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
-/** Every code of specification section 8, and the others that this shop's calls can meet. */
+/** Every code of section 8 of the specification, and the others that this shop's calls can return. */
 export const IDENTITY_WORDS = {
   'auth/email-already-in-use': 'There is already an account with this email address.',
   'auth/wrong-password': 'Wrong password.',
@@ -71,7 +71,7 @@ export const IDENTITY_WORDS = {
 
 const FALLBACK = `Signing in did not work. ${TRY_AGAIN}`;
 
-/** The words for a code such as `auth/wrong-password`, without the code. Unknown codes have words too. */
+/** The message for a code such as `auth/wrong-password`, without the code. Unknown codes get a fallback. */
 export function identityWords(code: string): string {
   const words: Partial<Record<string, string>> = IDENTITY_WORDS;
   return Object.hasOwn(words, code) ? (words[code] ?? FALLBACK) : FALLBACK;

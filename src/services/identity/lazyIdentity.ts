@@ -1,6 +1,6 @@
 /**
- * The identity gateway that visitors get: the SDK is loaded when somebody is or wants to be signed in,
- * and never for those who only look around.
+ * The identity gateway that visitors get. The SDK is loaded when a user is signed in or wants to sign in,
+ * never for visitors who only browse.
  */
 import type { ShopConfig } from '../../../domain/shopConfig';
 import { createBrowserStorage, type BrowserStorage } from '../browserStorage';
@@ -29,12 +29,12 @@ async function loadFirebase({ identity }: ShopConfig): Promise<IdentityGateway> 
 }
 
 class LazyIdentity implements IdentityGateway {
-  /** With what each does when nobody knows who is signed in. */
+  /** Each listener with its `unreachable` callback. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
   private loading: Promise<IdentityGateway> | undefined;
-  /** What listeners were told last; undefined while nobody knows. */
+  /** The user that listeners were last notified of; undefined while unknown. */
   private user: AuthUser | null | undefined;
-  /** Somebody signs out, here or in another tab. */
+  /** The user is signing out, here or in another tab. */
   private isLeaving = false;
 
   constructor(
@@ -124,7 +124,7 @@ class LazyIdentity implements IdentityGateway {
     return this.loading;
   }
 
-  /** Offline, perhaps. The next call tries again; until then nobody knows who is signed in. */
+  /** The browser may be offline. The next call retries; until then an unknown user stays unknown. */
   private failToOpen(error: unknown): never {
     this.loading = undefined;
     if (this.user === undefined) for (const notify of this.listeners.values()) notify?.();
@@ -140,8 +140,8 @@ class LazyIdentity implements IdentityGateway {
   }
 
   /**
-   * A page that was frozen (behind another tab, or kept for Back) missed the storage events of that
-   * time. This one makes the SDK compare what it knows with what is stored.
+   * A frozen page (in a background tab or the back/forward cache) missed the storage events of that time.
+   * This event makes the SDK compare its own user with the stored one.
    */
   private async catchUp(): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: this.key }));

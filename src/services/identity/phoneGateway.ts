@@ -4,11 +4,11 @@
 export type CodeUse =
   | { kind: 'signIn' | 'link'; number: string }
   | { kind: 'enrol'; number: string; name: string }
-  /** The second step of the sign-in that the service interrupted. */
+  /** The second step of the sign-in that was interrupted by the service. */
   | { kind: 'secondStep'; factorId: string };
 
 export interface PhoneGateway {
   sendCode(use: CodeUse): Promise<void>;
-  /** Does what the last code was sent for. */
+  /** Completes what the last code was sent for. */
   confirmCode(code: string): Promise<void>;
 }

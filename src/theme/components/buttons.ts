@@ -3,7 +3,7 @@ import { type Components, type CSSObject, type Theme } from '@mui/material/style
 import { dimLate } from '../lateAppearance';
 import { STITCH } from '../stitches';
 
-/** A label sewn on: its stitches show where one points, and always on the large ones. */
+/** Looks like a sewn-on label: its stitches show on hover, and always on large buttons. */
 const sewn: CSSObject = {
   '&::after': {
     content: '""',
@@ -19,7 +19,7 @@ const sewn: CSSObject = {
   '&:active::after': { inset: 6 },
 };
 
-/** A link of the header: the current page is underlined with a row of stitches. */
+/** A link in the header: the current page is underlined with a row of stitches. */
 const nav: CSSObject = {
   minWidth: 0,
   padding: '12px 10px 9px',
@@ -50,7 +50,7 @@ export const buttons: Components<Theme> = {
         minHeight: 44,
         padding: '5px 20px',
         fontSize: '1rem',
-        // Colours that are forced take the ground away that tells a button from words.
+        // Forced colours remove the background that distinguishes a button from text.
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         variants: [
           { props: { variant: 'contained' }, style: sewn },

@@ -1,4 +1,4 @@
-/** What tells how things are going. */
+/** Components that show a status. */
 import type { Components, Theme } from '@mui/material/styles';
 import { cloth, STITCH } from '../stitches';
 
@@ -21,19 +21,19 @@ export const feedback: Components<Theme> = {
         ],
       },
       message: { padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
-      // The words are red; what one can press is not.
+      // The message is red; its buttons are not.
       action: { margin: '12px 0 0', padding: 0, color: 'var(--mui-palette-text-primary)' },
     },
   },
   MuiSkeleton: {
-    // The spinner moves already.
+    // The spinner is animated already.
     defaultProps: { animation: false },
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-divider)', opacity: 0.45 } },
   },
   MuiSnackbar: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // Below the header: at the bottom stands the bar with the order's summary and the way on.
+        // Below the header: the bar with the order summary and the checkout button is at the bottom.
         [theme.breakpoints.down('md')]: { top: 84, bottom: 'auto' },
         '@media print': { display: 'none' },
       }),

@@ -1,10 +1,10 @@
-/** The fields of forms, and the stars. */
+/** Form fields and the rating stars. */
 import type { Components, Theme } from '@mui/material/styles';
 
-/** The library marks the focus by script: without it the mark would be missing until the page is hydrated. */
+/** Material UI marks focus by script. Without this rule, the mark would be missing until hydration. */
 const FOCUSED = ':has(:is(input, textarea, select):focus) .MuiOutlinedInput-notchedOutline';
 
-/** Filled and empty stars differ in colour alone, which such a system takes away. */
+/** Filled and empty stars differ in colour alone, which forced colours remove. */
 const FORCED = '@media (forced-colors: active)';
 
 export const inputs: Components<Theme> = {

@@ -1,8 +1,8 @@
-/** Links and what leads through the pages. */
+/** Links and pagination. */
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { THREAD } from '../stitches';
 
-/** On narrow screens the steps stand below the numbers. */
+/** On narrow screens, the buttons for the previous and next page are below the numbers. */
 const stepsBelow: CSSObject = {
   '&::before': { content: '""', order: 1, flexBasis: '100%' },
   '& > li:first-of-type': { order: 2 },

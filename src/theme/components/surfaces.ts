@@ -1,8 +1,8 @@
-/** What other things stand on. */
+/** Surfaces that contain other components. */
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { cloth, STITCH, stitchRow } from '../stitches';
 
-/** The waistband of the page: denim with a row of stitches along its lower edge. */
+/** The page header as a waistband: denim with a row of stitches along its lower edge. */
 const waistband: CSSObject = {
   ...cloth,
   borderBottom: '1px solid transparent',
@@ -15,7 +15,7 @@ const waistband: CSSObject = {
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  // Not `static`: the stitches keep to its edge.
+  // Not `static`: the stitches are positioned relative to it.
   '@media (max-height: 480px), (max-width: 16rem)': { position: 'relative' },
   '@media print': { display: 'none' },
 };
@@ -40,7 +40,7 @@ export const surfaces: Components<Theme> = {
         padding: '0 16px 4px',
         boxSizing: 'border-box',
         [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
-        // Letters so large that menu, sign-in and cart do not fit beside each other.
+        // With very large text, the menu, sign-in and cart do not fit in one row.
         '@media (max-width: 16rem)': { flexWrap: 'wrap' },
       }),
     },
@@ -56,7 +56,7 @@ export const surfaces: Components<Theme> = {
         aspectRatio: '4 / 5',
         backgroundColor: 'var(--mui-palette-divider)',
         color: 'var(--mui-palette-text-secondary)',
-        // Their bright grounds would dazzle.
+        // Bright image backgrounds would dazzle in the dark scheme.
         ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
       }),
     },
