@@ -41,9 +41,9 @@ export interface PageRenderer {
    */
   renderedPageKey: (path: string, query: URLSearchParams) => string;
   /** The place in the product list that the page shows; undefined where it shows none. */
-  placeShown: (name: string) => ListPlace | undefined;
+  listPlaceOf: (name: string) => ListPlace | undefined;
   /** The id of the product that the page is of; undefined where it is of none. */
-  productShown: (name: string) => string | undefined;
+  productIdOf: (name: string) => string | undefined;
   /** Renders a page by its name; without a view, as it stands while products are on their way. */
   renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
 }

@@ -19,14 +19,14 @@ import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import './features/catalog/product/productApi';
 import type { RouteHandle } from './components/layout/PageArrival';
-import { renderedPageKey, placeShown } from './renderedPageKey';
+import { renderedPageKey, listPlaceOf } from './renderedPageKey';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/styles';
 import { productTitle } from './features/catalog/product/productTitle';
 import { shopTitle } from './features/catalog/shopTitle';
 import { createRoutes } from './routes';
 
-export { renderedPageKey, NOT_FOUND, placeShown, productShown } from './renderedPageKey';
+export { renderedPageKey, NOT_FOUND, listPlaceOf, productIdOf } from './renderedPageKey';
 
 const isRendered = (path: string) => renderedPageKey(path, new URLSearchParams()) !== NOT_RENDERED;
 /** Every page of the shop that is rendered in advance, each without query parameters. */
@@ -58,7 +58,7 @@ export async function renderPage(name: string, view?: CatalogueView): Promise<Re
 }
 
 function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueView): string {
-  const query = placeShown(location.pathname + location.search)?.query;
+  const query = listPlaceOf(location.pathname + location.search)?.query;
   if (query) return shopTitle(query);
   if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
   return (matches.at(-1)?.route.handle as RouteHandle).title;

@@ -19,13 +19,13 @@ export function renderedPageKey(path: string, query: URLSearchParams): string {
 }
 
 /** The place in the product list that the page shows. */
-export function placeShown(name: string): ListPlace | undefined {
+export function listPlaceOf(name: string): ListPlace | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
   if (pathname === PAGES.shop) return readShopAddress(searchParams);
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
 }
 
 /** The id of the product that the page shows. */
-export function productShown(name: string): string | undefined {
+export function productIdOf(name: string): string | undefined {
   return productIdIn(name);
 }

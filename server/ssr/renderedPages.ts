@@ -18,7 +18,7 @@ export interface ServerRendering {
   readView: ReadView;
 }
 
-type Shown = Pick<PageRenderer, 'placeShown' | 'productShown'>;
+type Shown = Pick<PageRenderer, 'listPlaceOf' | 'productIdOf'>;
 type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 /** Whether this caller may have one more page rendered now. */
 export type MayRender = () => Promise<boolean>;
@@ -43,8 +43,8 @@ export function createRenderedPages({ renderer, readView }: ServerRendering, pac
     page.catch(() => entries.delete(name));
     return page;
   };
-  const readFor = async (name: string, { placeShown, productShown }: Shown) => {
-    const [place, id] = [placeShown(name), productShown(name)];
+  const readFor = async (name: string, { listPlaceOf, productIdOf }: Shown) => {
+    const [place, id] = [listPlaceOf(name), productIdOf(name)];
     if (id !== undefined) return readView.product(id);
     return place && readView.list(place);
   };

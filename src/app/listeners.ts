@@ -24,13 +24,17 @@ import {
   announceAccount,
   announceOrder,
   announcePassword,
-  fallSilent,
+  clearAnnouncement,
 } from './reactions/announceSteps';
-import { askForTheRest, rememberProduct } from './reactions/cartReactions';
+import { fetchMissingProducts, rememberProduct } from './reactions/cartReactions';
 import * as checkout from './reactions/checkoutReactions';
 import { logFailure } from './reactions/logFailure';
 import * as shipping from './reactions/shippingReactions';
-import { forgetFormerPerson, lookAtAccountAgain, welcomePerson } from './reactions/personReactions';
+import {
+  clearFormerUser,
+  refreshAccount,
+  openSessionAfterSignIn,
+} from './reactions/personReactions';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
 
@@ -41,15 +45,15 @@ export function createListeners(services: Services) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const when = listeners.startListening;
 
-  when({ actionCreator: identityObserved, effect: forgetFormerPerson });
+  when({ actionCreator: identityObserved, effect: clearFormerUser });
   when({ actionCreator: identityObserved, effect: checkout.forgetFormerShopper });
   when({ actionCreator: identityObserved, effect: shipping.forgetFormerDraft });
   when({ actionCreator: identityObserved, effect: shipping.recallShipping });
-  when({ actionCreator: identityObserved, effect: welcomePerson });
+  when({ actionCreator: identityObserved, effect: openSessionAfterSignIn });
   when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
-  when({ matcher: isAnyOf(windowFocused, networkReturned), effect: lookAtAccountAgain });
+  when({ matcher: isAnyOf(windowFocused, networkReturned), effect: refreshAccount });
   when({ actionCreator: cart.productAdded, effect: rememberProduct });
-  when({ matcher: getProductsByKeys.matchFulfilled, effect: askForTheRest });
+  when({ matcher: getProductsByKeys.matchFulfilled, effect: fetchMissingProducts });
   when({ actionCreator: cart.productAdded, effect: announceAddition });
   when({ actionCreator: cart.productsAdded, effect: announceAdditions });
   when({ actionCreator: cart.quantityChosen, effect: announceQuantity });
@@ -64,7 +68,7 @@ export function createListeners(services: Services) {
 
   when({ matcher: signUp.matchFulfilled, effect: announceAccount });
   when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });
-  when({ matcher: signOut.matchPending, effect: fallSilent });
+  when({ matcher: signOut.matchPending, effect: clearAnnouncement });
 
   when({ matcher: isRejectedWithValue, effect: logFailure });
 

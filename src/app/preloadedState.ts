@@ -2,7 +2,7 @@
 import type { CatalogueView } from '../../domain/renderedPage';
 import { PROTECTED_PAGES } from '../../domain/pages';
 import type { FoundProduct } from '../../domain/productPage';
-import { placeShown, productShown } from '../renderedPageKey';
+import { listPlaceOf, productIdOf } from '../renderedPageKey';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';
@@ -19,7 +19,7 @@ import { createRootReducer, type RootState } from './rootReducer';
 export function preloadedState(name: string, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
   const blank = reduce(undefined, { type: 'preloaded' });
-  const place = placeShown(name);
+  const place = listPlaceOf(name);
   const state: RootState = {
     ...blank,
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
@@ -37,7 +37,7 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
 /** The endpoint is part of the product page's chunk, which must be loaded by now. */
 function productKnown(name: string, value: FoundProduct) {
   const { util } = api as unknown as typeof productApi;
-  const arg = productShown(name) ?? '';
+  const arg = productIdOf(name) ?? '';
   return util.upsertQueryEntries([{ endpointName: 'getProduct', arg, value }]);
 }
 

@@ -4,10 +4,10 @@
  */
 import { inputOf, type Input } from './inputs';
 
-const HEARD = ['click', 'input', 'change', 'submit'];
+const LISTENED = ['click', 'input', 'change', 'submit'];
 
 /** On one of these events React would hydrate the whole page at once, which blocks a phone for 300 ms. */
-const WITHHELD = [
+const STOPPED = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
   ...['keydown', 'keyup', 'focusin', 'focusout'],
 ];
@@ -24,7 +24,7 @@ export interface EarlyInput {
    */
   replay: (add: (productId: string) => void) => Promise<void>;
   /** Stops listening, and removes all marks. */
-  giveUp: () => void;
+  cancel: () => void;
 }
 
 export function keepEarlyInput(page: Document): EarlyInput {
@@ -32,7 +32,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
   const listening = new AbortController();
   let isReplaying = false;
 
-  const hear = (event: Event) => {
+  const onInput = (event: Event) => {
     if (isReplaying) return;
     // A page that is hydrated by now must not handle this event before the earlier ones.
     event.stopPropagation();
@@ -40,21 +40,21 @@ export function keepEarlyInput(page: Document): EarlyInput {
     if (input) keep(kept, input);
   };
   const options = { capture: true, signal: listening.signal };
-  for (const type of HEARD) page.addEventListener(type, hear, options);
-  for (const type of WITHHELD) page.addEventListener(type, withhold, options);
+  for (const type of LISTENED) page.addEventListener(type, onInput, options);
+  for (const type of STOPPED) page.addEventListener(type, withhold, options);
 
   const doAgain = (input: Input, add: (productId: string) => void) => {
-    const { element, again } = input;
+    const { element, replay } = input;
     if (!kept.some((later) => later.element === element)) unmark(input);
     isReplaying = true;
     if (isAddition(input) && !element.isConnected) add(productOf(input));
-    else again();
+    else replay();
     isReplaying = false;
   };
   return {
     first: () => kept[0]?.element,
     takeAdditions: () => takeOut(kept, isAddition).map(productOf),
-    giveUp: () => {
+    cancel: () => {
       listening.abort();
       kept.forEach(unmark);
     },

@@ -1,7 +1,7 @@
 import { NOT_RENDERED } from '../../domain/renderedPage';
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pages';
 import { renderedPageKey } from '../renderedPageKey';
-import { isConnectionDear } from './whenToHydrate';
+import { isConnectionSlow } from './whenToHydrate';
 
 /** See https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
@@ -10,7 +10,7 @@ const SIGNS = ['pointerover', 'focusin'];
 
 /** Fetches bundle and page chunk while the HTML is loading, except on a slow or data-saving connection. */
 export function fetchWithPage(): void {
-  if (isConnectionDear()) return;
+  if (isConnectionSlow()) return;
   const { pathname, search } = window.location;
   const name = renderedPageKey(pathname, new URLSearchParams(search));
   // A failure is ignored: the code that needs the bundle requests it again.

@@ -3,7 +3,7 @@ export interface Input {
   /** The control that received it. */
   element: HTMLElement;
   /** Replays it. */
-  again: () => void;
+  replay: () => void;
   /** A button was pressed or a form submitted; otherwise something was chosen or typed. */
   isTap: boolean;
   /** Typed text is visible in its field, so the field needs no mark. */
@@ -39,7 +39,7 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
 function tap(target: EventTarget | null): Input | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.type !== 'button') return undefined;
-  return { element: button, again: () => button.click(), isTap: true };
+  return { element: button, replay: () => button.click(), isTap: true };
 }
 
 /** Prevents the browser's own submission: it would leave the page, and no endpoint reads it. */
@@ -47,38 +47,38 @@ function submission(event: SubmitEvent): Input | undefined {
   event.preventDefault();
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return undefined;
-  return { element: submitter ?? form, again: () => form.requestSubmit(submitter), isTap: true };
+  return { element: submitter ?? form, replay: () => form.requestSubmit(submitter), isTap: true };
 }
 
 function choice(select: HTMLSelectElement): Input {
   const { value } = select;
-  const again = () => {
+  const replay = () => {
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return { element: select, again, isTap: false };
+  return { element: select, replay, isTap: false };
 }
 
 /** React compares with the state it last saw, so the box is first set back. */
 function mark(box: HTMLInputElement): Input {
   const { checked } = box;
-  const again = () => {
+  const replay = () => {
     box.checked = !checked;
     box.click();
   };
-  return { element: box, again, isTap: false };
+  return { element: box, replay, isTap: false };
 }
 
 /** As in `mark`: the field is emptied first, so that React sees the typed value as a change. */
 function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
-  const again = () => {
+  const replay = () => {
     const { value, selectionStart, selectionEnd } = field;
     field.value = '';
     setSilently(field, value);
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  return { element: field, again, isTap: false, isTyped: true };
+  return { element: field, replay, isTap: false, isTyped: true };
 }
 
 /** Bypasses the setter that React uses to track the values it has set. */

@@ -4,8 +4,8 @@ import { keepForNextPage, preloadedProducts } from './earlyAdditions';
 import { keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
-import { meetStartError } from './startError';
-import { firstSign, isConnectionDear, loadedAndIdle } from './whenToHydrate';
+import { handleStartError } from './startError';
+import { firstInput, isConnectionSlow, loadedAndIdle } from './whenToHydrate';
 import { yieldToMain } from './yieldToMain';
 
 /** Hydrates the page, or renders it where the server did not. */
@@ -19,7 +19,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
     await startShop(root);
     markHydrated(root);
   } catch (error) {
-    await meetStartError(error, root);
+    await handleStartError(error, root);
   }
 }
 
@@ -32,15 +32,15 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
     await early.replay((id) => shop.add(preloadedProducts([id])));
     markHydrated(root);
   } catch (error) {
-    early.giveUp();
-    await meetStartError(error, root, early.first());
+    early.cancel();
+    await handleStartError(error, root, early.first());
   }
 }
 
 /** Input hastens the start. On a slow or data-saving connection, a complete page waits for input. */
 async function startWhenIdle(root: HTMLElement, name: string) {
-  const sign = firstSign();
-  if (isConnectionDear() && isComplete(root)) await sign;
+  const sign = firstInput();
+  if (isConnectionSlow() && isComplete(root)) await sign;
   const coming = fetchClientBundle(name).catch(async () => {
     // Nothing needed the bundle yet: it is requested again at the first input.
     await sign;

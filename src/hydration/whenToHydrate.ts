@@ -11,15 +11,15 @@ const LOAD_LIMIT_MS = 3_000;
 const IDLE_LIMIT_MS = 1_000;
 
 /** Resolves at the first sign that the user is about to use the page. */
-export function firstSign(): Promise<void> {
+export function firstInput(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
-    const hear = () => {
+    const onInput = () => {
       listening.abort();
       resolve();
     };
-    for (const sign of SIGNS) document.addEventListener(sign, hear, options);
+    for (const sign of SIGNS) document.addEventListener(sign, onInput, options);
   });
 }
 
@@ -52,7 +52,7 @@ interface Connected {
 }
 
 /** Whether the visitor saves data or has a slow connection. */
-export function isConnectionDear(): boolean {
+export function isConnectionSlow(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Connected).connection ?? {};
   return saveData || effectiveType.endsWith('2g');
 }

@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 500;
 export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fetched> {
   const end = Date.now() + REQUEST_TIMEOUT_MS;
   let answer = await fetchJson(api, args);
-  for (let pause = FIRST_PAUSE_MS; isWorthAsking(args, answer); pause *= 2) {
+  for (let pause = FIRST_PAUSE_MS; isRetryable(args, answer); pause *= 2) {
     if (Date.now() + pause >= end) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     answer = await fetchJson(api, args, end - Date.now());
@@ -22,7 +22,7 @@ export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fe
 /** Only reads, although it is a POST: its list of ids may be too long for a URL. */
 const POSTED_READ = '/product_by_keys';
 
-function isWorthAsking({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {
+function isRetryable({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {
   const reads = method === 'GET' || url === POSTED_READ;
   return reads && error?.kind === 'refused' && error.status === 503;
 }

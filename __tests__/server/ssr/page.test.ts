@@ -22,8 +22,8 @@ const CSS = '.css-1{color:red}';
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
   renderedPageKey: (path) => path,
-  placeShown: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
-  productShown: productIdIn,
+  listPlaceOf: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
+  productIdOf: productIdIn,
   renderPage: (name, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
     const names = view?.products.map((product) => product.name).join() ?? 'none read';

@@ -12,5 +12,5 @@ const saying = (words: string) => (_action: unknown, reaction: ReactionApi) => {
 export const announceAccount = saying('Your account is there.');
 export const announcePassword = saying('Your new password is in force.');
 /** Clears the announcement at sign-out. The page itself shows that the user is signed out. */
-export const fallSilent = saying('');
+export const clearAnnouncement = saying('');
 export const announceOrder = saying('Your order is placed.');

@@ -20,7 +20,7 @@ export function rememberProduct(
 }
 
 /** Fetches the ids that were added to the cart while a request for the others was pending. */
-export function askForTheRest(_action: unknown, reaction: ReactionApi): void {
+export function fetchMissingProducts(_action: unknown, reaction: ReactionApi): void {
   const state = reaction.getState();
   const ids = selectCartProductIds(state);
   const known = getProductsByKeys.select(ids)(state).data;

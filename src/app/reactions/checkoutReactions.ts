@@ -14,7 +14,7 @@ import {
   selectLastPlaced,
 } from '../../features/checkout/checkoutSlice';
 import { askAgain } from '../../features/checkout/checkoutThunks';
-import { ignoreRefusal } from './ignoreRefusal';
+import { ignoreIdentityFailure } from './ignoreIdentityFailure';
 import type { ReactionApi } from './reactionApi';
 
 interface Observed {
@@ -72,7 +72,7 @@ export async function nameAccount({ meta }: Placed, reaction: ReactionApi): Prom
   const { uid, body } = meta.arg.originalArgs;
   const user = selectAuthUser(reaction.getState());
   if (user?.uid !== uid || user.displayName) return;
-  await reaction.extra.identity.nameAccount(body.name).catch(ignoreRefusal);
+  await reaction.extra.identity.nameAccount(body.name).catch(ignoreIdentityFailure);
 }
 
 function isRestored(state: Parameters<typeof selectCartStatus>[0]): boolean {

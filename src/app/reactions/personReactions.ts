@@ -4,13 +4,13 @@ import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/aut
 import { MAILED_KEY } from '../../features/auth/verification/verificationApi';
 import { api } from '../../services/api';
 import { closeSession, SESSION_KEY } from '../../services/session';
-import { ignoreRefusal } from './ignoreRefusal';
+import { ignoreIdentityFailure } from './ignoreIdentityFailure';
 import type { ReactionApi } from './reactionApi';
 
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
 /** Removes a former user's session, verification note and API cache from storage and store. */
-export function forgetFormerPerson(_action: unknown, reaction: ReactionApi): void {
+export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
@@ -22,7 +22,10 @@ export function forgetFormerPerson(_action: unknown, reaction: ReactionApi): voi
 }
 
 /** Opens a session for a verified user. */
-export async function welcomePerson(_action: unknown, reaction: ReactionApi): Promise<void> {
+export async function openSessionAfterSignIn(
+  _action: unknown,
+  reaction: ReactionApi,
+): Promise<void> {
   const { dispatch, extra } = reaction;
   const { status } = selectAuth(reaction.getState());
   if (status !== 'verified') return;
@@ -34,8 +37,8 @@ export async function welcomePerson(_action: unknown, reaction: ReactionApi): Pr
  * Checks whether the account is still valid, or who is signed in where that is still unknown. A disabled,
  * deleted or expired account is signed out. If the service cannot be reached, the next focus retries.
  */
-export async function lookAtAccountAgain(_action: unknown, reaction: ReactionApi): Promise<void> {
+export async function refreshAccount(_action: unknown, reaction: ReactionApi): Promise<void> {
   const { status, user } = selectAuth(reaction.getState());
   if (!user && status !== 'unreachable') return;
-  await reaction.extra.identity.reload().catch(ignoreRefusal);
+  await reaction.extra.identity.reload().catch(ignoreIdentityFailure);
 }

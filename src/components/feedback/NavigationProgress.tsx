@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
-import { appearLate } from '../../theme/lateAppearance';
+import { delayedAppear } from '../../theme/delayedIndicators';
 import { useSteadyWait } from './useSteadyWait';
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
@@ -14,8 +14,8 @@ const Stitch = styled('div')({
   height: 3,
   backgroundImage:
     'repeating-linear-gradient(90deg, var(--mui-palette-secondary-main) 0 18px, transparent 18px 28px)',
-  animation: `${appearLate}, ${sew} 0.6s linear infinite`,
-  '@media (prefers-reduced-motion: reduce)': { animation: appearLate },
+  animation: `${delayedAppear}, ${sew} 0.6s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: delayedAppear },
 });
 
 /** Says that the next page is on its way while the present one still stands. */

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { appearLate } from '../../theme/lateAppearance';
+import { delayedAppear } from '../../theme/delayedIndicators';
 
 const grow = keyframes`
   0%, 100% { transform: scale(0.25); opacity: 0.25; }
@@ -12,7 +12,7 @@ const Row = styled('div')({
   justifyContent: 'center',
   gap: 10,
   padding: '48px 0',
-  animation: appearLate,
+  animation: delayedAppear,
 });
 
 const Dot = styled('span')({

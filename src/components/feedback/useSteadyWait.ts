@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/lateAppearance';
+import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/delayedIndicators';
 
 /** A little more than the 200 ms of the rule: a screen is drawn some time after the clock has struck. */
 const STAYS_MS = 250;
@@ -8,7 +8,7 @@ const STAYS_MS = 250;
 /**
  * Whether to show that one waits: as long as there is something to wait for, and when that came into
  * sight, until it was there long enough to be understood. When it comes into sight the style alone decides
- * (`lateAppearance`), so that it holds before the page is hydrated; a clock beside it would differ from it
+ * (`delayedIndicators`), so that it holds before the page is hydrated; a clock beside it would differ from it
  * whenever the page is busy.
  */
 export function useSteadyWait(isWaiting: boolean): boolean {

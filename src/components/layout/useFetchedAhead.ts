@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { idle, isConnectionDear } from '../../hydration/whenToHydrate';
+import { idle, isConnectionSlow } from '../../hydration/whenToHydrate';
 
 /**
  * Fetches what the shopper likely asks for next, once the page takes touches and the browser has nothing
@@ -8,7 +8,7 @@ import { idle, isConnectionDear } from '../../hydration/whenToHydrate';
 export function useFetchedAhead(fetch: () => Promise<unknown> | undefined): void {
   const begin = useEffectEvent(() => void fetch()?.catch(() => undefined));
   useEffect(() => {
-    if (isConnectionDear()) return;
+    if (isConnectionSlow()) return;
     let isLeft = false;
     void idle().then(() => isLeft || begin());
     return () => {

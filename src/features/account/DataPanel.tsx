@@ -2,7 +2,7 @@ import { BusyButton } from '../../components/forms/BusyButton';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FactRow } from '../../components/display/FactRow';
 import { Panel } from '../../components/display/Panel';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import { useGetPersonalDataMutation } from './accountApi';
 import { DeleteAccount } from './DeleteAccount';
@@ -27,7 +27,7 @@ export function DataPanel({ user }: { user: AuthUser }) {
           Download my data
         </BusyButton>
       </FactRow>
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <DeleteAccount email={user.email ?? ''} />
     </Panel>
   );

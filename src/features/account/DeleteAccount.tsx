@@ -9,7 +9,7 @@ import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
 import { ShopDialog } from '../../components/forms/ShopDialog';
 import { useFormErrors } from '../../components/forms/useFormErrors';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { useDeleteAccountMutation } from './accountApi';
 import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
 
@@ -76,10 +76,10 @@ function DeletionForm({ email }: { email: string }) {
 }
 
 /** Where nobody can tell how far it came, it is finished later: nothing is to be done about it. */
-function deletionWords(error: Parameters<typeof errorWords>[0]): string {
+function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
   const isOpen = 'kind' in error && !['identity', 'refused'].includes(error.kind);
   const isAway = 'code' in error && error.code === 'identity_unavailable';
   return isOpen || isAway
     ? 'The deletion has begun, but the sign-in service did not answer. The shop finishes it by itself as soon as it can. You can also try again now.'
-    : errorWords(error);
+    : errorMessage(error);
 }

@@ -8,7 +8,7 @@ import { FormStack } from '../../components/forms/FormStack';
 import { textOf } from '../../components/forms/formText';
 import { StatusNote } from '../../components/feedback/StatusNote';
 import { useFormErrors } from '../../components/forms/useFormErrors';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import { useChangeProfileMutation } from './accountApi';
 
@@ -54,7 +54,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         error={errors.picture}
         hint="The address of a picture of yours on the web, if you like one"
       />
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <BusyButton type="submit" busy={isLoading}>
           Save

@@ -3,7 +3,7 @@ import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FactRow } from '../../components/display/FactRow';
 import { StatusNote } from '../../components/feedback/StatusNote';
 import { useLocale } from '../../components/display/useLocale';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from './accountApi';
 
 /** The browsers that are signed in to the shop, and the way to sign the others out. */
@@ -36,8 +36,8 @@ export function Sessions() {
           Sign out everywhere else
         </BusyButton>
       </FactRow>
-      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
-      {ending.error && !ending.isLoading && <ErrorNotice message={errorWords(ending.error)} />}
+      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      {ending.error && !ending.isLoading && <ErrorNotice message={errorMessage(ending.error)} />}
       <StatusNote message={ending.isSuccess ? 'Done: you are signed in here only.' : undefined} />
     </>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { Spinner } from '../../components/feedback/Spinner';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { REQUEST_TIMEOUT_MS } from '../../services/requestTimeout';
 import { IdentityNote } from './IdentityNote';
 
-const LATE = errorWords({ kind: 'identity', code: 'auth/timeout', message: '' });
+const LATE = errorMessage({ kind: 'identity', code: 'auth/timeout', message: '' });
 
 /** While nobody knows who is here. When that takes too long it says so, and goes on waiting. */
 export function SignInPending() {

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
 import { SideBySide } from '../../components/layout/SideBySide';
 import { TextLink } from '../../components/display/TextLink';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { CartLines } from './lines/CartLines';
 import { CartNotRemembered } from './CartNotRemembered';
 import { CartSkeleton } from './lines/CartSkeleton';
@@ -43,7 +43,7 @@ export function CartReview({ summary, shop }: CartReviewProps) {
         <SideBySide side={summary} bar>
           {/* What is known may be old. The summary speaks of a cart that failed as a whole. */}
           {error && status === 'ready' && (
-            <ErrorNotice message={errorWords(error)} onRetry={refetch} />
+            <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
           )}
           {isUnderWay ? (
             <CartSkeleton count={count} />

@@ -8,7 +8,7 @@ import { Spinner } from '../../components/feedback/Spinner';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';
 import { SummaryPanel } from '../../components/display/SummaryPanel';
 import { useLocale } from '../../components/display/useLocale';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { CartFigures } from './CartFigures';
 import { goodsCount } from './goodsCount';
@@ -57,7 +57,7 @@ function CartState() {
   return (
     <Box sx={{ minHeight: 196 }}>
       {!isOnItsWay && status === 'failed' && error && (
-        <ErrorNotice message={errorWords(error)} onRetry={refetch} />
+        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
       )}
       {isOnItsWay && <Spinner label="Loading your cart" />}
       {!isOnItsWay && status === 'ready' && (

@@ -8,7 +8,7 @@
  */
 import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
-import { inTurn } from '../../services/inTurn';
+import { withTabLock } from '../../services/tabLock';
 import { CART_KEY } from './cartKey';
 import type { CartLine } from './cartLine';
 import { linesOf, quantitiesOf } from './cartLine';
@@ -60,7 +60,7 @@ export class CartStorage {
     // The same in storage may be another tab's addition of the same product: mine is one more.
     if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
     this.#staged = entities;
-    return inTurn(CART_KEY, this.storage, () => this.flush());
+    return withTabLock(CART_KEY, this.storage, () => this.flush());
   }
 
   /** Writes this tab's cart at once, and takes over what other tabs wrote. To be called in its turn. */

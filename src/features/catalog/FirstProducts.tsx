@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
 import type { Product } from '../../../domain/product';
 import { FailedState } from '../../components/feedback/FailedState';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { useGetProductsQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { ProductGrid } from './ProductGrid';
@@ -22,7 +22,7 @@ export function FirstProducts({ action }: FirstProductsProps) {
   const { data, error, isFetching, refetch } = useGetProductsQuery(place);
   const isOnItsWay = useSteadyWait(!data && isFetching);
   if (error && !isFetching && !isOnItsWay)
-    return <FailedState message={errorWords(error)} onRetry={refetch} />;
+    return <FailedState message={errorMessage(error)} onRetry={refetch} />;
   if (isOnItsWay || !data) return <ProductGridSkeleton size={place.size} />;
   return <ProductGrid products={productsSelectors.selectAll(data)} action={action} below />;
 }

@@ -4,7 +4,7 @@ import { pageCount } from '../../../domain/paging';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { KEEP_FOCUS } from '../../components/layout/PageArrival';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { useGetProductCountQuery, useProductsState } from './catalogApi';
 import { ProductPagination } from './ProductPagination';
 import { useNextPage } from './useNextPage';
@@ -35,7 +35,7 @@ export function Paging() {
   };
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
-      {failure && <ErrorNotice message={errorWords(failure)} onRetry={refetch} />}
+      {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
       {count !== undefined && (
         <ProductPagination place={place} count={pageCount(count, place.size)} />
       )}

@@ -4,8 +4,8 @@ import type { Product } from '../../../domain/product';
 import { useAppSelector } from '../../app/hooks';
 import { FailedState } from '../../components/feedback/FailedState';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';
-import { errorWords } from '../../services/errorWords';
-import { dimLate } from '../../theme/lateAppearance';
+import { errorMessage } from '../../services/errorMessage';
+import { delayedDim } from '../../theme/delayedIndicators';
 import { useGetProductCountQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { NothingHere } from './NothingHere';
@@ -13,7 +13,7 @@ import { selectListPlace } from './paginationSlice';
 import { ProductGrid } from './ProductGrid';
 import { useListedProducts } from './useListedProducts';
 
-const Frame = styled('div')({ '&[aria-busy=true]': { animation: dimLate } });
+const Frame = styled('div')({ '&[aria-busy=true]': { animation: delayedDim } });
 
 interface ProductListProps {
   /** What one can do with each product. */
@@ -27,7 +27,7 @@ export function ProductList({ action }: ProductListProps) {
   const isOnItsWay = useSteadyWait(!products && isFetching);
   const count = useGetProductCountQuery(place.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
-  if (error && !isOnItsWay) return <FailedState message={errorWords(error)} onRetry={retry} />;
+  if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={retry} />;
   if (isOnItsWay || !products) return <ProductGridSkeleton size={place.size} />;
   if (products.length === 0) return <NothingHere />;
   return (

@@ -6,7 +6,7 @@ import { priceText } from '../../components/display/Price';
 import { TextLink } from '../../components/display/TextLink';
 import { useLocale } from '../../components/display/useLocale';
 import { isRefusal } from '../../services/apiError';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import type { Refusal } from './checkoutMachine';
 
 /** Why nothing was ordered, and where to go from there. */
@@ -35,7 +35,7 @@ const CART_CHANGED =
 
 function refusalWords(error: Refusal, locale: string): string {
   if (error.kind === 'cartChanged') return CART_CHANGED;
-  if (!isRefusal(error, 'prices_changed') || !error.prices) return errorWords(error);
+  if (!isRefusal(error, 'prices_changed') || !error.prices) return errorMessage(error);
   const total = priceText(toCents(error.prices.totalPrice), locale);
   return `Prices have changed since you filled your cart. The new total is ${total}. Nothing is ordered yet.`;
 }

@@ -10,7 +10,7 @@ import { checkoutApi } from './checkoutApi';
 import { checkoutMoved, selectIsOrderUnderWay } from './checkoutSlice';
 import { type CheckoutThunk, pageOf, type State, stateOf } from './checkoutContext';
 import { endAttempt, noteFailure } from './endAttempt';
-import { inTurnWithPages } from './inTurnWithPages';
+import { withCartLock } from './withCartLock';
 import { orderRequest, type ShippingDetails } from './orderRequest';
 
 const { placeOrder } = checkoutApi.endpoints;
@@ -26,7 +26,7 @@ export const checkOut = createAsyncThunk<void, ShippingDetails>(
     const lines = selectPayableLines(state);
     const body = orderRequest(details, user.email, lines, selectCartTotals(state));
     const shopper = { uid: user.uid, tab: pageOf(thunk).tab };
-    const attempt = await inTurnWithPages(thunk, () => beginAttempt(thunk, shopper, body));
+    const attempt = await withCartLock(thunk, () => beginAttempt(thunk, shopper, body));
     if (attempt) await send(attempt, thunk);
   },
 );
@@ -43,7 +43,7 @@ export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg,
 
 /** The shopper's word that the order is not waited for any more. */
 export const giveUpAttempt = createAsyncThunk<void>('checkout/giveUp', (_arg, thunk) =>
-  inTurnWithPages(thunk, () => {
+  withCartLock(thunk, () => {
     changeRecord(servicesOf(thunk).storage, afterGivingUp);
     thunk.dispatch(checkoutMoved({ type: 'withdrawn' }));
   }),
@@ -55,7 +55,7 @@ function mayOrder(state: State): boolean {
 
 async function send(attempt: OrderAttempt, thunk: CheckoutThunk): Promise<void> {
   const answer = await thunk.dispatch(placeOrder.initiate(attempt));
-  if (!answer.error) await inTurnWithPages(thunk, () => endAttempt(thunk, attempt));
+  if (!answer.error) await withCartLock(thunk, () => endAttempt(thunk, attempt));
   // Anything else was thrown, by a person's leaving: nobody waits for the answer.
   else if ('kind' in answer.error) await noteFailure(thunk, attempt, answer.error);
 }

@@ -8,7 +8,7 @@ import { orderedQuantities } from './attempt';
 import { afterOrder, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectCheckout } from './checkoutSlice';
 import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
-import { inTurnWithPages } from './inTurnWithPages';
+import { withCartLock } from './withCartLock';
 import { shippingOf } from './orderRequest';
 
 /**
@@ -45,7 +45,7 @@ export async function noteFailure(
     thunk.dispatch(checkoutMoved({ type: 'askedInVain', attemptId: attempt.id, error }));
     return;
   }
-  await inTurnWithPages(thunk, () => noteRefusal(thunk, attempt, error));
+  await withCartLock(thunk, () => noteRefusal(thunk, attempt, error));
 }
 
 function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiError): void {

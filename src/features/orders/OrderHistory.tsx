@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FailedState } from '../../components/feedback/FailedState';
 import { Spinner } from '../../components/feedback/Spinner';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { OrderCard } from './OrderCard';
 import type { ShownOrder } from './shownOrder';
 import { useFirstNewFocus } from './useFirstNewFocus';
@@ -30,9 +30,9 @@ export function OrderHistory({ action }: OrderHistoryProps) {
     void earlier.show();
   };
   const isOnItsWay = useSteadyWait(!orders && !error);
-  const notice = error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  const notice = error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (isOnItsWay) return <Spinner label="Loading your orders" />;
-  if (!orders) return error && <FailedState message={errorWords(error)} onRetry={refetch} />;
+  if (!orders) return error && <FailedState message={errorMessage(error)} onRetry={refetch} />;
   if (orders.length === 0) return notice ?? <NoOrders />;
   return (
     <>

@@ -8,7 +8,7 @@ import { CheckoutSteps } from '../../components/layout/CheckoutSteps';
 import { PageTitle } from '../../components/layout/PageTitle';
 import { Spinner } from '../../components/feedback/Spinner';
 import { useSteadyWait } from '../../components/feedback/useSteadyWait';
-import { errorWords } from '../../services/errorWords';
+import { errorMessage } from '../../services/errorMessage';
 import { OrderCard } from './OrderCard';
 import type { ShownOrder } from './shownOrder';
 import { useMyOrders } from './useMyOrders';
@@ -22,7 +22,7 @@ export function Thanks() {
   return (
     <>
       <Title orders={known} />
-      {!isOnItsWay && error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {!isOnItsWay && error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
       {isOnItsWay && <Spinner label="Loading your order" />}
       {newest && <Completed order={newest} />}
       {known?.length === 0 && <NothingOrdered />}

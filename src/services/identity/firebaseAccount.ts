@@ -17,9 +17,9 @@ import {
 import type { AccountGateway, Proof } from './accountGateway';
 import { testCredential } from './firebaseGoogle';
 import { firebaseLinks } from './firebaseLinks';
-import { signingIn } from './firebaseMemory';
-import { changing, ending } from './firebaseUsers';
-import { codeOf, guarded, guardedForLong } from './identityFailures';
+import { runSignIn } from './firebaseSignIn';
+import { updateUser, withCurrentUser } from './firebaseUsers';
+import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
 import type { TestAccount } from './testAccount';
 
 /** `isLocal`: the local service accepts made-up Google accounts and opens no pop-up. */
@@ -27,27 +27,27 @@ export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): A
   return {
     ...firebaseLinks(auth, origin),
     changeProfile: ({ name, picture }) =>
-      guarded(() =>
-        changing(auth, (user) => updateProfile(user, { displayName: name, photoURL: picture })),
+      withTimeout(() =>
+        updateUser(auth, (user) => updateProfile(user, { displayName: name, photoURL: picture })),
       ),
-    sendEmailChange: (email) => guarded(() => sendEmailChange(auth, email)),
+    sendEmailChange: (email) => withTimeout(() => sendEmailChange(auth, email)),
     changePassword: (password) =>
-      guarded(() => changing(auth, (user) => updatePassword(user, password))),
+      withTimeout(() => updateUser(auth, (user) => updatePassword(user, password))),
     addPassword: (email, password) => {
       const credential = EmailAuthProvider.credential(email, password);
-      return guarded(() => changing(auth, (user) => linkWithCredential(user, credential)));
+      return withTimeout(() => updateUser(auth, (user) => linkWithCredential(user, credential)));
     },
     linkGoogle: (account) =>
-      guardedForLong(() => changing(auth, (user) => linkGoogle(user, isLocal, account))),
-    unlink: (providerId) => guarded(() => changing(auth, (user) => unlink(user, providerId))),
-    confirm: (proof) => guardedForLong(() => confirm(auth, isLocal, proof)),
+      withoutTimeout(() => updateUser(auth, (user) => linkGoogle(user, isLocal, account))),
+    unlink: (providerId) => withTimeout(() => updateUser(auth, (user) => unlink(user, providerId))),
+    confirm: (proof) => withoutTimeout(() => confirm(auth, isLocal, proof)),
   };
 }
 
 /** Does not reveal whether the new address has an account already. */
 async function sendEmailChange(auth: Auth, email: string): Promise<void> {
   try {
-    await ending(auth, (user) => verifyBeforeUpdateEmail(user, email));
+    await withCurrentUser(auth, (user) => verifyBeforeUpdateEmail(user, email));
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-in-use') throw error;
   }
@@ -61,7 +61,9 @@ function linkGoogle(user: User, isLocal: boolean, account?: TestAccount): Promis
 
 /** The new token proves that the sign-in is recent, which the shop's own API requires too. */
 async function confirm(auth: Auth, isLocal: boolean, proof: Proof): Promise<void> {
-  await ending(auth, (user) => signingIn(auth, () => reauthenticate(user, isLocal, proof)));
+  await withCurrentUser(auth, (user) =>
+    runSignIn(auth, () => reauthenticate(user, isLocal, proof)),
+  );
 }
 
 function reauthenticate(user: User, isLocal: boolean, proof: Proof): Promise<unknown> {

@@ -8,9 +8,9 @@ import {
   type User,
 } from 'firebase/auth';
 import type { AppSecret, FactorGateway, SecondFactor } from './factorGateway';
-import { resolverOf, signingIn } from './firebaseMemory';
-import { changing, ending } from './firebaseUsers';
-import { guarded } from './identityFailures';
+import { resolverOf, runSignIn } from './firebaseSignIn';
+import { updateUser, withCurrentUser } from './firebaseUsers';
+import { withTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
 /** The newest secret that was created for an app. */
@@ -22,20 +22,20 @@ const ISSUER = 'Hemline';
 export function firebaseFactors(auth: Auth): FactorGateway {
   return {
     list: () => Promise.resolve(factorsOf(auth.currentUser)),
-    remove: (id) => guarded(() => changing(auth, (user) => multiFactor(user).unenroll(id))),
-    challenge: () => guarded(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
-    newAppSecret: () => guarded(() => newAppSecret(auth)),
-    addApp: (code, name) => guarded(() => addApp(auth, code, name)),
+    remove: (id) => withTimeout(() => updateUser(auth, (user) => multiFactor(user).unenroll(id))),
+    challenge: () => withTimeout(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
+    newAppSecret: () => withTimeout(() => newAppSecret(auth)),
+    addApp: (code, name) => withTimeout(() => addApp(auth, code, name)),
     confirmApp: (id, code) =>
-      guarded(() => {
+      withTimeout(() => {
         const assertion = TotpMultiFactorGenerator.assertionForSignIn(id, code);
-        return signingIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
+        return runSignIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
       }),
   };
 }
 
 async function newAppSecret(auth: Auth): Promise<AppSecret> {
-  const totp = await ending(auth, async (user) =>
+  const totp = await withCurrentUser(auth, async (user) =>
     TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
   );
   secrets.set(auth, totp);
@@ -48,7 +48,7 @@ async function addApp(auth: Auth, code: string, name: string): Promise<void> {
   const totp = secrets.get(auth);
   if (!totp) throw new IdentityFailure('auth/totp-challenge-timeout');
   const assertion = TotpMultiFactorGenerator.assertionForEnrollment(totp, code);
-  await changing(auth, (user) => multiFactor(user).enroll(assertion, name));
+  await updateUser(auth, (user) => multiFactor(user).enroll(assertion, name));
   secrets.delete(auth);
 }
 

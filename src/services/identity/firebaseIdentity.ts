@@ -23,10 +23,10 @@ import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseMails } from './firebaseMails';
 import { authOpener } from './firebaseOpener';
 import { testCredential } from './firebaseGoogle';
-import { signingIn } from './firebaseMemory';
+import { runSignIn } from './firebaseSignIn';
 import { firebaseSignUp } from './firebaseSignUp';
-import { ending } from './firebaseUsers';
-import { guarded, guardedForLong, hasEnded } from './identityFailures';
+import { withCurrentUser } from './firebaseUsers';
+import { withTimeout, withoutTimeout, isAccountInvalid } from './identityFailures';
 import {
   type AuthUser,
   IdentityFailure,
@@ -44,28 +44,31 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
     observe: (listener) => observe(auth, listener),
     signUp: firebaseSignUp(auth, open, origin),
     signIn: (email, password) =>
-      guarded(() => signingIn(auth, () => signInWithEmailAndPassword(auth, email, password))),
+      withTimeout(() => runSignIn(auth, () => signInWithEmailAndPassword(auth, email, password))),
     signInWithGoogle: async (account) => {
       if (config.mode === 'local') {
         const signInAs = () => signInWithCredential(auth, testCredential(account));
-        return guarded(() => signingIn(auth, signInAs));
+        return withTimeout(() => runSignIn(auth, signInAs));
       }
       const google = new GoogleAuthProvider();
       const ask = () => signInWithPopup(auth, google, browserPopupRedirectResolver);
-      await guardedForLong(() => signingIn(auth, ask));
+      await withoutTimeout(() => runSignIn(auth, ask));
     },
-    signOut: () => guarded(() => signOut(auth)),
+    signOut: () => withTimeout(() => signOut(auth)),
     sendVerificationEmail: (from = PAGES.home) =>
-      guarded(() => ending(auth, (user) => sendEmailVerification(user, { url: origin + from }))),
+      withTimeout(() =>
+        withCurrentUser(auth, (user) => sendEmailVerification(user, { url: origin + from })),
+      ),
     ...firebaseMails(auth, () => reload(auth)),
-    nameAccount: (name) => guarded(() => ending(auth, (user) => nameAccount(user, name))),
-    reload: () => guarded(() => reload(auth)),
+    nameAccount: (name) =>
+      withTimeout(() => withCurrentUser(auth, (user) => nameAccount(user, name))),
+    reload: () => withTimeout(() => reload(auth)),
     account: async () =>
       (await loadAccount()).firebaseAccount(auth, config.mode === 'local', origin),
     phones: async () => (await loadPhones()).firebasePhones(auth, config.mode === 'local'),
     factors: async () => (await loadFactors()).firebaseFactors(auth),
     prepare: () => Promise.resolve(),
-    proof: () => guarded(() => proofOf(auth)),
+    proof: () => withTimeout(() => proofOf(auth)),
   };
 }
 
@@ -106,17 +109,17 @@ async function reload(auth: Auth): Promise<void> {
   await auth.authStateReady();
   if (!auth.currentUser) return;
   try {
-    await ending(auth, (user) => user.reload());
+    await withCurrentUser(auth, (user) => user.reload());
   } catch (error) {
     // The user is signed out by now, and observers have been notified.
-    if (!hasEnded(error)) throw error;
+    if (!isAccountInvalid(error)) throw error;
   }
 }
 
 async function proofOf(auth: Auth): Promise<IdentityProof | null> {
   await auth.authStateReady();
   const email = auth.currentUser?.email;
-  return email ? { email, idToken: await ending(auth, currentToken) } : null;
+  return email ? { email, idToken: await withCurrentUser(auth, currentToken) } : null;
 }
 
 async function currentToken(user: User): Promise<string> {

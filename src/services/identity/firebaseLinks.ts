@@ -7,8 +7,8 @@ import {
 } from 'firebase/auth';
 import { PAGES } from '../../../domain/pages';
 import type { AccountGateway } from './accountGateway';
-import { signingIn } from './firebaseMemory';
-import { guarded, isAboutAccount } from './identityFailures';
+import { runSignIn } from './firebaseSignIn';
+import { withTimeout, isAboutAccount } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
 /** Links that have completed a sign-in. The service accepts each link once. */
@@ -18,13 +18,13 @@ type Links = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
 
 export function firebaseLinks(auth: Auth, origin: string): Links {
   return {
-    sendSignInLink: (email, from) => guarded(() => sendSignInLink(auth, email, origin, from)),
+    sendSignInLink: (email, from) => withTimeout(() => sendSignInLink(auth, email, origin, from)),
     signInByLink: (email, href) =>
-      guarded(async () => {
+      withTimeout(async () => {
         if (!isSignInWithEmailLink(auth, href))
           throw new IdentityFailure('auth/invalid-action-code');
         if (spent.has(href)) return;
-        await signingIn(auth, () => signInWithEmailLink(auth, email, href));
+        await runSignIn(auth, () => signInWithEmailLink(auth, email, href));
         spent.add(href);
       }),
   };

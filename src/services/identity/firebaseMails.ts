@@ -6,7 +6,7 @@ import {
   sendPasswordResetEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { guarded, isAboutAccount } from './identityFailures';
+import { withTimeout, isAboutAccount } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 
 type Mails = Pick<
@@ -19,11 +19,12 @@ export function firebaseMails(auth: Auth, reload: () => Promise<void>): Mails {
   /** Codes that have been used. The service accepts each code once. */
   const spent = new Set<string>();
   return {
-    sendPasswordReset: (email) => guarded(() => sendPasswordReset(auth, email)),
-    emailOfReset: (code) => guarded(() => verifyPasswordResetCode(auth, code)),
-    resetPassword: (code, password) => guarded(() => confirmPasswordReset(auth, code, password)),
+    sendPasswordReset: (email) => withTimeout(() => sendPasswordReset(auth, email)),
+    emailOfReset: (code) => withTimeout(() => verifyPasswordResetCode(auth, code)),
+    resetPassword: (code, password) =>
+      withTimeout(() => confirmPasswordReset(auth, code, password)),
     followEmailLink: (code) =>
-      guarded(async () => {
+      withTimeout(async () => {
         if (!spent.has(code)) await applyActionCode(auth, code);
         spent.add(code);
         await reload();

@@ -10,10 +10,10 @@ import {
   updatePhoneNumber,
 } from 'firebase/auth';
 import type { CodeUse, PhoneGateway } from './phoneGateway';
-import { resolverOf, signingIn } from './firebaseMemory';
-import { changing, ending } from './firebaseUsers';
+import { resolverOf, runSignIn } from './firebaseSignIn';
+import { updateUser, withCurrentUser } from './firebaseUsers';
 import { verifying } from './firebaseVerifier';
-import { guarded, guardedForLong } from './identityFailures';
+import { withTimeout, withoutTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
 interface SentCode {
@@ -28,7 +28,7 @@ export function firebasePhones(auth: Auth, isLocal: boolean): PhoneGateway {
   return {
     // The hosted service may show the user a CAPTCHA, which takes time to solve.
     sendCode: (use) =>
-      guardedForLong(async () => {
+      withoutTimeout(async () => {
         const options = await optionsOf(auth, use);
         const verificationId = await verifying(auth, isLocal, (verifier) =>
           new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier),
@@ -36,7 +36,7 @@ export function firebasePhones(auth: Auth, isLocal: boolean): PhoneGateway {
         sentCodes.set(auth, { use, verificationId });
       }),
     confirmCode: (code) =>
-      guarded(async () => {
+      withTimeout(async () => {
         const sent = sentCodes.get(auth);
         if (!sent) throw new IdentityFailure('auth/code-expired');
         await confirm(auth, sent, code);
@@ -53,7 +53,7 @@ async function optionsOf(auth: Auth, use: CodeUse): Promise<PhoneInfoOptions | s
     return { multiFactorHint, session };
   }
   if (use.kind !== 'enrol') return use.number;
-  const session = await ending(auth, (user) => multiFactor(user).getSession());
+  const session = await withCurrentUser(auth, (user) => multiFactor(user).getSession());
   return { phoneNumber: use.number, session };
 }
 
@@ -62,16 +62,16 @@ async function confirm(auth: Auth, { use, verificationId }: SentCode, code: stri
   const assertion = PhoneMultiFactorGenerator.assertion(credential);
   switch (use.kind) {
     case 'signIn':
-      return signingIn(auth, () => signInWithCredential(auth, credential));
+      return runSignIn(auth, () => signInWithCredential(auth, credential));
     case 'link':
-      return changing(auth, (user) =>
+      return updateUser(auth, (user) =>
         user.phoneNumber
           ? updatePhoneNumber(user, credential)
           : linkWithCredential(user, credential),
       );
     case 'enrol':
-      return changing(auth, (user) => multiFactor(user).enroll(assertion, use.name));
+      return updateUser(auth, (user) => multiFactor(user).enroll(assertion, use.name));
     case 'secondStep':
-      return signingIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
+      return runSignIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
   }
 }

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { PAGES } from '../../../domain/pages';
 import type { authOpener } from './firebaseOpener';
-import { guarded } from './identityFailures';
+import { withTimeout } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 
 /** `auth` is the page's own instance; `open` creates a second one next to it. */
@@ -19,11 +19,11 @@ export function firebaseSignUp(
   origin: string,
 ): IdentityGateway['signUp'] {
   // Never deleted: the SDK records its use in storage later, and reports an error if the instance is gone.
-  let apart: Auth | undefined;
+  let signUpAuth: Auth | undefined;
   return (email, password, from = PAGES.home) =>
-    guarded(async () => {
-      apart ??= open('sign-up', inMemoryPersistence);
-      const isMailed = await createAccount(apart, email, password, { url: origin + from });
+    withTimeout(async () => {
+      signUpAuth ??= open('sign-up', inMemoryPersistence);
+      const isMailed = await createAccount(signUpAuth, email, password, { url: origin + from });
       await signOut(auth);
       return isMailed;
     });
@@ -34,16 +34,16 @@ export function firebaseSignUp(
  * this tab's observers nor other tabs ever see it. An email that cannot be sent now is sent after the login.
  */
 async function createAccount(
-  apart: Auth,
+  signUpAuth: Auth,
   email: string,
   password: string,
   next: ActionCodeSettings,
 ): Promise<boolean> {
-  const { user } = await createUserWithEmailAndPassword(apart, email, password);
+  const { user } = await createUserWithEmailAndPassword(signUpAuth, email, password);
   const isMailed = await sendEmailVerification(user, next).then(
     () => true,
     () => false,
   );
-  await signOut(apart);
+  await signOut(signUpAuth);
   return isMailed;
 }

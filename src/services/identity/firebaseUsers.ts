@@ -1,23 +1,26 @@
 /** Runs actions as the signed-in user. */
 import { type Auth, signOut, type User } from 'firebase/auth';
-import { hasEnded } from './identityFailures';
+import { isAccountInvalid } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
 /** Runs an action as the signed-in user, and signs out if the service no longer knows that user. */
-export async function ending<T>(auth: Auth, action: (user: User) => Promise<T>): Promise<T> {
+export async function withCurrentUser<T>(
+  auth: Auth,
+  action: (user: User) => Promise<T>,
+): Promise<T> {
   const user = auth.currentUser;
   if (!user) throw new IdentityFailure('auth/no-current-user');
   try {
     return await action(user);
   } catch (error) {
-    if (hasEnded(error) && auth.currentUser === user) await signOut(auth);
+    if (isAccountInvalid(error) && auth.currentUser === user) await signOut(auth);
     throw error;
   }
 }
 
 /** Changes the account. The SDK notifies its observers only of a new token, so one is fetched. */
-export function changing(auth: Auth, action: (user: User) => Promise<unknown>): Promise<void> {
-  return ending(auth, async (user) => {
+export function updateUser(auth: Auth, action: (user: User) => Promise<unknown>): Promise<void> {
+  return withCurrentUser(auth, async (user) => {
     await action(user);
     await user.reload();
     await user.getIdToken(true);

@@ -12,7 +12,7 @@ const ENDED = [
 ];
 
 /** Whether the service no longer accepts the account that is signed in here. */
-export function hasEnded(error: unknown): boolean {
+export function isAccountInvalid(error: unknown): boolean {
   return ENDED.includes(codeOf(error) ?? '');
 }
 
@@ -27,16 +27,16 @@ export function isAboutAccount(error: unknown): boolean {
  * Rejects only with `IdentityFailure`, and within the timeout: the SDK itself waits for 30 to 60 s. A call
  * that succeeds later still takes effect, and observers are notified.
  */
-export function guarded<T>(action: () => Promise<T>): Promise<T> {
+export function withTimeout<T>(action: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new IdentityFailure('auth/timeout')), REQUEST_TIMEOUT_MS);
   });
-  return Promise.race([guardedForLong(action), late]).finally(() => clearTimeout(timer));
+  return Promise.race([withoutTimeout(action), late]).finally(() => clearTimeout(timer));
 }
 
 /** The same without a timeout, for calls that wait for the user. */
-export async function guardedForLong<T>(action: () => Promise<T>): Promise<T> {
+export async function withoutTimeout<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Buttons, and links that look like them. */
 import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
-import { dimLate } from '../lateAppearance';
+import { delayedDim } from '../delayedIndicators';
 import { STITCH } from '../stitches';
 
 /** Looks like a sewn-on label: its stitches show on hover, and always on large buttons. */
@@ -39,7 +39,7 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: {
         '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
-        '&[data-busy]': { cursor: 'progress', animation: dimLate },
+        '&[data-busy]': { cursor: 'progress', animation: delayedDim },
       },
     },
   },

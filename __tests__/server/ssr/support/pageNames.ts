@@ -1,4 +1,4 @@
 /** The names of pages as the real renderer knows them, for renderers of tests. */
-import { renderedPageKey, placeShown, productShown } from '../../../../src/renderedPageKey';
+import { renderedPageKey, listPlaceOf, productIdOf } from '../../../../src/renderedPageKey';
 
-export const pageNames = { renderedPageKey, placeShown, productShown };
+export const pageNames = { renderedPageKey, listPlaceOf, productIdOf };

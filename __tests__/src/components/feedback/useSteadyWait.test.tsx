@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSteadyWait } from '../../../../src/components/feedback/useSteadyWait';
-import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../../../src/theme/lateAppearance';
+import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../../../src/theme/delayedIndicators';
 
 /** What the browser says when the style brings a wait into sight. */
 function comesIntoSight(animationName = LATE_APPEARANCES[0]): void {

@@ -6,7 +6,7 @@ import { textOf } from '../../../components/forms/formText';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { Proof } from '../../../services/identity/accountGateway';
 import type { AuthUser } from '../../../services/identity/identityGateway';
 import { useConfirmIdentityMutation } from '../accountApi';
@@ -35,7 +35,7 @@ export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogPr
         secondStep(() => onAnswer(true))
       ) : (
         <Ways {...rest} busy={isLoading} onProof={(proof) => void show(proof)}>
-          {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+          {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
         </Ways>
       )}
     </ShopDialog>

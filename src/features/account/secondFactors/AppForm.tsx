@@ -1,7 +1,7 @@
 import { CodeForm } from '../../../components/forms/CodeForm';
 import { FormField } from '../../../components/forms/FormField';
 import { textOf } from '../../../components/forms/formText';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { AppSecret } from '../../../services/identity/factorGateway';
 import { AppSecretFacts } from './AppSecretFacts';
 import { useAddAppMutation } from './factorsApi';
@@ -35,7 +35,7 @@ export function AppForm({ secret, onDone }: AppFormProps) {
     <CodeForm
       lead={lead}
       busy={isLoading}
-      error={error && errorWords(error)}
+      error={error && errorMessage(error)}
       onCode={(code, form) => void confirm(code, form)}
     />
   );

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FactRow } from '../../../components/display/FactRow';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useNewAppSecretMutation } from './factorsApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
@@ -33,7 +33,7 @@ function NewApp() {
       >
         Add authenticator app
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       {secret && (
         <ShopDialog title="Add authenticator app" open onClose={reset}>
           <Suspense fallback={<Spinner />}>

@@ -1,7 +1,7 @@
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FactRow } from '../../../components/display/FactRow';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { SecondFactor } from '../../../services/identity/factorGateway';
 import { useRemoveSecondFactorMutation } from './factorsApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
@@ -21,7 +21,7 @@ export function EnrolledFactor({ factor }: { factor: SecondFactor }) {
       >
         Remove {factor.name}
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
     </FactRow>
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { AppRow } from './AppRow';
 import { EnrolledFactor } from './EnrolledFactor';
 import { FactorPhoneRow } from './FactorPhoneRow';
@@ -12,7 +12,7 @@ export function SecondFactors({ isLocal }: { isLocal: boolean }) {
     <>
       <FactorPhoneRow factors={factors} isLocal={isLocal} />
       <AppRow isLocal={isLocal} />
-      {error && <ErrorNotice message={errorWords(error)} onRetry={refetch} />}
+      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
       {factors.map((factor) => (
         <EnrolledFactor key={factor.id} factor={factor} />
       ))}

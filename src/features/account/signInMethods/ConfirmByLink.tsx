@@ -3,7 +3,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { StatusNote } from '../../../components/feedback/StatusNote';
 import { PAGES } from '../../../../domain/pages';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useSendSignInLinkMutation } from '../authHooks';
 
 interface ConfirmByLinkProps {
@@ -29,7 +29,7 @@ export function ConfirmByLink({ email, isLocal, onFollowed }: ConfirmByLinkProps
   }
   return (
     <>
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <BusyButton
         variant="text"
         color="inherit"

@@ -11,7 +11,7 @@ import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink'
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { StatusNote } from '../../../components/feedback/StatusNote';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useSendEmailChangeMutation } from '../accountApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
@@ -52,7 +52,7 @@ function EmailForm({ isLocal }: { isLocal: boolean }) {
       We mail a link to the new address. It counts once you have opened the link; until then all
       stays as it is. From then on you log in with the new address.
       <EmailField autoComplete="email" required error={errors.email} />
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <BusyButton type="submit" busy={isLoading}>
         Send Link
       </BusyButton>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FactRow } from '../../../components/display/FactRow';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { AuthUser } from '../../../services/identity/identityGateway';
 import type { TestAccount } from '../../../services/identity/testAccount';
 import { useLinkGoogleMutation } from '../accountApi';
@@ -23,7 +23,7 @@ export function GoogleRow({ user, isLocal, TestAccount }: GoogleRowProps) {
   const [isAsking, setAsking] = useState(false);
   const recently = useRecentSignIn();
   const { google } = signInMethods(user);
-  const words = error && !isLoading ? errorWords(error) : undefined;
+  const words = error && !isLoading ? errorMessage(error) : undefined;
   const linkTo = async (account?: TestAccount) => {
     if (!(await recently(async () => link(account))).error) setAsking(false);
   };

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
 import type { NewPasswordSlot } from '../AccountSlots';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
@@ -46,7 +46,7 @@ export function PasswordForm({
         'All other devices are signed out, so that nobody stays who knew the old one.'}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <newPassword.Fields errors={errors} />
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <BusyButton type="submit" busy={isLoading}>
         Save Password
       </BusyButton>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { SentCodeForm } from '../../../components/forms/SentCodeForm';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { CodeUse } from '../../../services/identity/phoneGateway';
 import { useConfirmCodeMutation, useSendCodeMutation } from '../authHooks';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
@@ -29,7 +29,7 @@ export function PhoneSteps({ isLocal, purposeOf, onDone, children }: PhoneStepsP
     if (!(await recently(async () => confirm({ code }))).error) onDone();
   };
   const failure = confirming.error ?? sending.error;
-  const error = failure && errorWords(failure);
+  const error = failure && errorMessage(failure);
   if (!sent) {
     return (
       <PhoneNumberForm

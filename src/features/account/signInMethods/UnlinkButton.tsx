@@ -1,6 +1,6 @@
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useUnlinkMutation } from '../accountApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
@@ -23,7 +23,7 @@ export function UnlinkButton({ providerId, label }: UnlinkButtonProps) {
       >
         {label}
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
     </>
   );
 }

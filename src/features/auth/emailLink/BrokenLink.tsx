@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { type ApiError, identityCodeOf } from '../../../services/apiError';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 
 interface BrokenLinkProps {
   /** Absent when the address itself is not complete. */
@@ -15,7 +15,7 @@ interface BrokenLinkProps {
 
 /** Says why the link of a mail does nothing, and where to go from there. */
 export function BrokenLink({ error, onRetry, children }: BrokenLinkProps) {
-  const words = error ? errorWords(error) : 'This link is not complete. Copy all of it.';
+  const words = error ? errorMessage(error) : 'This link is not complete. Copy all of it.';
   const retry = isOver(error) ? {} : { onRetry };
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -8,7 +8,7 @@ import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink'
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { StatusNote } from '../../../components/feedback/StatusNote';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useSendSignInLinkMutation } from './linkApi';
 import { useIdentityMode } from '../useIdentityMode';
 import { useArrival } from '../useArrival';
@@ -35,7 +35,7 @@ export function EmailLinkDialog({ open, onClose }: MailLinkDialogProps) {
       <FormStack {...formProps} onSubmit={submit} aria-label="Sign in by a link">
         We mail you a link that signs you in, without a password.
         <EmailField autoComplete="username" required error={errors.email} />
-        {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+        {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
         <BusyButton type="submit" busy={isLoading}>
           Send Link
         </BusyButton>

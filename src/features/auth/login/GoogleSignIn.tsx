@@ -3,7 +3,7 @@ import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { GoogleMark } from '../../../components/display/GoogleMark';
 import { Choice } from '../../../components/forms/Choice';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { usePrepareSignInQuery, useSignInWithGoogleMutation } from '../authApi';
 import { GOOGLE_SIGN_IN } from '../secondStep/signInChallenge';
 import { useIdentityMode } from '../useIdentityMode';
@@ -40,14 +40,14 @@ export function GoogleSignIn({ children }: GoogleSignInProps) {
       >
         Continue with Google
       </BusyButton>
-      {error && !isLoading && !isAsking && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && !isAsking && <ErrorNotice message={errorMessage(error)} />}
       {children}
       {dialog !== 'never' && (
         <Suspense>
           <TestAccountDialog
             open={isAsking}
             busy={isLoading}
-            error={error && errorWords(error)}
+            error={error && errorMessage(error)}
             onClose={() => setDialog('closed')}
             onChosen={(account) => void signIn(account)}
           />

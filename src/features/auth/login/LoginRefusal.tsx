@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../../domain/pages';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { type ApiError, identityCodeOf } from '../../../services/apiError';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useArrival } from '../useArrival';
 
 const PASSWORD_REFUSED: readonly string[] = [
@@ -33,7 +33,7 @@ interface LoginRefusalProps {
 export function LoginRefusal({ error, email, refusals }: LoginRefusalProps) {
   const { from } = useArrival();
   return (
-    <ErrorNotice message={errorWords(error)}>
+    <ErrorNotice message={errorMessage(error)}>
       {refusals >= MANY_REFUSALS && (
         <Button
           component={Link}

@@ -8,7 +8,7 @@ import { textOf } from '../../../components/forms/formText';
 import { TextLink } from '../../../components/display/TextLink';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { identityCodeOf } from '../../../services/apiError';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { Arrival } from '../arrival';
 import { newPasswordErrorsIn } from '../password/NewPasswordFields';
 import { SignUpFields } from './SignUpFields';
@@ -44,7 +44,7 @@ export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
       <SignUpFields errors={errors} email={typed} onEmailTyped={onEmailTyped} />
       {error && !isLoading && (
-        <ErrorNotice message={errorWords(error)}>
+        <ErrorNotice message={errorMessage(error)}>
           {identityCodeOf(error) === 'auth/email-already-in-use' && (
             <TextLink to={PAGES.login} state={{ from, email: typed }}>
               Log in instead

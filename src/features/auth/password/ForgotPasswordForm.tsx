@@ -6,7 +6,7 @@ import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { StatusNote } from '../../../components/feedback/StatusNote';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useSendPasswordResetMutation } from '../authApi';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { useArrival } from '../useArrival';
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
         defaultValue={useArrival().email}
         error={errors.email}
       />
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Send Link
       </BusyButton>

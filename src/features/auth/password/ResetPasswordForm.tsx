@@ -8,7 +8,7 @@ import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { TextLink } from '../../../components/display/TextLink';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useResetPasswordMutation } from '../authApi';
 import { NewPasswordFields, newPasswordErrorsIn } from './NewPasswordFields';
 
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
       <NewPasswordFields errors={errors} />
       {error && !isLoading && (
         <>
-          <ErrorNotice message={errorWords(error)} />
+          <ErrorNotice message={errorMessage(error)} />
           <TextLink to={PAGES.forgotPassword} alone>
             Ask for a new link
           </TextLink>

@@ -3,7 +3,7 @@ import { SentCodeForm } from '../../../components/forms/SentCodeForm';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useConfirmCodeMutation, useSendCodeMutation } from './phoneApi';
 import { useIdentityMode } from '../useIdentityMode';
 
@@ -27,7 +27,7 @@ export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
     onClose();
   };
   const failure = confirming.error ?? sending.error;
-  const error = failure && errorWords(failure);
+  const error = failure && errorMessage(failure);
   return (
     <ShopDialog title="Sign in by phone" open={open} onClose={close}>
       {number === '' ? (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { CodeForm } from '../../../components/forms/CodeForm';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { AppFactor } from '../../../services/identity/factorGateway';
 import { useConfirmAppMutation } from './factorApi';
 
@@ -19,7 +19,7 @@ export function AppStep({ app, onDone }: AppStepProps) {
     <CodeForm
       lead={<Typography>Open “{app.name}” and type the code that it shows for Hemline.</Typography>}
       busy={isLoading}
-      error={error && errorWords(error)}
+      error={error && errorMessage(error)}
       onCode={(code) => void check(code)}
     />
   );

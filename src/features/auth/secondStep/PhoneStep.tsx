@@ -1,7 +1,7 @@
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { SentCodeForm } from '../../../components/forms/SentCodeForm';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { PhoneFactor } from '../../../services/identity/factorGateway';
 import { useConfirmCodeMutation, useSendCodeMutation } from '../phone/phoneApi';
 
@@ -23,7 +23,7 @@ export function PhoneStep({ phone, isSent, onSent, onDone }: PhoneStepProps) {
     if (!(await confirm({ code })).error) onDone?.();
   };
   const failure = confirming.error ?? sending.error;
-  const error = failure && errorWords(failure);
+  const error = failure && errorMessage(failure);
   if (isSent) {
     return (
       <SentCodeForm

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import type { SecondFactor } from '../../../services/identity/factorGateway';
 import { AppStep } from './AppStep';
 import { FactorChoice } from './FactorChoice';
@@ -12,7 +12,7 @@ import { SecondStepHelp } from './SecondStepHelp';
 /** The second step of a sign-in: which way, then the code. `onDone` hears that it was right. */
 export function SecondStep({ onDone }: { onDone?: () => void }) {
   const { data: factors, error, refetch } = useGetChallengeQuery();
-  if (error) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!factors) return <Spinner label="Looking how you sign in" />;
   return <Step factors={factors} onDone={onDone} />;
 }

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
 import { textOf } from '../../../components/forms/formText';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useAddPasswordMutation } from '../emailLink/linkApi';
 import { newPasswordErrorsIn, NewPasswordFields } from '../password/NewPasswordFields';
 
@@ -28,7 +28,7 @@ export function AddEmailForm() {
       </Typography>
       <EmailField autoComplete="username" required error={errors.email} />
       <NewPasswordFields errors={errors} />
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         Add email address
       </BusyButton>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useCheckVerificationMutation } from './verificationApi';
 
 /** Looks whether the link was followed; if it was, the page gives way to the one that one came for. */
@@ -21,7 +21,7 @@ export function VerificationCheck() {
           Not verified yet. Follow the link in the mail first.
         </Alert>
       )}
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
     </Box>
   );
 }

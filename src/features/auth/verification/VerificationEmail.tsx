@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { StatusNote } from '../../../components/feedback/StatusNote';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { useSendVerificationEmailMutation } from './verificationApi';
 
 /** How long the shopper is told that the email was sent. */
@@ -26,7 +26,7 @@ export function VerificationEmail({ email }: { email: string }) {
       <Box sx={{ mt: 1.5 }}>
         <StatusNote message={isFresh ? 'Email send successfully' : undefined} />
       </Box>
-      {error && !isLoading && <ErrorNotice message={errorWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { priceText } from '../../../components/display/Price';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { TextLink } from '../../../components/display/TextLink';
 import { useLocale } from '../../../components/display/useLocale';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { productsSelectors } from '../../catalog/productAdapter';
 import { useLookUpProductsQuery } from '../cartApi';
 import type { CartProducts } from '../cartProducts';
@@ -23,7 +23,7 @@ export function OrderAgainOffer({ lines }: { lines: readonly FormerLine[] }) {
   const options = { refetchOnMountOrArgChange: true };
   const { currentData, error, isFetching, refetch } = useLookUpProductsQuery(ids, options);
   if (isFetching) return <Spinner label="Looking up what has changed" />;
-  if (error) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   return currentData ? <Offer lines={lines} known={currentData} /> : null;
 }
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FLAG_FILTERS, type ValueFilter } from '../../../../domain/catalogueQuery';
 import { useAppSelector } from '../../../app/hooks';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { selectQuery } from '../paginationSlice';
 import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
 import { Check } from './Check';
@@ -20,7 +20,7 @@ export function FilterForm() {
   const change = useChangedQuery();
   // An API that only knows the specification's calls.
   if (error && 'status' in error && error.status === 404) return 'This list is not to be narrowed.';
-  if (error && !facets) return <ErrorNotice message={errorWords(error)} onRetry={refetch} />;
+  if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
   const group = (filter: ValueFilter) => ({
     values: facets[filter],

@@ -5,7 +5,7 @@ import { FailedState } from '../../../components/feedback/FailedState';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { useSteadyWait } from '../../../components/feedback/useSteadyWait';
 import { useTabTitle } from '../../../components/layout/useTabTitle';
-import { errorWords } from '../../../services/errorWords';
+import { errorMessage } from '../../../services/errorMessage';
 import { Breadcrumb } from './Breadcrumb';
 import { GoneProduct } from './GoneProduct';
 import { productTitle } from './productTitle';
@@ -25,7 +25,7 @@ interface ProductScreenProps {
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
   const { found, error, refetch } = useShownProduct(id);
   const isOnItsWay = useSteadyWait(!found && !error);
-  if (error && !isOnItsWay) return <FailedState message={errorWords(error)} onRetry={refetch} />;
+  if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
   if (isOnItsWay || !found) return <Spinner label="Loading the product" />;
   return <Found found={found} purchase={purchase} action={action} />;
 }

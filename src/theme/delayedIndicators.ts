@@ -7,8 +7,8 @@ const appear = keyframes`from { visibility: hidden; } to { visibility: visible; 
 const dim = keyframes`to { opacity: 0.65; }`;
 
 /** The first is for elements that appear, the second for visible elements that are dimmed. */
-export const appearLate = `${appear} 0s ${APPEARS_AFTER_MS}ms both`;
-export const dimLate = `${dim} 0s ${APPEARS_AFTER_MS}ms both`;
+export const delayedAppear = `${appear} 0s ${APPEARS_AFTER_MS}ms both`;
+export const delayedDim = `${dim} 0s ${APPEARS_AFTER_MS}ms both`;
 
 /** Their names: `animationstart` reports by name that a wait has become visible. */
 export const LATE_APPEARANCES: readonly string[] = [appear.name, dim.name];

@@ -18,7 +18,11 @@ const ours = new Map<string, boolean>();
  * Runs an action while no other tab runs one under the same name. Runs it at once where the browser has no
  * locks (an old browser, a page without https) or forbids them together with storage.
  */
-export function inTurn(name: string, storage: BrowserStorage, action: () => void): Promise<void> {
+export function withTabLock(
+  name: string,
+  storage: BrowserStorage,
+  action: () => void,
+): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   const isOurs = ours.has(name);
   if (locks && !isOurs) {

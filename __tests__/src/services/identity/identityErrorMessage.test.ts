@@ -1,4 +1,7 @@
-import { IDENTITY_WORDS, identityWords } from '../../../../src/services/identity/identityWords';
+import {
+  IDENTITY_ERROR_MESSAGES,
+  identityErrorMessage,
+} from '../../../../src/services/identity/identityErrorMessage';
 
 const FALLBACK = 'Signing in did not work. Try again in a moment.';
 
@@ -32,18 +35,18 @@ const SPECIFIED: [code: string, meaning: RegExp][] = [
 
 describe('the words for a refusal of the identity service', () => {
   it.each(SPECIFIED)('say for %s what it means: %p', (code, meaning) => {
-    expect(identityWords(code)).toMatch(meaning);
-    expect(identityWords(code)).not.toBe(FALLBACK);
+    expect(identityErrorMessage(code)).toMatch(meaning);
+    expect(identityErrorMessage(code)).not.toBe(FALLBACK);
   });
 
-  it.each(Object.keys(IDENTITY_WORDS))('are a plain sentence for %s', (code) => {
-    const words = identityWords(code);
+  it.each(Object.keys(IDENTITY_ERROR_MESSAGES))('are a plain sentence for %s', (code) => {
+    const words = identityErrorMessage(code);
     expect(words).not.toBe(FALLBACK);
     expect(words).toMatch(/^[A-Z].+[.a-z]$/);
     expect(words).not.toMatch(/auth\/|firebase|token|credential/i);
   });
 
   it.each(['auth/never-heard-of', '', 'toString', '__proto__'])('are there for %p too', (code) => {
-    expect(identityWords(code)).toBe(FALLBACK);
+    expect(identityErrorMessage(code)).toBe(FALLBACK);
   });
 });

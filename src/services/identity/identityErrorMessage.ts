@@ -6,7 +6,7 @@ const TOO_LONG = 'This sign-in took too long. Log in again.';
 const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
 /** Every code of section 8 of the specification, and the others that this shop's calls can return. */
-export const IDENTITY_WORDS = {
+export const IDENTITY_ERROR_MESSAGES = {
   'auth/email-already-in-use': 'There is already an account with this email address.',
   'auth/wrong-password': 'Wrong password.',
   'auth/user-not-found': 'There is no account with this email address.',
@@ -72,7 +72,7 @@ export const IDENTITY_WORDS = {
 const FALLBACK = `Signing in did not work. ${TRY_AGAIN}`;
 
 /** The message for a code such as `auth/wrong-password`, without the code. Unknown codes get a fallback. */
-export function identityWords(code: string): string {
-  const words: Partial<Record<string, string>> = IDENTITY_WORDS;
+export function identityErrorMessage(code: string): string {
+  const words: Partial<Record<string, string>> = IDENTITY_ERROR_MESSAGES;
   return Object.hasOwn(words, code) ? (words[code] ?? FALLBACK) : FALLBACK;
 }

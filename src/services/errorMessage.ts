@@ -2,7 +2,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ErrorCode } from '../../domain/errors';
 import type { ApiError } from './apiError';
-import { identityWords } from './identity/identityWords';
+import { identityErrorMessage } from './identity/identityErrorMessage';
 
 const REFUSALS: Record<ErrorCode, string> = {
   bad_request: 'The shop did not understand this request. Check what you entered and try again.',
@@ -31,7 +31,7 @@ const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a 
  * One or two sentences: what happened and what to do. RTK Query may also pass a `SerializedError`, when code
  * throws that should not throw.
  */
-export function errorWords(error: ApiError | SerializedError): string {
+export function errorMessage(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;
   switch (error.kind) {
     case 'refused':
@@ -43,6 +43,6 @@ export function errorWords(error: ApiError | SerializedError): string {
     case 'unreadable':
       return UNREADABLE;
     case 'identity':
-      return `${identityWords(error.code)} (${error.code})`;
+      return `${identityErrorMessage(error.code)} (${error.code})`;
   }
 }

@@ -27,7 +27,7 @@ export function resolverOf(auth: Auth): MultiFactorResolver {
  * Signs a user in. If storage refuses the user, the sign-in lasts until the page is closed. The service is
  * not called again then (there may have been a pop-up): the SDK already knows the user.
  */
-export async function signingIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
+export async function runSignIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
   try {
     await action();
   } catch (error) {
