@@ -1,4 +1,4 @@
-/** The house rules that a machine can hold. Rooms and import directions are in tools/lib/importBoundaries.mjs. */
+/** The coding rules that a linter can check. Folders and import directions are in tools/lib/importBoundaries.mjs. */
 import eslint from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -9,7 +9,7 @@ import { rooms } from './tools/lib/importBoundaries.mjs';
 const typescript = ['**/*.ts', '**/*.tsx', '**/*.mts'];
 
 /**
- * Ceilings, not aims: most files and functions are a third of this.
+ * Upper limits, not targets: most files and functions have a third of this.
  * @type {import('eslint').Linter.RulesRecord}
  */
 const ceilings = {
@@ -32,7 +32,7 @@ export default tseslint.config(
       'playwright-report/',
     ],
   },
-  // A rule that is in the way is discussed here, never switched off on the spot.
+  // An exception to a rule is made in this file: inline disable comments have no effect.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {
@@ -72,7 +72,7 @@ export default tseslint.config(
     files: ['tools/bench/web/inPage/**'],
     languageOptions: { globals: globals.browser },
   },
-  // The test runner wants the fixtures as a pattern, even none.
+  // Playwright requires a destructuring pattern for the fixtures, even an empty one.
   { files: ['__tests__/browser/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.config.{js,mjs,ts,mts}'], rules: { 'no-restricted-syntax': 'off' } },
   prettier,

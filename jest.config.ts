@@ -3,13 +3,13 @@ import type { Config } from 'jest';
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
-/** It checks documents only, and counts as no test. */
+/** Checks documents only, and is not counted as a test. */
 const DOCUMENTS = '**/__tests__/tools/links.test.ts';
 
 /** Kills, outages and long repetitions: `npm run test:nightly`. */
 const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 
-/** The plain Redux layer: slices, selectors, thunks, listeners. Its own project, for it takes seconds. */
+/** The plain Redux layer: slices, selectors, thunks, listeners. A separate project: it takes seconds. */
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
 export const shared: Config = {
@@ -26,7 +26,7 @@ export const shared: Config = {
       },
     ],
   },
-  // The copies that mutation testing makes.
+  // Copies of the sources that mutation testing makes.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 };

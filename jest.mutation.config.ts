@@ -1,4 +1,4 @@
-/** The tests that mutation testing runs: those of the mutated rooms that need no browser. */
+/** The tests that mutation testing runs: those of the mutated folders that need no browser. */
 import type { Config } from 'jest';
 import { shared } from './jest.config';
 

@@ -1,10 +1,10 @@
-/** The journeys in a real browser over the shop as `npm start` serves it. */
+/** Browser tests against the shop as `npm start` serves it. */
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** What takes long and seldom finds anything: `npm run test:nightly`. */
+/** Tests that take long and seldom find anything: `npm run test:nightly`. */
 const NIGHTLY = ['nightly/**/*.spec.ts', 'layout.spec.ts'];
 
 export default defineConfig({
@@ -12,11 +12,11 @@ export default defineConfig({
   testMatch: process.env.NIGHTLY ? NIGHTLY : '**/*.spec.ts',
   testIgnore: process.env.NIGHTLY ? [] : 'nightly/**',
   outputDir: 'test-results',
-  // What the tests write down for people to judge.
+  // The transcripts that the tests write for people to review.
   snapshotPathTemplate: 'docs/accessibility/{arg}{ext}',
-  // A test that passes at the second try tells of a fault: no retries.
+  // A test that passes only on the second attempt shows a bug, so there are no retries.
   retries: 0,
-  // On two cores, two at once make each other late.
+  // On two cores, two tests in parallel slow each other down.
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -34,7 +34,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 900 },
-    // Kept of a test that failed: `npx playwright show-trace test-results/…/trace.zip`.
+    // Kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`.
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -1,8 +1,8 @@
 /**
- * How the browser's half is built. No setting of a shop is baked in: one build serves every host, and
- * the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta.
- * One small script stands in the page itself, which the content security policy names by its hash, and
- * refuses all others.
+ * Build of the browser's half. No setting of a shop is compiled in: one build serves every host, and
+ * the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta element.
+ * One small script is inlined into the page. The content security policy allows it by its hash and
+ * blocks all other inline scripts.
  */
 const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
@@ -11,8 +11,8 @@ const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
 /**
- * A part of the client bundle, in a file of its own that browsers keep while the others change. What only
- * later pages use does not come with it.
+ * Puts a part of the client bundle into its own file, which browsers keep cached while the others change.
+ * Code that only later pages use is not in it.
  * @param {RegExp} test
  */
 const partOf = (test) => ({ test, chunks: isClientBundle, priority: 10, enforce: true });
@@ -24,7 +24,7 @@ const isClientBundle = ({ name }) => name === 'client';
 const chunks = {
   chunks: 'async',
   cacheGroups: {
-    // A page is one file, so that it can be asked for as one.
+    // Each page is one file, so that it can be requested as one.
     default: false,
     defaultVendors: false,
     react: {
@@ -58,11 +58,11 @@ function client({ production = false } = {}) {
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
-      // The names of all chunks stand in the page.
+      // Short, because the page lists the names of all chunks.
       hashDigestLength: 8,
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
-      // No page waits longer for its script than for an answer, in milliseconds.
+      // In milliseconds: a page waits no longer for its script than for an API response.
       chunkLoadTimeout: 15_000,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
@@ -72,7 +72,7 @@ function client({ production = false } = {}) {
     },
     plugins: [page, publicFiles, ...(production ? [entryInPage] : [])],
     optimization: {
-      // Pages are asked for by the names of their chunks.
+      // Pages are requested by the names of their chunks.
       chunkIds: 'named',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: chunks,
@@ -87,7 +87,7 @@ const typescript = {
   test: /\.tsx?$/,
   loader: 'ts-loader',
   exclude: /node_modules/,
-  // Types are checked apart (`npm run typecheck`), so that a build is quick.
+  // Types are checked separately (`npm run typecheck`), so that a build is fast.
   options: { transpileOnly: true, compilerOptions: { noEmit: false } },
 };
 

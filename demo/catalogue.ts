@@ -1,4 +1,4 @@
-/** The demo shop's own goods: the same, in the same order, whenever they are made. */
+/** The products of the demo shop: the same, in the same order, in every build. */
 import { type DemoProduct, productsOf } from './demoProduct';
 import { GARMENTS } from './garments';
 

@@ -1,4 +1,4 @@
-/** What the build makes of this room: the demo catalogue as a file to import, and its pictures. */
+/** What the build creates from this folder: the demo catalogue as a file to import, and its pictures. */
 import { catalogue } from './catalogue';
 import type { DemoProduct } from './demoProduct';
 import { drawPictures } from './drawPictures';
@@ -17,7 +17,7 @@ export function demoFiles(): DemoFile[] {
   return [{ path: 'demo/catalogue.json', text: catalogueFile(catalogue) }, ...pictures];
 }
 
-/** A line a product, so that an import can name the line of a bad one. */
+/** One line per product, so that an import can report the line of an invalid one. */
 function catalogueFile(products: readonly DemoProduct[]): string {
   return `[\n${products.map((product) => JSON.stringify(product)).join(',\n')}\n]\n`;
 }

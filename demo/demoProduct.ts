@@ -1,17 +1,17 @@
 /** The products of a garment: one for each of its sizes. */
 import type { Product } from '../domain/product';
 import { type Garment, pictureFiles } from './garment';
-import { SELLERS } from './goods/style';
+import { SELLERS } from './products/style';
 import { colourLabel } from './pictures/colours';
 import { SIZE_RUNS, sizeSlug, stockOfSize } from './sizes';
 
-/** What the demo goods say beyond what every shop's must. */
+/** A product with the optional fields of the demo catalogue. */
 export interface DemoProduct extends Omit<Product, 'sizes'> {
   stock: number;
-  /** Products of one style are the same garment in other colours and sizes. */
+  /** Products of one style are one garment in several colours and sizes. */
   style: string;
   colour: string;
-  /** Missing where there is one size. */
+  /** Undefined for a single size. */
   size?: string;
   category: string;
   description: string;
@@ -46,7 +46,7 @@ function mainProduct(garment: Garment): DemoProduct {
   };
 }
 
-/** The products of all sizes: the main one first, which stands for the garment, then the smallest. */
+/** The products of all sizes: the main one first, because it represents the garment, then ascending. */
 export function productsOf(garment: Garment): DemoProduct[] {
   const product = mainProduct(garment);
   const { sizes, dearer = {} } = garment.style;

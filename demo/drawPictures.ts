@@ -12,7 +12,7 @@ export interface Picture {
   svg: string;
 }
 
-/** Three of each garment, in the order of the shop window: its front, its back, its cloth from near. */
+/** Three pictures per garment, in the order of the shop window: front, back, close-up. */
 export function drawPictures(): Picture[] {
   return GARMENTS.flatMap((garment) => {
     const files = pictureFiles(garment);

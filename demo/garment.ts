@@ -1,5 +1,5 @@
 /** A garment: one style in one colour, as it hangs in the shop window. */
-import type { Style } from './goods/style';
+import type { Style } from './products/style';
 import type { ColourName } from './pictures/colours';
 
 export interface Garment {
@@ -26,7 +26,7 @@ function colourNames({ colours }: Style): ColourName[] {
   return Object.keys(colours) as ColourName[];
 }
 
-/** The files of its pictures: the front, the back, the cloth from near. */
+/** The files of its pictures: front, back, close-up. */
 export function pictureFiles({ id }: Pick<Garment, 'id'>): string[] {
   return [`${id}.svg`, `${id}-back.svg`, `${id}-cloth.svg`];
 }

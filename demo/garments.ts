@@ -1,21 +1,21 @@
 /** Every garment of the demo shop, laid out as a shop window. */
 import { garmentsOf, type Garment } from './garment';
-import { BAGS } from './goods/bags';
-import { BELTS } from './goods/belts';
-import { COATS } from './goods/coats';
-import { DRESSES } from './goods/dresses';
-import { BOOTS, LOAFERS, SANDALS, SNEAKERS } from './goods/footwear';
-import { HATS } from './goods/hats';
-import { JACKETS } from './goods/jackets';
-import { KNITS } from './goods/knits';
-import { SCARVES } from './goods/scarves';
-import { SHIRTS } from './goods/shirts';
-import { SHORTS } from './goods/shorts';
-import { SKIRTS } from './goods/skirts';
-import { SOCKS } from './goods/socks';
-import { SWEATSHIRTS } from './goods/sweatshirts';
-import { JEANS, TROUSERS } from './goods/trousers';
-import { T_SHIRTS } from './goods/tShirts';
+import { BAGS } from './products/bags';
+import { BELTS } from './products/belts';
+import { COATS } from './products/coats';
+import { DRESSES } from './products/dresses';
+import { BOOTS, LOAFERS, SANDALS, SNEAKERS } from './products/footwear';
+import { HATS } from './products/hats';
+import { JACKETS } from './products/jackets';
+import { KNITS } from './products/knits';
+import { SCARVES } from './products/scarves';
+import { SHIRTS } from './products/shirts';
+import { SHORTS } from './products/shorts';
+import { SKIRTS } from './products/skirts';
+import { SOCKS } from './products/socks';
+import { SWEATSHIRTS } from './products/sweatshirts';
+import { JEANS, TROUSERS } from './products/trousers';
+import { T_SHIRTS } from './products/tShirts';
 import { shopWindow } from './shopWindow';
 
 /** By the words that a shopper looks for them with. */

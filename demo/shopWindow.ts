@@ -1,12 +1,12 @@
-/** The order of the shop window: every kind on every page or two, and neighbours that differ. */
+/** The order of the shop window: every category on every page or two, and neighbours that differ. */
 import type { Garment } from './garment';
 
-/** How many garments back a likeness is noticed: about the shortest page. */
+/** How many garments back a similarity is noticed: about the shortest page. */
 const SIGHT = 6;
-/** Among how many of the next garments the least like is chosen. */
+/** The number of candidates from which the least similar is chosen. */
 const CHOICE = 10;
 
-/** The garments in a pleasing order, beginning with the ones named. */
+/** The garments in a pleasing order, starting with the given ones. */
 export function shopWindow(garments: readonly Garment[], first: readonly string[]): Garment[] {
   const shown = first.flatMap((id) => garments.filter((garment) => garment.id === id));
   const left = spread(garments.filter((garment) => !shown.includes(garment)));
@@ -14,20 +14,20 @@ export function shopWindow(garments: readonly Garment[], first: readonly string[
   return shown;
 }
 
-/** Each kind spread evenly from the first to the last place. */
+/** Spreads each category evenly over all places. */
 function spread(garments: readonly Garment[]): Garment[] {
   const kinds = [...new Set(garments.map(({ category }) => category))];
   const placed = kinds.flatMap((kind, number) => {
-    const goods = garments.filter(({ category }) => category === kind);
-    return goods.map((garment, index) => ({
+    const products = garments.filter(({ category }) => category === kind);
+    return products.map((garment, index) => ({
       garment,
-      place: (index + offset(number)) / goods.length,
+      place: (index + offset(number)) / products.length,
     }));
   });
   return placed.sort((one, other) => one.place - other.place).map(({ garment }) => garment);
 }
 
-/** Kinds of the same size must not march in step: multiples of the golden section never meet. */
+/** Categories of the same size must not align: multiples of the golden ratio never meet. */
 function offset(kind: number): number {
   return (kind * 0.618) % 1;
 }
@@ -37,7 +37,7 @@ function nextIndex(left: readonly Garment[], neighbours: readonly Garment[]): nu
   return costs.indexOf(Math.min(...costs));
 }
 
-/** Near neighbours count more. */
+/** Closer neighbours count more. */
 function likeness(garment: Garment, neighbours: readonly Garment[]): number {
   return neighbours.reduce((sum, other, index) => sum + (index + 1) * alike(garment, other), 0);
 }

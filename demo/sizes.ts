@@ -1,4 +1,4 @@
-/** The sizes that garments come in, and how many pieces of each are left. */
+/** The size ranges of garments, and the stock of each size. */
 interface SizeRun {
   sizes: readonly string[];
   /** The size of the product whose id names the style and the colour only. */
@@ -32,7 +32,7 @@ export function stockOfSize(run: SizeRun, size: string, mainStock: number, id: s
   return luck === 2 ? Math.min(stock, 3) : stock;
 }
 
-/** One id in eight is out of luck (1), another one nearly so (2). */
+/** One id in eight is sold out (1), another one nearly so (2). */
 function luckOf(id: string): number {
   return Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 8;
 }

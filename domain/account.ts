@@ -1,23 +1,23 @@
-/** What the API tells a person of the account, beside what the identity service knows. */
+/** What the API returns about the user's account, besides the identity service's data. */
 import * as v from 'valibot';
 import { requiredText } from './text';
 
-/** One browser that is signed in to the shop. Nothing in it is a secret. */
+/** A browser that is signed in to the shop. Contains no secret. */
 export const openSessionSchema = v.object({
   /** ISO 8601 in UTC. */
   startedAt: v.string(),
-  /** Such as `Firefox on Windows`; empty where the browser did not say. */
+  /** For example `Firefox on Windows`; empty if the browser did not say. */
   device: v.string(),
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   current: v.boolean(),
 });
 export type OpenSession = v.InferOutput<typeof openSessionSchema>;
 export const openSessionsSchema = v.array(openSessionSchema);
 
-/** How many sessions were ended. */
+/** The number of ended sessions. */
 export const endedSessionsSchema = v.object({ ended: v.number() });
 
-/** All that the shop holds of a person, to be kept as a file. */
+/** Everything that the shop stores about a person, as a file to download. */
 export const personalDataSchema = v.object({
   email: v.string(),
   sessions: openSessionsSchema,
@@ -25,8 +25,11 @@ export const personalDataSchema = v.object({
 });
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;
 
-/** The body of `POST /account/deletion`: the address, typed once more. */
+/** The body of `POST /account/deletion`: the email address, typed as confirmation. */
 export const deletionRequestSchema = v.strictObject({ email: requiredText(320) });
 
-/** How long ago (seconds) a sign-in may be for what needs a recent one. The identity service says the same. */
+/**
+ * The maximum age of a sign-in, in seconds, for actions that need a recent one. The identity service uses
+ * the same.
+ */
 export const RECENT_SIGN_IN_S = 5 * 60;

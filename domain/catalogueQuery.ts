@@ -1,26 +1,26 @@
-/** What one may ask of the catalogue beside a page and its size: words, filters and an order. */
+/** A catalogue query besides page and size: search words, filters and a sort order. */
 import * as v from 'valibot';
 
-/** `newest` is what the catalogue got last; a minus sign turns an order around. */
+/** `newest` is the catalogue's own order; a minus sign means descending. */
 export const SORTS = ['newest', 'price', '-price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Filters by exact values; several values of one filter widen it, several filters narrow the list. */
+/** Filters by exact values; values of one filter are alternatives, several filters must all match. */
 export const VALUE_FILTERS = ['category', 'garmentSize', 'colour', 'seller'] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
-/** Filters by what is true of a product or not: something of it is left, it costs less than before. */
+/** Yes-or-no filters: in stock, reduced in price. */
 export const FLAG_FILTERS = ['inStock', 'onSale'] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
 
-/** UTF-16 units of a search. */
+/** The longest search, in UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 100;
-/** Values of one filter. */
+/** The most values of one filter. */
 export const MAX_FILTER_VALUES = 20;
-/** A count above is given as this number and `atLeast`. */
+/** A higher count is returned as this number with `atLeast`. */
 export const MAX_COUNT = 10_000;
 
-/** Empty filters and an absent search are left out. Prices are in whole units of the currency. */
+/** Empty filters and an empty search are omitted. Prices are in whole units of the currency. */
 export interface CatalogueQuery
   extends Partial<Record<ValueFilter, readonly string[]>>, Partial<Record<FlagFilter, true>> {
   q?: string;
@@ -30,34 +30,34 @@ export interface CatalogueQuery
 }
 
 /**
- * A value of a filter and how many cards it would leave, the other filters as they are. Where more is found than
- * is looked at, no count is told: it would be too low.
+ * A filter value, and how many cards it would leave with the other filters unchanged. Without a count if
+ * there are more matches than were counted: it would be too low.
  */
 const facetValues = v.array(v.object({ value: v.string(), count: v.optional(v.number()) }));
 
-/** The answer of `GET /facets`. Values come in the order in which they are shown. */
+/** The response of `GET /facets`. Values are in the order in which they are shown. */
 export const facetsSchema = v.object({
   category: facetValues,
   garmentSize: facetValues,
   colour: facetValues,
   seller: facetValues,
-  /** Of what the query finds without its price range; absent where it finds nothing. */
+  /** The price range of the query's matches without its own price filter; absent if there are none. */
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
-  /** Cards of which something is left; told as the other counts are. */
+  /** The number of cards in stock; returned like the other counts. */
   inStock: v.optional(v.number()),
-  /** The same of a sale. */
+  /** The number of cards with a sale price. */
   onSale: v.optional(v.number()),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 
-/** What a beginning of a search may be meant to become. */
+/** A suggestion for an incomplete search. */
 export const suggestionSchema = v.object({
   kind: v.picklist(['product', 'category', 'seller']),
   text: v.string(),
-  /** Of a product. */
+  /** The product's id. */
   _id: v.optional(v.string()),
 });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
-/** The answer of `GET /suggestions?q=`: at most eight. */
+/** The response of `GET /suggestions?q=`: at most eight. */
 export const suggestionsSchema = v.array(suggestionSchema);

@@ -1,4 +1,4 @@
-/** What is asked of the catalogue, as it stands in an address. One question has one text. */
+/** Reads and writes a catalogue query as URL parameters. Equal queries have equal text. */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -10,10 +10,10 @@ import {
   type ValueFilter,
 } from './catalogueQuery';
 
-/** Reads foreign text: what cannot be asked is left out. Undefined where nothing is asked for. */
+/** Reads untrusted text and ignores invalid parameters. Undefined if nothing is left. */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | undefined {
   const q = wordsIn(params.get('q') ?? '');
-  // Newest first is how the catalogue comes; what a search finds comes the best match first.
+  // The catalogue is sorted by newest, search results by relevance, so those are no explicit sort.
   const sort = SORTS.slice(q ? 0 : 1).find((known) => known === params.get('sort'));
   const query: CatalogueQuery = {
     ...(q && { q }),
@@ -25,12 +25,12 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | un
   return Object.keys(query).length > 0 ? query : undefined;
 }
 
-/** The shortest text of a question: values sorted, defaults left out. */
+/** The shortest text of a query: values sorted, defaults omitted. */
 export function catalogueQueryParams(query: CatalogueQuery | undefined = {}): URLSearchParams {
   return asParams(readCatalogueQuery(asParams(query)) ?? {});
 }
 
-/** Whether two questions have one answer. */
+/** Whether two queries are equivalent. */
 export function isSameQuery(one?: CatalogueQuery, other?: CatalogueQuery): boolean {
   return String(catalogueQueryParams(one)) === String(catalogueQueryParams(other));
 }
@@ -42,7 +42,7 @@ function asParams(query: CatalogueQuery): URLSearchParams {
   );
 }
 
-/** Cut between letters: half a surrogate pair is no text. */
+/** Never cuts a surrogate pair in half. */
 function wordsIn(text: string): string {
   const words = text.replace(/[\s\0]+/g, ' ').trim();
   return words
@@ -61,7 +61,7 @@ function flagsIn(params: URLSearchParams): FlagFilter[] {
   return FLAG_FILTERS.filter((flag) => params.get(flag) === 'true');
 }
 
-/** A range that was turned around is meant the right way. */
+/** Swaps the limits of a reversed range. */
 function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
   const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceIn);
   const isTurned = from !== undefined && to !== undefined && from > to;
@@ -72,7 +72,7 @@ function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom'
   };
 }
 
-/** Whole units. */
+/** In whole units of the currency. */
 function priceIn(text: string | null): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }

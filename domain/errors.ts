@@ -1,8 +1,8 @@
-/** The names of everything the API can refuse, and the form of a refusal. */
+/** The API's error codes, and the body of an error response. */
 import * as v from 'valibot';
 import { amountSchema, productListSchema } from './product';
 
-/** Every code with its HTTP status: the one table both sides read. */
+/** Every code with its HTTP status, for both browser and server. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -27,7 +27,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The server's own figures, sent with `prices_changed`; decimal amounts. */
+/** The server's own amounts, sent with `prices_changed`; decimal amounts. */
 export const newPricesSchema = v.object({
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
@@ -36,8 +36,8 @@ export const newPricesSchema = v.object({
 export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 
 /**
- * The body of every refusal. `products` holds the ids meant by `unavailable`, `related` what is like a product
- * that is gone.
+ * The body of every error response. `products` contains the ids that `unavailable` is about, `related`
+ * products to show instead of a missing one.
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),

@@ -1,4 +1,4 @@
-/** The answer of `GET /health`. */
+/** The response of `GET /health`. */
 import * as v from 'valibot';
 
 export const identityStateSchema = v.picklist(['starting', 'ready', 'failed']);
@@ -11,8 +11,8 @@ export const healthSchema = v.object({
 });
 export type Health = v.InferOutput<typeof healthSchema>;
 
-/** The answer of `GET /identity`: asked by pages that need sign-in; always 200. */
+/** The response of `GET /identity`, which pages with sign-in request; always 200. */
 export const identityStatusSchema = v.object({ state: identityStateSchema });
 
-/** Of the process alone: whether it works, and whether it wants requests. */
+/** The state of the process: whether it works, and whether it accepts requests. */
 export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

@@ -1,6 +1,6 @@
 /**
- * Money. Amounts cross the wire as decimal numbers (12.5 means 12.50); sums are made in whole cents,
- * because 0.1 + 0.2 is not 0.3.
+ * Money. The API uses decimal numbers (12.5 means 12.50); sums are computed in whole cents, because 0.1 +
+ * 0.2 is not 0.3.
  */
 
 /** A whole number of cents. */
@@ -11,7 +11,7 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
-/** The decimal amount of a number of cents, as the wire carries it. */
+/** The decimal amount of a number of cents, as the API uses it. */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }

@@ -1,4 +1,4 @@
-/** Orders: what checkout sends, what the shop keeps, what the shopper reads back. */
+/** Orders: the request of checkout, and the stored order. */
 import * as v from 'valibot';
 import { amountSchema, productIdSchema } from './product';
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
@@ -14,7 +14,9 @@ const quantitySchema = v.pipe(
   v.maxValue(MAX_QUANTITY),
 );
 
-/** A line as sent: the product as the API gave it, plus `quantity`. Its other fields are not read. */
+/**
+ * A line of the request: the product as the API returned it, plus `quantity`. Its other fields are ignored.
+ */
 export const orderLineRequestSchema = v.looseObject({
   _id: productIdSchema,
   price: amountSchema,
@@ -23,7 +25,7 @@ export const orderLineRequestSchema = v.looseObject({
 });
 export type OrderLineRequest = v.InferOutput<typeof orderLineRequestSchema>;
 
-/** The lengths of what a shopper types, in UTF-16 units. */
+/** The maximum lengths of the shopper's input, in UTF-16 units. */
 export const SHIPPING_LIMITS = { name: 200, email: 320, number: 40, address: 1_000 } as const;
 
 /**
@@ -39,7 +41,7 @@ export const orderRequestSchema = v.strictObject({
   orderStatus: v.optional(v.literal(ORDER_STATUS)),
   orders: v.pipe(v.array(orderLineRequestSchema), v.minLength(1), v.maxLength(MAX_ORDER_LINES)),
   totalPrice: amountSchema,
-  /** Absent when the item total is zero. */
+  /** Absent if the item total is zero. */
   tax: v.optional(amountSchema),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
@@ -51,7 +53,7 @@ export const orderLineSchema = v.object({
   price: amountSchema,
   seller: v.string(),
   shipping: amountSchema,
-  /** As the product was when it was bought. */
+  /** The product's size at the time of the order. */
   size: v.optional(v.string()),
   colour: v.optional(v.string()),
   quantity: quantitySchema,
@@ -74,7 +76,7 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>;
 export const orderListSchema = v.array(orderSchema);
 
-/** The order number people read out: the digits of the order's id. */
+/** The order number for humans: the digits of the order's id. */
 export function orderNumber(id: string): string {
   return id.replace(/\D/g, '');
 }

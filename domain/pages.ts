@@ -10,11 +10,11 @@ export const PAGES = {
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotPassword',
-  /** Where the links of the identity service's mails lead. */
+  /** The target of links in the identity service's mails. */
   emailLink: '/emailLink',
   account: '/account',
 } as const;
-/** Only for people whose email address is verified. */
+/** Only for users with a verified email address. */
 export const PROTECTED_PAGES: readonly string[] = [
   PAGES.inventory,
   PAGES.shipping,
@@ -22,7 +22,7 @@ export const PROTECTED_PAGES: readonly string[] = [
   PAGES.manageOrders,
   PAGES.account,
 ];
-/** Leading there after signing in would lead round in a circle. */
+/** Never the target after a sign-in, because that would be a loop. */
 export const SIGN_IN_PAGES: readonly string[] = [
   PAGES.login,
   PAGES.signUp,
@@ -31,24 +31,30 @@ export const SIGN_IN_PAGES: readonly string[] = [
 ];
 export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 
-/** Whether a path (no query) is a page of the shop. One trailing slash is forgiven; `//` is no home page. */
+/**
+ * Whether a path (without query) is a page of the shop. One trailing slash is allowed; `//` is not the home
+ * page.
+ */
 export function isPage(path: string): boolean {
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   return Object.values<string>(PAGES).includes(trimmed) || productIdIn(path) !== undefined;
 }
 
-/** The page of a product. Half a surrogate pair, which no address can hold, is of no product of the shop. */
+/**
+ * The path of a product's page. Half a surrogate pair, which no address can contain, is replaced: no
+ * product id contains it.
+ */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 }
 
-/** Where the pages of products begin. */
+/** The prefix of all product pages. */
 export const PRODUCT_PAGES = '/products/';
 
 /** Selects the links to products. */
 export const PRODUCT_LINKS = `a[href^="${PRODUCT_PAGES}"]`;
 
-/** The id that a path names, whether the shop has such a product or not. */
+/** The product id in a path, whether or not the shop has the product. */
 export function productIdIn(path: string): string | undefined {
   const [, text] = /^\/products\/([^/]+)\/?$/.exec(path) ?? [];
   try {

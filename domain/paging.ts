@@ -1,12 +1,12 @@
-/** Pages of the product list: numbered from 0 inside, shown from 1. */
+/** Pages of the product list, numbered from 0 in code and from 1 on the screen. */
 export const PAGE_SIZES = [6, 9, 15, 21] as const;
 export const DEFAULT_PAGE_SIZE = 6;
 
-/** The API's own limits: wider than what the page offers. */
+/** The API's own limits, wider than the page sizes above. */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_LIST = 1_000;
 
-/** How many pages hold `count` products. */
+/** The number of pages for `count` products. */
 export function pageCount(count: number, size: number): number {
   return Math.ceil(count / size);
 }

@@ -1,17 +1,17 @@
-/** The price of an order, by the rules of the shop. Browser and server use this one module. */
+/** Prices an order by the rules of the shop. Browser and server share this module. */
 import { type Cents, toCents } from './money';
 
-/** Tax is this share of item total plus shipping. */
+/** Tax is this percentage of item total plus shipping. */
 export const TAX_PERCENT = 15;
 
-/** What pricing needs to know of a line; `price` and `shipping` are decimal amounts. */
+/** The fields of a line that pricing needs; `price` and `shipping` are decimal amounts. */
 export interface PricedLine {
   price: number;
   shipping: number;
   quantity: number;
 }
 
-/** All figures in cents. */
+/** All amounts in cents. */
 export interface OrderPrice {
   itemTotal: Cents;
   shipping: Cents;
@@ -20,8 +20,8 @@ export interface OrderPrice {
 }
 
 /**
- * Item total is price times quantity over all lines. Shipping is charged once a line, whatever its
- * quantity. Tax is rounded half up to a whole unit of the currency.
+ * Item total is the sum of price times quantity. Shipping is charged once per line, whatever its quantity.
+ * Tax is rounded half up to a whole unit of the currency.
  */
 export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
   const itemTotal = sum(lines.map((line) => toCents(line.price) * line.quantity));
@@ -34,7 +34,7 @@ function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Whole-number arithmetic only: 10,000 is percent times cents, 5,000 its half. */
+/** Integer arithmetic only: 10,000 converts percent of cents to whole units, 5,000 is half of it. */
 function taxOn(base: Cents): Cents {
   return Math.floor((base * TAX_PERCENT + 5_000) / 10_000) * 100;
 }

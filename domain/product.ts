@@ -1,4 +1,4 @@
-/** A product as the API gives it. */
+/** A product as the API returns it. */
 import * as v from 'valibot';
 import { isAmount } from './money';
 import { requiredText } from './text';
@@ -6,24 +6,27 @@ import { requiredText } from './text';
 /** A decimal amount: not negative, at most two decimals. */
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.check(isAmount, 'is no amount'));
 
-/** Ids are opaque; these limits keep a cart of foreign ids harmless. */
+/** Ids are opaque; the limits make untrusted ids in a cart harmless. */
 export const productIdSchema = requiredText(64);
 
 export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const perhapsText = v.optional(v.string());
 
-/** What tells the products of one style apart, and where the style belongs. The import limits their lengths. */
-export const variety = {
-  /** Products of one style are the same garment in other colours and sizes. */
+/**
+ * The fields that distinguish products of one style, and the style's category. The import limits their
+ * lengths.
+ */
+export const variant = {
+  /** Products with the same style are one garment in different colours and sizes. */
   style: perhapsText,
   size: perhapsText,
   colour: perhapsText,
-  /** The kind of garment. */
+  /** The kind of garment, such as "Coats". */
   category: perhapsText,
 };
 
-/** One size of a style. What is left out is as with the product that names it. */
+/** One size of a style. Omitted fields equal those of the product that lists it. */
 export const sizeChoiceSchema = v.object({
   _id: v.string(),
   size: v.string(),
@@ -41,30 +44,30 @@ export const productSchema = v.object({
   img: v.string(),
   name: requiredText(200),
   price: amountSchema,
-  /** What it cost before a sale; never in a sum. */
+  /** The price before a sale; never part of a sum. */
   formerPrice: v.optional(amountSchema),
   /** Shown as Manufacturer. */
   seller: requiredText(100),
   /** 0 to 5 stars. */
   ratings: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
-  /** Charged once a line. */
+  /** Charged once per line. */
   shipping: amountSchema,
-  /** Pieces left to sell. Another shop's API may not say. */
+  /** Pieces in stock. Other APIs may not return it. */
   stock: v.optional(stockSchema),
-  ...variety,
-  /** In lists: all sizes in this colour, its own among them, where there are several. */
+  ...variant,
+  /** In lists: all sizes in this colour, including its own, if there are several. */
   sizes: v.optional(v.array(sizeChoiceSchema)),
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
 export const productListSchema = v.array(productSchema);
 
-/** The answer of `GET /nop`. */
+/** The response of `GET /nop`. */
 export const productCountSchema = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** There are more than the count: a search stops counting. */
+  /** There are more than `count`: a search stops counting. */
   atLeast: v.optional(v.literal(true)),
-  /** The words that were searched instead, where nothing was found for those asked for. */
+  /** The corrected search words, if the original ones match nothing. */
   searchedFor: v.optional(v.string()),
 });
 export type ProductCount = v.InferOutput<typeof productCountSchema>;

@@ -1,4 +1,4 @@
-/** What the API tells of one product, for its own page. The grid has no need of it. */
+/** What the API returns for a product's own page. Lists do not need it. */
 import * as v from 'valibot';
 import {
   amountSchema,
@@ -7,16 +7,16 @@ import {
   productListSchema,
   productSchema,
   stockSchema,
-  variety,
+  variant,
 } from './product';
 import { requiredText } from './text';
 
-/** What only the product's own page tells. */
+/** The fields of the product page only. */
 export const detailsSchema = v.object({
   description: v.optional(requiredText(4_000)),
   material: v.optional(requiredText(500)),
   care: v.optional(requiredText(1_000)),
-  /** Addresses of pictures; the first is usually `img`. */
+  /** The addresses of pictures; the first is usually `img`. */
   images: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
@@ -29,23 +29,23 @@ export const alternativeSchema = v.object({
   price: amountSchema,
   shipping: amountSchema,
   stock: stockSchema,
-  size: variety.size,
-  colour: variety.colour,
+  size: variant.size,
+  colour: variant.colour,
 });
 export type Alternative = v.InferOutput<typeof alternativeSchema>;
 
-/** The answer of `GET /products/:id`. */
+/** The response of `GET /products/:id`. */
 export const productPageSchema = v.object({
   ...productSchema.entries,
   ...detailsSchema.entries,
-  /** The others of its style, in the order of the catalogue. */
+  /** The other products of its style, in catalogue order. */
   alternatives: v.array(alternativeSchema),
-  /** Of the same kind, none of the same style. */
+  /** Products of the same category and other styles. */
   related: productListSchema,
 });
 export type ProductPage = v.InferOutput<typeof productPageSchema>;
 
-/** A product that the shop does not have: what is like it. */
+/** The result for an unknown product: others to show instead. */
 export interface GoneProduct {
   _id?: undefined;
   related: Product[];

@@ -1,8 +1,8 @@
-/** How many pieces of one product a cart or an order may hold. */
+/** The limits of a quantity in a cart or an order. */
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 99;
 
-/** Whether a foreign value is a lawful quantity: whole and within the limits, never coerced. */
+/** Whether an untrusted value is a valid quantity: whole and within the limits, never coerced. */
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 }

@@ -1,4 +1,4 @@
-/** Pages that are rendered before a browser asks for them: what renders and what serves them agree on this. */
+/** The interface between the page renderer and the server. */
 import type { CatalogueQuery } from './catalogueQuery';
 import type { Product, ProductCount } from './product';
 import type { FoundProduct } from './productPage';
@@ -7,20 +7,20 @@ import type { FoundProduct } from './productPage';
 export interface ListPlace {
   page: number;
   size: number;
-  /** What the list is narrowed to, and its order; absent where it is the whole catalogue as it comes. */
+  /** Search, filters and sort order; absent for the whole catalogue in its own order. */
   query?: CatalogueQuery;
 }
 
-/** What the API tells of one place in the product list, at one moment; the count is that of the whole list. */
+/** A snapshot of the API's data for one page of the list; `count` is that of the whole list. */
 export interface CatalogueView extends ProductCount {
   products: Product[];
-  /** What a product's own page is about. */
+  /** The product of a product page. */
   found?: FoundProduct;
 }
 
-/** All styles of a rendered page: they stand in one element of it. */
+/** All styles of a rendered page, which go into a single style element. */
 export interface RenderedStyle {
-  /** The names by which the browser's style library knows the rules, so that it writes none anew. */
+  /** The names of the rules, so that Emotion in the browser does not insert them again. */
   rules: string[];
   css: string;
 }
@@ -29,35 +29,37 @@ export interface RenderedPage {
   /** See `renderedPageKey`. */
   name: string;
   title: string;
-  /** What stands in the root element. */
+  /** The content of the root element. */
   html: string;
   style: RenderedStyle;
 }
 
 export interface PageRenderer {
   /**
-   * What tells pages apart that are rendered differently, as an address: the same for every address that
-   * is no page of the shop, and free of all in the query that no page reads.
+   * The cache key of a page: addresses that are rendered equally share a key. Unknown addresses share one
+   * too, and query parameters that no page reads are omitted.
    */
   renderedPageKey: (path: string, query: URLSearchParams) => string;
-  /** The place in the product list that the page shows; undefined where it shows none. */
+  /** The page of the list that is shown; undefined if none is. */
   listPlaceOf: (name: string) => ListPlace | undefined;
-  /** The id of the product that the page is of; undefined where it is of none. */
+  /** The product id of a product page; undefined for other pages. */
   productIdOf: (name: string) => string | undefined;
-  /** Renders a page by its name; without a view, as it stands while products are on their way. */
+  /** Renders a page by its key; without a view, in its loading state. */
   renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
 }
 
-/** The name of a page that is never rendered ahead. */
+/** The key of pages that are never rendered on the server. */
 export const NOT_RENDERED = '';
 
-/** The element that the shop is rendered into; `data-rendered` is the name of the page that it holds until that is hydrated. */
+/**
+ * The id of the root element. Its `data-rendered` is the key of the page that it contains until hydration.
+ */
 export const ROOT_ID = 'root';
-/** In whose way numbers and money are written there: the reader's language is not known to what renders. */
+/** The locale for numbers and money on the server, where the visitor's is unknown. */
 export const SERVER_LOCALE = 'en-US';
 
-/** On the style element of a rendered page: the names of its rules. */
+/** The attribute of a rendered page's style element with the names of its rules. */
 export const RULES_ATTRIBUTE = 'data-rules';
 
-/** The element that carries the `CatalogueView` of the rendered page as JSON. */
+/** The id of the element that contains the rendered page's `CatalogueView` as JSON. */
 export const VIEW_ID = 'catalogue-view';

@@ -1,4 +1,4 @@
-/** What the browser must know of the settings. It stands in the page as `<meta name="shop-config">`. */
+/** The settings that the browser needs. The page contains them as `<meta name="shop-config">`. */
 import * as v from 'valibot';
 
 const identitySchema = v.variant('mode', [

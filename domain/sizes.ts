@@ -1,9 +1,9 @@
 /** The order of sizes. */
-/** `S` is small, each `X` makes it more so: 2XL is as XXL. */
+/** `S` and `L` with any number of `X`: 2XL equals XXL. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Letters from the smallest, then numbers from the lowest, whatever stands before or behind them. */
+/** Sorts letter sizes from small to large, then numbers ascending, with any text around them. */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [letterRank(one), letterRank(other)];
   if (first !== undefined && second !== undefined) return first - second;

@@ -1,4 +1,4 @@
-/** Makes the whole server out of what it is given. It never listens: that is for who runs it. */
+/** Creates the whole server from its parts, without listening. */
 import {
   fastify,
   type FastifyInstance,
@@ -30,21 +30,21 @@ export interface Parts {
   identity: Identity;
   /** The directory of the built site; without it only the API is served. */
   site?: string;
-  /** Renders the site's pages; without it browsers do. */
+  /** Renders the pages; without it the browsers do. */
   renderer?: LoadRenderer | undefined;
-  /** What the local identity adds: its proxy and its mailbox. */
+  /** The routes of the local identity service: its proxy and its mailbox. */
   local?: FastifyPluginAsync;
-  /** How long answers about products are kept. */
+  /** How long product responses are cached. */
   cacheTimes?: CacheTimes;
-  /** Whether the shop was told to stop; it still answers then. */
+  /** Whether the shop is shutting down; it still answers then. */
   isStopping?: () => boolean;
-  /** Where log lines go; standard output when unset. */
+  /** Receives the log lines; default: standard output. */
   logTo?: { write(line: string): void };
 }
 
 /**
- * Slow and idle connections end within 30 s. A request may be held for 25 s while the local identity
- * starts, so silence is allowed a little longer than that.
+ * Slow and idle connections are closed within 30 s. The idle timeout is slightly longer than the 25 s for
+ * which a request can wait for the local identity service.
  */
 const SILENCE_MS = 28_000;
 const HEADERS_MS = 10_000;
@@ -58,9 +58,9 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     ...timeouts,
     ...logOptions(settings.logLevel, parts.logTo),
-    // What still arrives while the shop closes is answered like the rest.
+    // Requests during the shutdown are answered as usual.
     return503OnClosing: false,
-    // The longest id of a product, each unit of it written with up to nine letters.
+    // The longest product id, each of whose UTF-16 units takes up to nine characters.
     routerOptions: { maxParamLength: 64 * 9 },
     trustProxy: trustedProxies(settings),
     frameworkErrors: refuseFramework(headers),
@@ -69,9 +69,9 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   refuseExpectations(app.server, headers);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (request, reply, done) => {
-    // First of all: a refusal carries them too, and a page puts a policy of its own in their place.
+    // Set first, so that errors carry these headers too. A page replaces the policy with its own.
     reply.headers(headers);
-    // Nobody is in the middle of asking again on this connection when the shop closes it.
+    // Asks clients not to reuse a connection that the shop is about to close.
     if (parts.isStopping?.()) reply.header('connection', 'close');
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
@@ -114,7 +114,7 @@ const timeouts = {
   connectionTimeout: SILENCE_MS,
   requestTimeout: REQUEST_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // The missing Host is refused by ourselves, with all headers.
+  // The onRequest hook refuses a missing Host, because Node's own refusal lacks the security headers.
   http: {
     requireHostHeader: false,
     headersTimeout: HEADERS_MS,
@@ -132,7 +132,7 @@ function lacksHost({ raw, headers }: FastifyRequest): boolean {
   return headers.host === undefined && raw.httpVersion === '1.1';
 }
 
-/** So many proxies: the nearest is hop 0. */
+/** Trusts this number of proxies; the nearest one is hop 0. */
 function trustedProxies({ trustProxy }: Settings) {
   if (typeof trustProxy !== 'number') return trustProxy;
   return (_address: string, hop: number) => hop < trustProxy;

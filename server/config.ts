@@ -15,25 +15,25 @@ export interface Settings extends DatabaseSettings {
   emulatorPort: number;
   identity: IdentitySettings;
   apiUrl: string;
-  /** The origin at which the shop is found, without a trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   publicUrl: string;
   rateLimit: boolean;
   allowedOrigins: string[];
   trustProxy: false | number | string[];
   logLevel: LogLevel;
-  /** Lets other machines read the figures. Unset: only this machine may. */
+  /** The token with which other machines can read the metrics. Unset: only this machine can. */
   metricsToken?: string;
   nodeEnv: string;
-  /** Where all instances count their limits together. Unset: each counts for itself. */
+  /** The Redis in which all instances share their rate limits. Unset: each counts alone. */
   redisUrl?: string;
-  /** How long the shop serves on, but is not ready, once it is told to stop. */
+  /** How long the shop still serves, but reports not ready, after SIGTERM. */
   shutdownDelayMs: number;
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Reads and checks every setting. Throws `SettingsError` with one sentence that says what to do. */
+/** Reads and validates every setting. Throws `SettingsError` with one sentence that says what to do. */
 export function readSettings(env: Environment): Settings {
   const host = network.readHost(env);
   const identity = readIdentity(env);
@@ -84,7 +84,7 @@ function readRateLimit(env: Environment, host: string): boolean {
   );
 }
 
-/** At the terminal of the local shop, request lines would bury what the shop says to its person. */
+/** In a local shop, an access log would bury the messages for the developer. */
 function readLogLevel(env: Environment, identity: IdentitySettings): LogLevel {
   const text = valueOf(env, 'LOG_LEVEL') ?? (identity.mode === 'hosted' ? 'info' : 'warn');
   const level = LOG_LEVELS.find((known) => known === text);

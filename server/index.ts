@@ -1,11 +1,14 @@
-/** `npm start`, once built: runs the shop of this environment until it is told to stop. */
+/** Runs the built shop with the settings of the environment until it is stopped. */
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './config';
 import { IdentityStartError } from './identity/identity';
 import { SettingsError } from './settings/settingsError';
 import { openShop, type Shop } from './shop';
 
-/** npm hands on the Ctrl-C that the terminal has already sent to everybody: the second is no haste. */
+/**
+ * npm forwards the Ctrl-C that the terminal has already sent to every process: a second signal within this
+ * time is the same one.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,4 +1,4 @@
-/** Opening and closing the door. */
+/** Starts and stops listening for connections. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -6,11 +6,11 @@ import type { Settings } from './config';
 import { isLoopback } from './settings/network';
 import { SettingsError } from './settings/settingsError';
 
-/** How long clients may take to finish what they asked before the end. */
+/** How long requests can take to complete during the shutdown. */
 const LAST_ANSWERS_MS = 5_000;
 
-/** Throws `SettingsError` when nobody could listen there now, at once and before anything else is begun. */
-export async function requireDoor({ port, host }: Settings): Promise<void> {
+/** Checks the port before the parts of the shop start. Throws `SettingsError` if it cannot be used. */
+export async function requirePort({ port, host }: Settings): Promise<void> {
   const probe = createServer();
   try {
     await once(probe.listen({ port, host }), 'listening');
@@ -21,7 +21,7 @@ export async function requireDoor({ port, host }: Settings): Promise<void> {
   }
 }
 
-/** Resolves with the shop's address for a person. Throws `SettingsError` when it cannot listen. */
+/** Resolves with the shop's address for the terminal. Throws `SettingsError` if it cannot listen. */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
     const { port: opened } = new URL(await app.listen({ port, host }));
@@ -31,8 +31,8 @@ export async function listen(app: FastifyInstance, { port, host }: Settings): Pr
   }
 }
 
-/** Answers what has been asked; then, or after five seconds, ends every connection. */
-export async function closeDoor(app: FastifyInstance): Promise<void> {
+/** Completes the current requests; then, or after five seconds, closes every connection. */
+export async function stopListening(app: FastifyInstance): Promise<void> {
   const force = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close();
   clearTimeout(force);

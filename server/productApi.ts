@@ -6,7 +6,7 @@ import { readJsonBodies } from './plugins/jsonBodies';
 import { describeApi } from './plugins/openApi';
 import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
 import { READS } from './plugins/rateLimits';
-import { packJson } from './http/sendEncoded';
+import { compressJson } from './http/sendEncoded';
 import { refuseUnknownCalls } from './plugins/unknownCalls';
 import { accountRoutes } from './routes/account';
 import { healthRoutes } from './routes/health';
@@ -29,11 +29,11 @@ export async function productApi(
   refuseUnknownCalls(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('content-security-policy', DATA_POLICY);
-    // What is not tagged holds what is somebody's own.
+    // Responses without `Cache-Control` can contain personal data.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
-  packJson(app);
+  compressJson(app);
   await describeApi(app);
   const api = app.withTypeProvider<ValibotProvider>();
   for (const routes of [

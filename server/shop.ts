@@ -1,10 +1,10 @@
-/** The running shop: every part started in order, and ended in order. */
+/** The running shop: starts every part in order, and stops them in reverse order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { finishDeletions } from './account/deleteAccount';
 import { buildServer } from './buildServer';
 import { readProducts } from './catalogue/catalogueFile';
 import type { Settings } from './config';
-import { closeDoor, listen, requireDoor } from './listen';
+import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './identity/startIdentity';
 import { findRenderer } from './ssr/loadRenderer';
 import { holdDataDir } from './database/embedded/dataDirLock';
@@ -14,29 +14,29 @@ import { openDatabase } from './database/openDatabase';
 import { readCount } from './stores/products/productsStore';
 import { fillWhenNew } from './stores/import/replaceCatalogue';
 
-/** Where the build put what runs beside the server. */
+/** The files that the build made for the server. */
 export interface BuiltFiles {
   pgliteWorker: string;
-  /** The catalogue of a shop that has none of its own yet. */
+  /** The catalogue of a new shop. */
   demoCatalogue: string;
   emulatorProcess: string;
   /** The directory of the built site. */
   site: string;
-  /** What renders its pages; where there is none, browsers render them. */
+  /** Renders its pages; without it the browsers do. */
   renderer?: string;
 }
 
 export interface Shop {
-  /** For a person: `http://localhost:3000`. */
+  /** For the terminal: `http://localhost:3000`. */
   address: string;
-  /** Answers what has been asked, then ends every part. */
+  /** Completes the current requests, then stops every part. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the shop. Pages are served at once, while the embedded database and the identity service still
- * open; resolves when the database serves too. `print` writes a line to the terminal. Throws
- * `SettingsError` or `IdentityStartError` when it cannot start, and then nothing is left running.
+ * open; resolves when the database is ready too. `print` writes a line to the terminal. If it cannot start,
+ * throws `SettingsError` or `IdentityStartError` and stops everything it has started.
  */
 export async function openShop(
   settings: Settings,
@@ -48,7 +48,7 @@ export async function openShop(
   let opened = false;
   const close = async (): Promise<void> => {
     isStopping = true;
-    // A balancer in front learns of it before the shop refuses anybody.
+    // Gives load balancers time to notice before the shop stops accepting requests.
     if (opened) await pause(settings.shutdownDelayMs);
     for (const end of ends.splice(0).reverse()) await end();
   };
@@ -64,7 +64,7 @@ export async function openShop(
 
 interface Starting {
   print: (line: string) => void;
-  /** What must be ended, in the order of its start. */
+  /** Functions that stop the started parts, in the order of their start. */
   ends: (() => Promise<void> | void)[];
   isStopping: () => boolean;
 }
@@ -76,9 +76,9 @@ async function start(
 ): Promise<string> {
   let address = '';
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
-  await requireDoor(settings);
+  await requirePort(settings);
   const { emulatorProcess: entry, site } = files;
-  // Before the database, whose opening nobody should have to wait out to hear of a taken port.
+  // Before the database, so that a port in use is reported at once.
   const { identity, local } = await startIdentity(settings, {
     entry,
     print,
@@ -89,14 +89,14 @@ async function start(
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
   const database = deferredDatabase(engine, opening);
   ends.push(() => database.close());
-  // A database elsewhere is there at once or not at all; the embedded one may take some seconds.
+  // PostgreSQL is available at once or not at all; the embedded database can take some seconds.
   if (engine === 'postgresql') await opening;
   const renderer = findRenderer(files.renderer);
   const app = await buildServer({
     ...{ settings, database, identity, local, site, renderer },
     isStopping,
   });
-  ends.push(() => closeDoor(app));
+  ends.push(() => stopListening(app));
   address = await listen(app, settings);
   await opening;
   void finishDeletions({ database, identity }).catch(() => undefined);
@@ -107,7 +107,7 @@ function needsDataDir({ databaseUrl, identity }: Settings): boolean {
   return databaseUrl === undefined || identity.mode === 'local';
 }
 
-/** A database that nobody sees before the demo catalogue is in it. */
+/** Opens the database. Outside production, loads the demo catalogue into a new one before it is used. */
 async function openFilled(
   settings: Settings,
   files: BuiltFiles,
@@ -124,7 +124,7 @@ async function openFilled(
   }
 }
 
-/** Demo goods in a real shop would be sold to somebody. */
+/** A real shop never gets the demo catalogue: users could order from it. */
 async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
   if ((await readCount(database)) > 0) return;
   print(

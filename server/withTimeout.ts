@@ -1,6 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 
-/** What `work` resolves to, or `otherwise` when that takes longer than so many milliseconds. */
+/** Resolves with the result of `work`, or with `otherwise` after `ms` milliseconds. */
 export async function withTimeout<T, U>(
   work: Promise<T>,
   ms: number,

@@ -12,16 +12,16 @@ interface FrameProps {
   /** The state that the server rendered the page with. Used until the page is hydrated. */
   preloadedState?: RootState | undefined;
   /** The style rules that came with the page. */
-  renderedRules?: EmotionCache | undefined;
+  serverStyles?: EmotionCache | undefined;
   children: ReactNode;
 }
 
 /** The providers around the router, in the browser and on the server. */
-export function Frame({ store, preloadedState, renderedRules, children }: FrameProps) {
-  const look = <ShopTheme isWritten={renderedRules !== undefined}>{children}</ShopTheme>;
+export function Frame({ store, preloadedState, serverStyles, children }: FrameProps) {
+  const look = <ShopTheme hasServerStyles={serverStyles !== undefined}>{children}</ShopTheme>;
   return (
     <Provider store={store} {...(preloadedState && { serverState: preloadedState })}>
-      {renderedRules ? <CacheProvider value={renderedRules}>{look}</CacheProvider> : look}
+      {serverStyles ? <CacheProvider value={serverStyles}>{look}</CacheProvider> : look}
     </Provider>
   );
 }

@@ -8,11 +8,11 @@ import { App } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
-import { findRenderedRules } from './components/layout/renderedRules';
+import { createCacheFromServerStyles } from './components/layout/serverStyles';
 import { NewVersion } from './components/feedback/newVersion';
 import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
-import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
+import { productsAddedEarly, takeEarlyAdditions } from './features/cart/takeEarlyAdditions';
 import { NOT_FOUND } from './renderedPageKey';
 import { formerPage } from './hydration/formerPage';
 import { yieldToMain } from './hydration/yieldToMain';
@@ -65,7 +65,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   await yieldToMain();
   noteArrival();
   const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
-  const renderedRules = findRenderedRules(document);
+  const serverStyles = createCacheFromServerStyles(document);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
@@ -73,7 +73,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
           store={store}
           router={router}
           preloadedState={state}
-          renderedRules={renderedRules}
+          serverStyles={serverStyles}
           onHydrated={resolve}
         />
       </StrictMode>

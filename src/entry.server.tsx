@@ -18,7 +18,7 @@ import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import './features/catalog/product/productApi';
-import type { RouteHandle } from './components/layout/PageArrival';
+import type { RouteHandle } from './components/layout/NavigationEffects';
 import { renderedPageKey, listPlaceOf } from './renderedPageKey';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/styles';

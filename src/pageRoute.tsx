@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { Spinner } from './components/feedback/Spinner';
-import type { RouteHandle } from './components/layout/PageArrival';
+import type { RouteHandle } from './components/layout/NavigationEffects';
 import { lazyPage } from './lazyPage';
 
 /**

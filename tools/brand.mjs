@@ -35,7 +35,7 @@ try {
 
 /**
  * @param {Page} page
- * @param {number} size Pixels of an edge.
+ * @param {number} size Pixels per edge.
  * @param {{ full?: boolean }} [options]
  */
 async function drawIcon(page, size, options) {
@@ -47,7 +47,7 @@ async function drawIcon(page, size, options) {
 }
 
 /**
- * An ICO may hold a PNG as it is: a directory of one entry stands before it.
+ * Wraps a PNG as an ICO: the format allows a PNG as it is, after a directory with one entry.
  * @param {Buffer} png
  * @param {number} size
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run build`: the static site (dist/client), the server (dist/server) and the demo catalogue
- * (dist/demo). It is made in a fresh directory and put in place at the end, so an interrupted build
- * never leaves half a one.
+ * (dist/demo). Everything is built in a fresh directory and moved into place at the end, so an interrupted
+ * build never leaves a partial one.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ async function buildServer(output) {
   await bundle(serverBundle(output));
 }
 
-/** Two renames: whoever is interrupted between them finds no build and makes one. */
+/** Two renames: after an interruption between them there is no build, and the next start makes one. */
 async function swapIn() {
   const old = `${fresh}-old`;
   if (existsSync(dist)) await rename(dist, old);
@@ -65,7 +65,7 @@ async function swapIn() {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Takes away what builds left that were killed; never that of a build still running. */
+/** Removes what killed builds left behind, but never the directory of a build that is still running. */
 async function removeLeftovers() {
   const left = readdirSync(root).filter((name) => name.startsWith(PREFIX));
   const dead = left.filter((name) => !isAlive(Number.parseInt(name.slice(PREFIX.length), 10)));

@@ -1,7 +1,7 @@
 /**
- * `npm run tree`: what the names of the files must be. No two differ only by case (`list.ts` beside
- * `List.tsx`), since macOS and Windows take one for the other; and each slice and each file of selectors
- * has its test at the same path.
+ * `npm run tree`: checks the names of files. No two names differ only by case (`list.ts` next to
+ * `List.tsx`), because macOS and Windows treat them as the same file. Each slice and each file of
+ * selectors has its test at the same path below `__tests__`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ process.exitCode = errors.length === 0 ? 0 : 1;
 
 /**
  * @param {string} room
- * @returns {string[]} From the top, with slashes.
+ * @returns {string[]} Paths relative to `top`.
  */
 function filesUnder(room) {
   const directory = path.join(top, room);
@@ -29,7 +29,7 @@ function filesUnder(room) {
     .map((entry) => path.relative(top, path.join(entry.parentPath, entry.name)));
 }
 
-/** An import leaves the ending out, so files of code are alike without it. @param {string[]} names */
+/** Imports leave out the extension, so source files are compared without it. @param {string[]} names */
 function namesAlike(names) {
   /** @type {Map<string, Set<string>>} */
   const groups = new Map();

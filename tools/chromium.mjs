@@ -10,7 +10,7 @@ import { root } from './lib/paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Where systems put it that leave it off PATH. */
+/** Install locations that are not on PATH. */
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,8 +18,8 @@ const PLACES = [
 ];
 
 /**
- * @returns {string | undefined} The path of a Chromium on this machine: that of CHROMIUM, one on PATH,
- *   one at a well-known place, or the test runner's own.
+ * @returns {string | undefined} The path of a Chromium on this machine: the one that CHROMIUM names, one on
+ *   PATH, one at a well-known location, or Playwright's own.
  */
 export function findChromium(env = process.env) {
   const known = [...onPath(NAMES, env), ...PLACES, chromium.executablePath()];
@@ -28,8 +28,8 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * @returns {string} The path of a Chromium, installed first if there is none.
- * @throws {Error} When none can be had; the message says what to do.
+ * @returns {string} The path of a Chromium, which is installed first if there is none.
+ * @throws {Error} When none can be installed; the message says what to do.
  */
 export function ensureChromium() {
   const found = findChromium();

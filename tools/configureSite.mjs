@@ -1,6 +1,6 @@
 /**
  * `npm run configure:site`: writes the settings of the environment into the pages of dist/client, for a
- * host that only hands out files. The server of this repository needs no such step.
+ * static host. The server of this repository does not need this step.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

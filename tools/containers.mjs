@@ -1,4 +1,4 @@
-/** `npm run containers`: what linters say of Dockerfile and compose.yaml. They build nothing. */
+/** `npm run containers`: lints Dockerfile and compose.yaml, without building anything. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';

@@ -1,6 +1,6 @@
 /**
- * `npm run cycles`: finds import cycles, imports of types included. A cycle of types does no harm at
- * run time, but it says that two modules are one.
+ * `npm run cycles`: finds import cycles, including type imports. A cycle of types does no harm at run
+ * time, but it shows that two modules are really one.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ function modulesUnder(directory) {
 
 /**
  * @param {string} file
- * @returns {string[]} The files of ours that it imports: as values, as types or later.
+ * @returns {string[]} The project's files that it imports, including type imports and dynamic imports.
  */
 function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));

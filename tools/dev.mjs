@@ -1,8 +1,8 @@
 /**
- * `npm run dev`: the same shop with hot reload. webpack-dev-server stands at PORT with the browser's
- * half in memory and hands everything else to the API process, so that pages, headers and identity
- * are the real ones, and pages are rendered on the server. A change starts the API process anew, and
- * requests wait meanwhile.
+ * `npm run dev`: the same shop with hot reload. webpack-dev-server listens on PORT, serves the browser's
+ * half from memory and proxies everything else to the API process, so that pages, headers and identity
+ * are the real ones, and pages are rendered on the server. A change restarts the API process, and
+ * requests wait until it serves again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
-/** Pending while the API process starts anew. */
+/** Pending while the API process restarts. */
 let serving = Promise.resolve();
 let release = () => {};
 let restarting = Promise.resolve();
@@ -41,7 +41,7 @@ const server = await context({
 });
 const renderer = await context(rendererBundle(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
-// Before the dev server's own, so that no browser hears of a change that pages do not show yet.
+// Registered before the dev server's own hooks, so that no browser is notified of a change too early.
 compiler.hooks.watchRun.tap('hold requests', hold);
 compiler.hooks.done.tapPromise('render pages', (stats) => pagesChanged(stats.hasErrors()));
 const pages = new DevServer(
@@ -65,13 +65,13 @@ function hold() {
 }
 
 /**
- * The API process reads shell.html and the renderer at its start.
+ * Restarts the API process, which reads shell.html and the renderer only at its start.
  * @param {boolean} isBroken
  */
 async function pagesChanged(isBroken) {
   if (isBroken || ending) return release();
   if (!api) await writeDemo(built);
-  // What is wrong stands on the terminal already.
+  // The error is already on the terminal.
   await renderer.rebuild().catch(() => undefined);
   await restartApi();
   release();
@@ -83,7 +83,7 @@ function serverChanged(errors) {
   serving = restartApi();
 }
 
-/** One restart after the other: two processes would want the same port. */
+/** Runs restarts one after the other: two processes would use the same port. */
 function restartApi() {
   restarting = restarting.then(stopApi).then(startApi);
   return restarting;
@@ -101,7 +101,7 @@ async function startApi() {
 }
 
 /**
- * Resolves when the shop serves with its database, or has ended: why stands on the terminal then.
+ * Resolves when the shop serves with its database, or has ended. The reason is then on the terminal.
  * @param {import('node:child_process').ChildProcess} shop
  */
 function served(shop) {
@@ -112,7 +112,7 @@ function served(shop) {
 }
 
 /**
- * What the API process says, with the address that people use in place of its own.
+ * Prints the output of the API process, with the address that users open in place of its own.
  * @param {Buffer} text
  */
 function say(text) {
@@ -126,7 +126,7 @@ async function stopApi() {
   await ended;
 }
 
-/** One Ctrl-C ends all of it. It arrives twice, from the terminal and from npm. */
+/** Stops everything on Ctrl-C. The signal arrives twice, from the terminal and from npm. */
 async function end() {
   if (ending) return;
   ending = true;

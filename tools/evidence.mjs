@@ -1,6 +1,6 @@
 /**
- * Writes into the tables of docs/ how the test of each row ended in a run, from the run's own reports,
- * and fails unless every row was held. That a test exists is no proof.
+ * Writes the result of each row's test into the tables of docs/, from the reports of a test run, and fails
+ * unless every row passed. That a test exists is no proof.
  * `node tools/evidence.mjs [--night] report.json…`; `npm test` and `npm run test:nightly` call it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { withEvidence } from './lib/evidence.mjs';
 import { root } from './lib/paths.mjs';
 import { readReports } from './lib/reports.mjs';
 
-/** The cases that must each have a row; those behind them are taken up as they are built. */
+/** The cases that must each have a row. Later cases are added here as they are built. */
 const TRIALS = Array.from({ length: 41 }, (_, index) => String(index + 1));
 const DOCUMENTS = ['docs/coverage.md', 'docs/trials.md'];
 

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { launch } from 'puppeteer-core';
 import { ensureFirefox } from './firefox.mjs';
-import { sellPlainGoods } from './lib/plainGoods.mjs';
+import { sellPlainProducts } from './lib/plainProducts.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -20,7 +20,7 @@ if (!executablePath) {
   process.exit(1);
 }
 const shop = await prepareShop();
-await sellPlainGoods(shop);
+await sellPlainProducts(shop);
 await shop.start();
 await shop.ready();
 await shop.identityReady();

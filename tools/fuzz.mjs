@@ -1,6 +1,6 @@
 /**
- * `npm run trials:fuzz`: 100,000 requests made from the contract's own schemas, half of them almost right,
- * to the whole shop as `npm start` serves it. `-- --seed 7` repeats a run, `-- --requests 5000` shortens it.
+ * `npm run trials:fuzz`: sends 100,000 requests, made from the API contract's own schemas and half of them almost
+ * right, to the shop as `npm start` serves it. `-- --seed 7` repeats a run, `-- --requests 5000` shortens it.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { dist, root } from './lib/paths.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 const SHOPPERS = 150;
-const GOODS = 60;
+const PRODUCTS = 60;
 const PLENTY = 1_000_000;
 
 const { values } = parseArgs({
@@ -71,9 +71,9 @@ async function bundled(entry) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** So that no product is ever sold out. */
+/** Imports products with so much stock that none is ever sold out. */
 function fillWithPlenty() {
-  const goods = Array.from({ length: GOODS }, (_, n) => ({
+  const products = Array.from({ length: PRODUCTS }, (_, n) => ({
     _id: `p${n}`,
     img: `/pictures/${n}.svg`,
     name: `product ${n}`,
@@ -84,8 +84,8 @@ function fillWithPlenty() {
     stock: PLENTY,
   }));
   mkdirSync(shop.dataDir, { recursive: true });
-  const file = path.join(shop.dataDir, 'goods.json');
-  writeFileSync(file, JSON.stringify(goods));
+  const file = path.join(shop.dataDir, 'products.json');
+  writeFileSync(file, JSON.stringify(products));
   execFileSync(process.execPath, [path.join(dist, 'server/importCatalogue.mjs'), file], {
     env: shop.env,
     stdio: 'inherit',

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- directory]`: photographs every screen and state of the shop at three widths in
- * both schemes, over a shop with data of its own, and lays the pictures out in one page, `index.html`.
+ * `npm run gallery [-- directory]`: takes screenshots of every page and state of the shop at three widths
+ * in both colour schemes, from a shop with its own data, and shows them on one page, `index.html`.
  * Default directory: test-results/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { Photographer } from './gallery/photographer.mjs';
 import { photographAll } from './gallery/scenes.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
-import { sellPlainGoods } from './lib/plainGoods.mjs';
+import { sellPlainProducts } from './lib/plainProducts.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
@@ -20,7 +20,7 @@ const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
 await ensureBuilt();
 mkdirSync(directory, { recursive: true });
 const shop = await prepareShop();
-await sellPlainGoods(shop);
+await sellPlainProducts(shop);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

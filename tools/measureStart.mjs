@@ -1,6 +1,6 @@
 /**
- * `npm run figures`: how long a newcomer waits, and what a start costs once all is built. Uses what is
- * committed. `npm run figures -- restart` leaves out the fresh clone, which takes minutes.
+ * `npm run figures`: measures how long a newcomer waits, and what a start costs when everything is built.
+ * The fresh clone has only what is committed. `npm run figures -- restart` skips it: it takes minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ if (!process.argv.includes('restart')) await measureFreshClone();
 await ensureBuilt();
 await measureRestart();
 
-/** Download is what an empty npm cache costs over a full one. */
+/** The download time is the difference between `npm ci` with an empty and with a full npm cache. */
 async function measureFreshClone() {
   const place = mkdtempSync(path.join(tmpdir(), 'shop-clone-'));
   const clone = path.join(place, 'shop');
@@ -49,7 +49,7 @@ async function measureFreshClone() {
   const full = await timed(() => install('--offline'));
   say('fresh clone, empty npm cache, to the first page', seconds(cloned + empty + started));
   say('… of which npm ci', seconds(empty));
-  // Next to a registry the difference is less than two runs differ by themselves.
+  // With a registry nearby, the difference is smaller than the variation between two runs.
   const download = Math.max(0, empty - full);
   say(
     '… of which download (npm ci again, full cache, offline)',

@@ -1,6 +1,6 @@
 /**
- * `npm run test:nightly`: what takes long and seldom finds anything. Every call with every error, every
- * window, long fuzz, ten thousand orders under kills, ten thousand plays of checkout, a hundred thousand priced carts.
+ * `npm run test:nightly`: runs what takes long and seldom finds anything. Every call with every error, every
+ * window size, long fuzzing, 10,000 orders under kills, 10,000 runs of checkout, 100,000 priced carts.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const browserReport = path.join(reports, 'playwright.json');
 const env = { ...process.env, NIGHTLY: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
 const jestArgs = ['--selectProjects', 'nightly', '--json', '--outputFile', jestReport];
 
-/** @param {string} name Of an installed package's command. */
+/** @param {string} name A command of an installed package. */
 const installed = (name) => path.join(root, 'node_modules/.bin', name);
 
 /** @type {[name: string, run: () => Promise<import('./lib/child.mjs').Ended>][]} */

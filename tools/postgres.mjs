@@ -1,11 +1,11 @@
 /**
- * Looks for a PostgreSQL for the tests that need one, and installs Debian's where it may. Where there is
- * none, those tests are skipped, so this never fails.
+ * Looks for a PostgreSQL for the tests that need one, and installs Debian's if it can. Without one, those
+ * tests are skipped, so this never fails.
  */
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './lib/debian.mjs';
 
-/** Debian keeps each version in a directory of its own here. */
+/** Debian installs each version into its own directory below this one. */
 const VERSIONS = '/usr/lib/postgresql';
 
 if (!existsSync(VERSIONS)) {

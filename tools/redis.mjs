@@ -1,6 +1,6 @@
 /**
- * Looks for a Redis for the tests that need one, and installs Debian's where it may. Where there is none,
- * those tests are skipped, so this never fails.
+ * Looks for a Redis for the tests that need one, and installs Debian's if it can. Without one, those
+ * tests are skipped, so this never fails.
  */
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './lib/debian.mjs';

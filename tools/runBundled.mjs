@@ -1,6 +1,6 @@
 /**
- * `node tools/runBundled.mjs trials/orders [arguments]`: one of the tools that try or measure the built shop.
- * It is bundled first, because it shares the shop's own TypeScript.
+ * `node tools/runBundled.mjs trials/orders [arguments]`: runs one of the tools that test or measure the built
+ * shop. It is bundled first, because it imports the shop's own TypeScript.
  */
 import path from 'node:path';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-/** Runs one of the server's commands, such as `npm run backup -- <file>`, on the build of these sources. */
+/** Runs a command of the server, such as `npm run backup -- <file>`, from a build of the current sources. */
 import path from 'node:path';
 import { runCommand } from './lib/child.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';

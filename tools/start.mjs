@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds when the sources are not those of the last build, then runs the server in this
- * very process, so that Ctrl-C reaches it and nothing stands between.
+ * `npm start`: builds if the sources have changed since the last build, then runs the server in this
+ * same process, so that Ctrl-C reaches it directly.
  */
 import { pathToFileURL } from 'node:url';
 import { runTool } from './lib/child.mjs';
@@ -27,7 +27,7 @@ if (isStale()) {
 }
 await import(pathToFileURL(serverEntry).href);
 
-/** In a process of its own, whose memory is given back when it ends. */
+/** Builds in a child process, so that its memory is freed when it ends. */
 async function build() {
   console.log(isBuilt() ? 'The sources changed: building the shop again…' : 'Building the shop…');
   const started = Date.now();

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check and every test. A failing step does not keep the later ones from running.
- * The last line is `N passed, N failed, N skipped`: the tests of jest and of the browser. What only
- * checks documents, format, types or lint fails the run, and is no test to count.
+ * `npm test`: runs every check and every test. A failing step does not stop the later ones.
+ * The last line is `N passed, N failed, N skipped`: the tests of Jest, Playwright and Firefox. A failed
+ * check of documents, format, types or lint fails the run, but is not counted as a test.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ for (const { name, run } of STEPS) {
 rmSync(reports, { recursive: true });
 
 console.log(`\nTime by step:\n${seconds.join('\n')}`);
-// What is skipped proves nothing; here only a machine without PostgreSQL may skip.
+// A skipped test proves nothing. Only a machine without PostgreSQL, Redis or Firefox skips some; CI must skip none.
 if (process.env.CI && total.skipped > 0) failures.push(`${total.skipped} skipped tests`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -72,7 +72,7 @@ function ended({ code, interrupted }) {
   return { ok: code === 0 };
 }
 
-/** What reads the sources and nothing else, side by side. @returns {Promise<Outcome>} */
+/** Runs the checks that only read the sources, in parallel. @returns {Promise<Outcome>} */
 async function checkSources() {
   const outcomes = await Promise.all(
     SOURCE_CHECKS.map(async ([command, ...args]) => {
@@ -84,13 +84,13 @@ async function checkSources() {
   return { ok: outcomes.every(({ ok }) => ok) };
 }
 
-/** @param {string} command Of an installed package. */
+/** @param {string} command A command of an installed package. */
 function installed(command) {
   return path.join(root, 'node_modules/.bin', command);
 }
 
 /**
- * @param {string} command Of an installed package.
+ * @param {string} command A command of an installed package.
  * @param {string[]} args
  */
 async function check(command, ...args) {
@@ -103,7 +103,7 @@ async function build() {
   return { ok: true };
 }
 
-/** @param {string[]} projects Of jest's. */
+/** @param {string[]} projects Names of Jest projects. */
 async function jestTests(...projects) {
   const file = reportOf(projects.join('-'));
   const args = ['--selectProjects', ...projects, '--json', '--outputFile', file];
@@ -125,7 +125,7 @@ async function firefoxJourney() {
   return { ok, count: { passed: Number(ok), failed: Number(!ok), skipped: 0 } };
 }
 
-/** The tables of docs/ are written from what the runners reported. */
+/** Writes the tables of docs/ from the reports of the test runners. */
 async function evidence() {
   const files = readdirSync(reports).map((name) => path.join(reports, name));
   return ended(await runTool('evidence.mjs', ...files));

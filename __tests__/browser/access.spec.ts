@@ -36,7 +36,7 @@ test.describe('protected pages', () => {
     await page.getByRole('button', { name: 'Verify Email Address' }).click();
     const sent = page.getByText('Email send successfully');
     await expect(sent).toBeVisible();
-    // The page's time goes on by itself, too.
+    // The page's clock also runs on its own.
     await page.clock.runFor(3_500);
     await expect(sent).toBeVisible();
     await page.clock.runFor(2_000);

@@ -16,7 +16,10 @@ async function openAccount(page: Page, person: Person) {
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 }
 
-/** The identity service says once that the sign-in is too old, as the hosted one does after some minutes. */
+/**
+ * Makes the identity service report once that the sign-in is too old, as the hosted one does after some
+ * minutes.
+ */
 async function sayTooOldOnce(page: Page, call = '**/v1/accounts:update?*') {
   await page.route(
     call,
@@ -29,11 +32,11 @@ async function sayTooOldOnce(page: Page, call = '**/v1/accounts:update?*') {
   );
 }
 
-// The browser itself reports each refusal.
+// The browser logs each error response.
 test.use({ expectedNoise: [/status of (400|401|403)/] });
 
 test.describe('the account', () => {
-  test('stands in the header once one is signed in, and only then', async ({ page, shop }) => {
+  test('is in the header for signed-in users only', async ({ page, shop }) => {
     const person = await verifiedPerson(shop);
     await page.goto('/account');
     await expect(page).toHaveURL('/login');
@@ -92,10 +95,7 @@ test.describe('the account', () => {
     await signIn(page, { ...person, email });
   });
 
-  test('links Google and takes it away again, but never the last way in', async ({
-    page,
-    shop,
-  }) => {
+  test('links and unlinks Google, but never the last sign-in method', async ({ page, shop }) => {
     const person = await verifiedPerson(shop);
     await openAccount(page, person);
     await press(page, 'Link Google');
@@ -116,10 +116,10 @@ test.describe('the account', () => {
     const person = await verifiedPerson(shop);
     const other = await browser.newContext({ baseURL: shop.url });
     const elsewhere = await signInElsewhere(await other.newPage(), person);
-    // Sign-ins are told apart by the second.
+    // Sign-ins are distinguished by their second.
     await page.waitForTimeout(1_100);
     await openAccount(page, person);
-    // A page that is left just as its login is answered leaves a session of its own behind.
+    // A page that is left during its login leaves a session behind.
     await expect(page.getByText('Chrome on Linux').nth(1)).toBeVisible();
     await press(page, 'Sign out everywhere else');
     await expect(page.getByText('Done: you are signed in here only.')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('the account', () => {
     await other.close();
   });
 
-  test('hands the person’s data over as a file', async ({ page, shop }) => {
+  test('downloads the user’s data as a file', async ({ page, shop }) => {
     const person = await verifiedPerson(shop);
     await openAccount(page, person);
     const saving = page.waitForEvent('download');
@@ -171,7 +171,7 @@ async function statusWith(page: Page, token: string, { email }: Person): Promise
 }
 
 test.describe('a mailed link', () => {
-  test('signs in and leads to where one came from', async ({ page, shop }) => {
+  test('signs in and leads back to the page before', async ({ page, shop }) => {
     const { email } = await verifiedPerson(shop);
     await page.goto('/manageOrders');
     await press(page, 'Email me a link');
@@ -213,7 +213,7 @@ test.describe('a mailed link', () => {
     await device.close();
   });
 
-  test('is asked for in the same words by a stranger', async ({ page }) => {
+  test('gets the same answer for an unknown address', async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');
     await press(page, 'Email me a link');
@@ -267,7 +267,7 @@ test.describe('a phone number', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('is added to an account and taken away', async ({ page, shop }) => {
+  test('is added to an account and removed', async ({ page, shop }) => {
     await openAccount(page, await verifiedPerson(shop));
     const number = newNumber();
     await press(page, 'Add phone number');
@@ -279,7 +279,7 @@ test.describe('a phone number', () => {
 });
 
 test.describe('the second step', () => {
-  test('is turned on, asked for at the next sign-in, and taken off', async ({ page, shop }) => {
+  test('is turned on, required at the next sign-in, and removed', async ({ page, shop }) => {
     const person = await verifiedPerson(shop);
     const [first, second] = [newNumber(), newNumber()];
     await openAccount(page, person);

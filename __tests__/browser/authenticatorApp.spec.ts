@@ -19,7 +19,7 @@ async function openAccount(page: Page, context: BrowserContext) {
   return account;
 }
 
-/** Opens the dialog and lets "the app" read the secret. */
+/** Opens the dialog and reads the secret, as an app would. */
 async function beginEnrolment(page: Page): Promise<string> {
   await press(page, 'Add authenticator app');
   const dialog = page.getByRole('dialog', { name: 'Add authenticator app' });
@@ -50,11 +50,11 @@ async function signInHalf(page: Page) {
 const says = (page: Page, code: string) =>
   expect(page.getByRole('alert').filter({ hasText: `(auth/${code})` })).toBeVisible();
 
-// No key of Google signs the stand-in's tokens, so the shop's own API lets nobody in.
+// The stand-in's tokens have no signature of Google, so the shop's own API refuses them.
 test.use({ expectedNoise: [/status of (400|401|503)|(login|getSessions) failed/] });
 
 test.describe('an authenticator app', () => {
-  test('is enrolled by a code that it shows, asked for at the sign-in, and removed', async ({
+  test('is enrolled by its code, required at the sign-in, and removed', async ({
     page,
     context,
   }) => {
@@ -122,7 +122,7 @@ test.describe('an authenticator app', () => {
     await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   });
 
-  test('is enrolled and asked for in accessible views', async ({ page, context }) => {
+  test('is enrolled and requested in accessible views', async ({ page, context }) => {
     test.setTimeout(180_000);
     await openAccount(page, context);
     await beginEnrolment(page);

@@ -4,7 +4,7 @@ import { expect, test } from './support/shop';
 
 const cards = 'Add to Cart';
 
-/** Both clicks stand in the browser's queue before the page hears of the first. */
+/** Both clicks are in the browser's queue before the page handles the first. */
 async function clickTwiceWhileBusy(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -23,7 +23,7 @@ async function clickTwiceWhileBusy(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('the header', () => {
-  test('stands on every page with its links', async ({ page }) => {
+  test('is on every page with its links', async ({ page }) => {
     for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
       await page.goto(address);
       const header = page.getByRole('banner');
@@ -145,7 +145,7 @@ test.describe('the product list', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('answers 404 with the page that says so', async ({ page }) => {
+  test('answers 404 with the not-found page', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Page Not Found | 404')).toBeVisible();

@@ -1,18 +1,18 @@
-/** How much script a visitor's browser loads: bytes are exact, so this is a limit and not a measurement. */
+/** The script that a visitor's browser loads: bytes are exact, so this is a limit and not a measurement. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated';
 import { expect, test } from './support/shop';
 
 /**
- * Brotli, in kB of 1,000 bytes, once the page is hydrated and the network quiet. The home page fetches the
- * shop's ahead. Of the shop's, sizes and colours are 1.5, search and filters 6.9: 3.7 of that are the
- * filters beside the grid, which only wide windows fetch. Prices before a sale and the mail to a new
+ * Brotli, in kB of 1,000 bytes, when the page is hydrated and the network idle. The home page prefetches
+ * the shop page's file. In the shop's bytes, sizes and colours are 1.5, search and filters 6.9, of which
+ * 3.7 are the filters next to the grid, which only wide windows load. Former prices and the mail to a new
  * account are 1.1.
  */
 const MOST = { '/': 240, '/shop': 226, '/orders': 215, '/login': 250 };
 
-/** Counts what comes over the wire, as it was packed, and what stands in the page itself. */
+/** Counts compressed bytes over the network, and inline scripts. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

@@ -6,7 +6,7 @@ import { stopStorage } from './support/storageProcess';
 /** One decimal amount of a page's summary. */
 const amount = (text: string | null) => Number(/\d+\.\d\d/.exec(text ?? '')?.[0]);
 
-/** How many lines the stored cart has, as this tab sees it. */
+/** The number of lines in the stored cart, as this tab reads it. */
 const linesStored = async (page: Page) => Object.keys((await storedCart(page)) ?? {}).length;
 
 test.describe('the cart', () => {
@@ -100,11 +100,7 @@ test.describe('the cart', () => {
     });
   }
 
-  test('loses nothing where one tab sees late what another wrote', async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test('loses nothing if one tab sees another’s write late', async ({ page, context, browser }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto('/shop');
     await addProducts(page, 1);
@@ -114,7 +110,7 @@ test.describe('the cart', () => {
       await page.getByRole('button', { name: 'Add to Cart' }).nth(1).click();
       await expect.poll(() => linesStored(page)).toBe(2);
       await other.getByRole('button', { name: 'Add to Cart' }).nth(2).click();
-      // A tab that does not wait for the other's line has written its own by then.
+      // A tab that does not wait for the other has written its own line by then.
       await expect
         .poll(() => linesStored(other), { timeout: 600 })
         .toBe(2)

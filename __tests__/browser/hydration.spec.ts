@@ -1,4 +1,4 @@
-/** How a server-rendered page is hydrated, and what becomes of a touch before that. */
+/** Hydration of server-rendered pages, and input before it. */
 import type { Page } from '@playwright/test';
 import { cartLink, rememberCart, storedCart } from './support/cart';
 import { hydrated } from './support/hydrated';
@@ -16,13 +16,13 @@ async function holdBundle(page: Page) {
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(CLIENT_BUNDLE, async (route) => {
     await held;
-    // Leaving a page gives up what it was waiting for.
+    // Leaving a page aborts its requests.
     await route.continue().catch(() => undefined);
   });
   return letGo;
 }
 
-/** Opens a page that holds its bundle back, without waiting for that. */
+/** Opens a page whose bundle is held back, without waiting for the bundle. */
 async function openHeld(page: Page, address: string) {
   const letGo = await holdBundle(page);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -30,7 +30,7 @@ async function openHeld(page: Page, address: string) {
 }
 
 for (const locale of ['en-US', 'de-DE', 'ar-EG']) {
-  test.describe(`a page that nobody touches, in ${locale}`, () => {
+  test.describe(`a page without input, in ${locale}`, () => {
     test.use({ locale, expectedNoise: [/no-such-page/] });
 
     for (const address of ['/', '/shop?page=2', '/orders', '/login', '/no-such-page']) {
@@ -75,7 +75,7 @@ test.describe('a visitor who pays for every byte', () => {
 });
 
 test.describe('a touch before the page is hydrated', () => {
-  test('is shown as heard, done once, and shown as done (trial 53)', async ({ page }) => {
+  test('shows feedback, takes effect once, and shows its effect (trial 53)', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');
     const button = addToCart(page).nth(2);
     const before = await button.evaluate((each) => getComputedStyle(each).opacity);
@@ -89,7 +89,7 @@ test.describe('a touch before the page is hydrated', () => {
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
-  test('is shown as heard on a link too, and only until one comes back', async ({ page }) => {
+  test('shows feedback on a link too, and no longer after going back', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');
     const link = page.getByRole('link', { name: /next/i });
     await page.evaluate(() => {
@@ -114,7 +114,7 @@ test.describe('a touch before the page is hydrated', () => {
     await expect(page.getByText('3 in cart')).toHaveCount(1);
   });
 
-  test('of a helper that presses without pointer, key or focus is heard', async ({ page }) => {
+  test('of assistive technology, without pointer, key or focus, takes effect', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');
     await addToCart(page)
       .first()
@@ -123,7 +123,7 @@ test.describe('a touch before the page is hydrated', () => {
     await expect(page.getByText('1 in cart')).toHaveCount(1);
   });
 
-  test('comes in its turn: what was chosen first is there before what was added', async ({
+  test('keeps its order: what was chosen first takes effect before what was added', async ({
     page,
   }) => {
     const letGo = await openHeld(page, '/shop');
@@ -203,9 +203,9 @@ test.describe('a page that is left before it is hydrated', () => {
 test.describe('a client bundle that cannot be fetched', () => {
   test.use({ expectedNoise: [/Failed to load resource|net::ERR_FAILED|Loading chunk/] });
 
-  test('is told beside what was touched, and Reload brings both', async ({ page }) => {
+  test('shows an error next to the tapped control, and Reload brings both', async ({ page }) => {
     await page.route(CLIENT_BUNDLE, (route) => route.abort());
-    // The one reload after a deploy has been.
+    // Marks the reload after a deploy as done.
     await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
     await page.goto('/shop');
     const card = page.getByRole('article').nth(1);
@@ -218,7 +218,7 @@ test.describe('a client bundle that cannot be fetched', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is asked for once more when somebody touches the page', async ({ page }) => {
+  test('is requested again at the next input', async ({ page }) => {
     await page.route(CLIENT_BUNDLE, (route) => route.abort());
     await page.goto('/shop');
     await page.waitForLoadState('networkidle');
@@ -228,14 +228,14 @@ test.describe('a client bundle that cannot be fetched', () => {
   });
 });
 
-/** Keeps the sheet of the server-rendered styles: an element that is moved gets another one. */
+/** Remembers the sheet of the server-rendered styles: an element that is moved gets a new one. */
 const keepSheet = (page: Page) =>
   page.evaluate(() => {
     const sheet = document.querySelector<HTMLStyleElement>('style[data-rules]')?.sheet;
     Object.assign(window, { sheet });
   });
 
-/** Whether it still holds, and which of its rules stand in another one besides. */
+/** Whether the sheet is still in use, and which of its rules exist in another one too. */
 const stylesNow = (page: Page) =>
   page.evaluate(() => {
     const { sheet } = window as unknown as { sheet: CSSStyleSheet };

@@ -4,17 +4,17 @@ import { fillLogin, type Person } from './support/people';
 import { newNumber } from './support/mailbox';
 import { expect, test } from './support/shop';
 
-/** Refusals that nobody meets by using the shop: the calls are changed on their way, or answered there. */
+/** Errors that normal use does not cause: calls are changed on the way, or answered by the test. */
 const says = (page: Page, words: string) =>
   expect(page.getByRole('alert')).toHaveText(new RegExp(words.replace(/[.()]/g, '\\$&')));
 
-/** The identity service, or whoever stands in for it, answers one call with its own word. */
+/** Answers one call of the identity service with this error. */
 const refuse = (page: Page, call: string, message: string) =>
   page.route(`**/v1/${call}?*`, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
   );
 
-/** A call reaches the real service otherwise than it was sent. */
+/** Changes a call on its way to the real service. */
 const change = (page: Page, call: RegExp, changed: (body: string) => string) =>
   page.route(call, (route, request: Request) =>
     route.continue({ postData: changed(request.postData() ?? '') }),
@@ -34,10 +34,10 @@ async function logIn(page: Page, person: Person) {
   await fillLogin(page, person);
 }
 
-// The browser itself reports each refusal.
+// The browser logs each error response.
 test.use({ expectedNoise: [/status of 400/] });
 
-test.describe('a refusal of the identity service is said in words', () => {
+test.describe('an error of the identity service is shown as a sentence', () => {
   test('where it answers in the name that newer projects have for a wrong password', async ({
     page,
     shop,

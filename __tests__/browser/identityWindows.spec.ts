@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { playGoogle, test } from './support/hostedShop';
 import { expect } from './support/shop';
 
-/** What Google's window can come to, at a shop with hosted Firebase and a stand-in for Google. */
+/** The outcomes of Google's pop-up, in a shop with hosted Firebase and a stand-in for Google. */
 const GOOGLE = 'Continue with Google';
 
 async function ask(page: Page) {
@@ -18,18 +18,18 @@ const google = (context: BrowserContext, whims?: Parameters<typeof playGoogle>[1
 
 test.describe('a sign-in window', () => {
   test.use({
-    // The SDK throws behind its own back once it has said that the frame may store nothing.
+    // The SDK causes an unhandled rejection after it has reported that the frame cannot use storage.
     expectedNoise: [/authorized|INFO|domain|Pending promise|internal-error/],
   });
 
-  test('that the browser blocks is said in words', async ({ page, context }) => {
+  test('that the browser blocks shows a message', async ({ page, context }) => {
     await google(context);
     await page.addInitScript(() => (window.open = () => null));
     await ask(page);
     await says(page, 'popup-blocked');
   });
 
-  test('that is closed too early is said in words', async ({ page, context }) => {
+  test('that is closed too early shows a message', async ({ page, context }) => {
     await google(context);
     const opening = page.waitForEvent('popup');
     await ask(page);
@@ -37,13 +37,13 @@ test.describe('a sign-in window', () => {
     await says(page, 'popup-closed-by-user');
   });
 
-  test('of an address that is not on the list is said in words', async ({ page, context }) => {
+  test('of a domain that is not authorised shows a message', async ({ page, context }) => {
     await google(context, { authorizedDomains: ['shop.example'] });
     await ask(page);
     await says(page, 'unauthorized-domain');
   });
 
-  test('that may store nothing is said in words', async ({ page, context }) => {
+  test('without storage shows a message', async ({ page, context }) => {
     await google(context, { storage: false });
     await ask(page);
     await says(page, 'web-storage-unsupported');

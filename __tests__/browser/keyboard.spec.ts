@@ -5,10 +5,10 @@ import { expect, test } from './support/shop';
 
 test.describe.configure({ mode: 'serial' });
 
-/** What was heard on the way, filled by the first test and judged by the second. */
+/** The announcements of the journey, recorded by the first test and checked by the second. */
 let heard = '';
 
-test('a shopper with a keyboard alone comes from the banner to the order', async ({
+test('a shopper can go from the banner to the order with the keyboard alone', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('a shopper with a keyboard alone comes from the banner to the order', async
   await mailbox.keyboard.press('Enter');
   await expect(mailbox.getByText('your email address is verified')).toBeVisible();
   await mailbox.close();
-  // As a browser with a window does when one comes back to a tab.
+  // Simulates returning to a browser tab.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeFocused();
 
@@ -115,7 +115,7 @@ test('a shopper with a keyboard alone comes from the banner to the order', async
   heard = withoutChance(keyboard.heard.join('\n'), person.email);
 });
 
-/** What differs from one run to the next, by its kind. */
+/** Replaces what differs between runs by its kind. */
 function withoutChance(text: string, email: string): string {
   return text
     .replaceAll(email, '{email}')
@@ -123,6 +123,6 @@ function withoutChance(text: string, email: string): string {
     .replace(/[A-Z][a-z]+ \d{1,2}, \d{4}.*\d{1,2}:\d{2}\s[AP]M/g, '{time}');
 }
 
-test('the same journey is heard as docs/accessibility/journey.txt has it', () => {
+test('the announcements of that journey equal docs/accessibility/journey.txt', () => {
   expect(`${heard.trim()}\n`).toMatchSnapshot(['journey.txt']);
 });

@@ -5,7 +5,10 @@ import { brokenWords, layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
-/** Phones to wall screens, upright and lying; 640 by 450 is a window of 1280 at 200 %, 320 by 256 at 400 %. */
+/**
+ * Phones to wall screens, portrait and landscape; 640 by 450 is a window of 1280 at 200 %, 320 by 256 at
+ * 400 %.
+ */
 const ALL_WINDOWS = [
   [320, 568],
   [320, 256],
@@ -20,15 +23,15 @@ const ALL_WINDOWS = [
   [2560, 1440],
 ] as const;
 
-/** A phone, a tablet and a desk; every night all of them. */
+/** A phone, a tablet and a desktop; the nightly run uses all of them. */
 const FEW_WINDOWS = ALL_WINDOWS.filter(([width]) => [360, 768, 1280].includes(width));
 const WINDOWS = process.env.NIGHTLY ? ALL_WINDOWS : FEW_WINDOWS;
 
 const LONG_NAME =
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze with a name that goes on and on';
 
-/** Goods that try a layout: names without a place to break, the smallest and the greatest price. */
-function oddGoods(products: Product[]): Product[] {
+/** Products that stress a layout: names without a place to break, the smallest and the largest price. */
+function oddProducts(products: Product[]): Product[] {
   return products.map((product, index) => ({
     ...product,
     name: index % 2 === 0 ? LONG_NAME.slice(0, 30 + 10 * index) : product.name,
@@ -38,15 +41,18 @@ function oddGoods(products: Product[]): Product[] {
   }));
 }
 
-/** Every answer with products tells of odd goods from now on. */
-async function sellOddGoods(page: Page) {
+/** From now on, every response with products contains odd ones. */
+async function sellOddProducts(page: Page) {
   await page.route(/\/api\/(products\?|product_by_keys)/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: oddGoods((await answer.json()) as Product[]) });
+    await route.fulfill({
+      response: answer,
+      json: oddProducts((await answer.json()) as Product[]),
+    });
   });
 }
 
-/** The cart of somebody who cannot decide. */
+/** A very long cart. */
 async function fillCart(page: Page, lines: number) {
   const answer = await page.request.get(`/api/products?page=0&size=${lines}`);
   const products = (await answer.json()) as Product[];
@@ -56,7 +62,7 @@ async function fillCart(page: Page, lines: number) {
   }, JSON.stringify(cart));
 }
 
-/** Tries the page in every window; `dir` turns it around. */
+/** Checks the page in every window; `dir` mirrors it. */
 async function expectSound(page: Page, dir: 'ltr' | 'rtl' = 'ltr') {
   await page.evaluate((value) => {
     document.documentElement.dir = value;
@@ -78,8 +84,8 @@ test.describe('in every window, words are whole, apart and within it', () => {
     });
   }
 
-  test('a page of odd goods', async ({ page }) => {
-    await sellOddGoods(page);
+  test('a page of odd products', async ({ page }) => {
+    await sellOddProducts(page);
     await page.goto('/shop');
     await page.getByRole('combobox', { name: 'Products per page' }).selectOption('9');
     await expect(page.getByText('99,999.99').first()).toBeVisible();
@@ -89,7 +95,7 @@ test.describe('in every window, words are whole, apart and within it', () => {
 
   test('a cart of 99 odd lines', async ({ page }) => {
     test.slow();
-    await sellOddGoods(page);
+    await sellOddProducts(page);
     await fillCart(page, 99);
     await page.goto('/orders');
     await expect(page.getByRole('listitem')).toHaveCount(99);
@@ -110,7 +116,7 @@ test('the facts of a product stand close to each other', async ({ page }) => {
   }
 });
 
-/** The reader's own setting of the browser, which media queries know too. */
+/** The browser's font size setting, which media queries see too. */
 async function setLetters(page: Page, size: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });

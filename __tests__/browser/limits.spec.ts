@@ -2,13 +2,13 @@ import { expect, test } from './support/shop';
 import { fillLogin } from './support/people';
 import { verifiedPerson } from './support/members';
 
-/** As many as one address may make in a minute. */
+/** The limit per address and minute. */
 const LOGINS = 30;
 
 test.use({ limits: 'on', expectedNoise: [/429/] });
 
 test.describe('a shopper behind an address that logged in too often', () => {
-  test('is told to wait, keeps the sign-in, and loses nothing', async ({ page, shop }) => {
+  test('sees a message to wait, stays signed in, and loses nothing', async ({ page, shop }) => {
     const person = await verifiedPerson(shop);
     await page.goto('/login');
     for (let login = 0; login < LOGINS; login += 1)

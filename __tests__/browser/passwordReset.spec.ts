@@ -3,13 +3,15 @@ import { fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
 
 test.describe('a forgotten password', () => {
-  // The browser itself reports each answer of 400.
+  // The browser logs each response with 400.
   test.use({ expectedNoise: [/status of 400/] });
 
   test('is replaced by way of the mail, and only once', async ({ page, shop }) => {
     const person = await unverifiedPerson(shop);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The login form has an email field too.
+    await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send Link' }).click();
     await expect(page.getByText(/If there is an account for/)).toBeVisible();
@@ -33,7 +35,7 @@ test.describe('a forgotten password', () => {
     });
   });
 
-  test('is asked for in the same words by a stranger', async ({ page }) => {
+  test('gets the same answer for an unknown address', async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/forgotPassword');
     await page.getByLabel('Email').fill(email);

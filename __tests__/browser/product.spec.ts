@@ -78,7 +78,7 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('tells the measures of its sizes in centimetres and inches', async ({ page }) => {
+  test('shows the measures of its sizes in centimetres and inches', async ({ page }) => {
     await page.goto(RAINCOAT);
     await hydrated(page);
     await page.getByRole('button', { name: 'Size guide' }).click();
@@ -87,7 +87,7 @@ test.describe('the page of a product', () => {
     await expect(row).toContainText('36–38 in');
   });
 
-  test('keeps Add to Cart in sight on a phone, all the way down', async ({ page }) => {
+  test('keeps Add to Cart visible on a phone, all the way down', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(RAINCOAT);
     await hydrated(page);
@@ -118,7 +118,7 @@ test.describe('the page of a product that the shop does not have', () => {
 });
 
 test.describe('the page of a product, as the server sends it', () => {
-  test('holds all of it without a script, and says what it is', async ({ browser, baseURL }) => {
+  test('is complete without script, with structured data', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(RAINCOAT);

@@ -1,8 +1,8 @@
-/** What the server renders is what the browser makes of it, whoever reloads the page. */
+/** After a reload, the server's page equals the one that the browser renders. */
 import { LOCALES, NOISE, reloadPages, VISITORS } from './support/reloads';
 import { expect, test } from './support/shop';
 
-/** Coprime to the number of states of a page: the pages take turns with them. */
+/** Coprime to the number of states, so that the pages get different ones. */
 const STRIDE = 13;
 
 for (const [index, [who, come]] of Object.entries(VISITORS).entries()) {

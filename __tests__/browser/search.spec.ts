@@ -11,12 +11,12 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('article');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-/** The grid while other garments are on their way. */
+/** The grid while other products load. */
 const busyGrid = (page: Page) =>
   page.locator('[aria-busy=true]', { has: page.getByRole('article') });
 const count = (page: Page) => page.getByText(/\d\+? products?$/);
 
-/** Of how many the page says that it shows some: "13–18 of 87 products" is 87. */
+/** The total in the page's text: "13–18 of 87 products" is 87. */
 async function numberOfProducts(page: Page): Promise<number> {
   const words = (await count(page).innerText()).split(' of ').at(-1) ?? '';
   return parseInt(words.replace(/\D/g, ''), 10);
@@ -77,7 +77,7 @@ test.describe('the search', () => {
     await expect(searchLink(page)).toBeFocused();
   });
 
-  test('leaves a slash alone where somebody types', async ({ page }) => {
+  test('ignores a slash while the user types', async ({ page }) => {
     await page.goto('/login');
     await hydrated(page);
     await page.getByLabel('Email').fill('ada');
@@ -137,7 +137,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('option').first()).toContainText(/skirt/i);
   });
 
-  test('says what it searched for where nothing was found for what was typed', async ({ page }) => {
+  test('says which corrected words it searched for', async ({ page }) => {
     await page.goto('/shop?q=rainkoat');
     await expect(heading(page)).toHaveText(/Results for.*raincoat/);
     await expect(page.getByText(/^Nothing was found for.*rainkoat/)).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('the search', () => {
   });
 });
 
-test.describe('the filters beside the grid', () => {
+test.describe('the filters next to the grid', () => {
   test('narrow the list, which survives reload, Back and a shared link', async ({
     page,
     context,
@@ -210,7 +210,7 @@ test.describe('the filters beside the grid', () => {
     await expect(page).toHaveURL('/shop?colour=Navy&size=9');
   });
 
-  test('tell aloud how many there are, and leave the focus where it is', async ({ page }) => {
+  test('announce the number of results, and keep the focus', async ({ page }) => {
     await page.goto('/shop');
     await hydrated(page);
     const box = group(page, 'Category').getByRole('checkbox', { name: /^Belts / });
@@ -261,7 +261,7 @@ test.describe('the filters beside the grid', () => {
 
 declare global {
   interface Window {
-    /** How much of the page has moved by itself. */
+    /** The layout shift. */
     shifts: number;
   }
 }
@@ -269,7 +269,7 @@ declare global {
 test.describe('the filters on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('stand on a sheet that says what one will see', async ({ page }) => {
+  test('are on a sheet that shows the number of results', async ({ page }) => {
     await page.goto('/shop');
     await hydrated(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -299,7 +299,7 @@ test.describe('the filters on a phone', () => {
 test.describe('a list that was searched and filtered, as the server sends it', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has its words, and links that take each filter away', async ({ page }) => {
+  test('has a message, and links that remove each filter', async ({ page }) => {
     await page.goto('/shop?inStock=true&colour=Navy&q=+linen++shirt');
     await expect(heading(page)).toHaveText(/Results for.*linen shirt/);
     await expect(page).toHaveTitle('Results for linen shirt | Hemline');

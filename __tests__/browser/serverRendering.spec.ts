@@ -1,4 +1,4 @@
-/** What the server renders, and how it becomes what is this visitor's. */
+/** The server-rendered page, and how it changes to the visitor's own. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cartLink, rememberCart } from './support/cart';
@@ -18,7 +18,7 @@ test.describe('a server-rendered page', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [address, heading] of Object.entries(PAGES)) {
-    test(`at ${address} says what it is for without any script`, async ({ page }) => {
+    test(`at ${address} shows its purpose without script`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('the styles of a server-rendered page', () => {
   }
 });
 
-/** Gives the heading a mark that is gone if the page is rendered anew instead of hydrated. */
+/** Marks the heading: the mark is lost if the page is rendered again instead of hydrated. */
 const markHeading = (page: Page) =>
   page.locator('h1').evaluate((heading) => void Object.assign(heading, { mark: 'kept' }));
 const headingMark = (page: Page) =>
@@ -68,7 +68,7 @@ const headingMark = (page: Page) =>
 
 test.describe('hydrating it', () => {
   for (const [address] of Object.entries(PAGES)) {
-    test(`keeps what stands at ${address}, with a cart in storage`, async ({ page }) => {
+    test(`keeps the server-rendered ${address}, with a cart in storage`, async ({ page }) => {
       await rememberCart(page, 10);
       await page.goto(address);
       await markHeading(page);
@@ -92,7 +92,7 @@ test.describe('hydrating it', () => {
     expect(await headingMark(page)).toBe('kept');
   });
 
-  test('offers no login to whoever is signed in, not for a moment', async ({ page }) => {
+  test('never offers login to signed-in users, not even for a moment', async ({ page }) => {
     await becomeMember(page);
     await page.addInitScript(() => {
       const isOffered = () => {

@@ -49,10 +49,10 @@ test.describe('signing up', () => {
 });
 
 test.describe('refusals of the identity service', () => {
-  // The browser itself reports each answer of 400.
+  // The browser logs each response with 400.
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('of a wrong password are said in words with their code', async ({ page, shop }) => {
+  test('of a wrong password show a message with its code', async ({ page, shop }) => {
     const person = await unverifiedPerson(shop);
     await page.goto('/login');
     await fillLogin(page, { ...person, password: 'not this one' });
@@ -62,7 +62,7 @@ test.describe('refusals of the identity service', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  test('of an unknown person are said in words with their code', async ({ page }) => {
+  test('of an unknown user show a message with its code', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, newPerson());
     await expect(page.getByRole('alert')).toContainText(
@@ -70,7 +70,7 @@ test.describe('refusals of the identity service', () => {
     );
   });
 
-  test('of a taken email are said in words with their code', async ({ page, shop }) => {
+  test('of an email in use show a message with its code', async ({ page, shop }) => {
     const person = await unverifiedPerson(shop);
     await page.goto('/signup');
     await fillSignUp(page, person);

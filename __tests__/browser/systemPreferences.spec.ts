@@ -107,8 +107,8 @@ test.describe('the reader’s language', () => {
   });
 });
 
-test('a lost connection is told, and its return', async ({ page, context }) => {
-  // What is fetched beside the page and ahead is not to be what fails.
+test('a lost connection is reported, and its return', async ({ page, context }) => {
+  // Prefetching must not be what fails.
   const ahead = Promise.all(
     [/products\?page=1/, /api\/facets/].map((call) => page.waitForResponse(call)),
   );

@@ -3,16 +3,16 @@ import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 import { lengthsOfWaits, watchWaits } from './support/waits';
 
-/** Of so long a delay somebody must be told. */
+/** A delay that must be indicated. */
 const LONG_MS = 900;
 
-/** Around the moment at which a wait comes into sight, and well before and after it. */
+/** Around the delay after which a loading indicator appears, and well before and after it. */
 const DELAYS = [0, 220, 320, LONG_MS];
 
-/** What somebody must be given to understand what they see. */
+/** The shortest time for which an indicator is visible. */
 const LEAST_MS = 200;
 
-/** Holds the answers of such calls back, from `hold` until so long after `letGo`. */
+/** Holds back the responses of these calls, from `hold` until some time after `letGo`. */
 async function holdable(page: Page, calls: RegExp) {
   let gate = Promise.resolve();
   let open = () => undefined as void;
@@ -28,7 +28,7 @@ async function holdable(page: Page, calls: RegExp) {
   };
 }
 
-/** Lets the answer of such calls take as long as the returned function is told. */
+/** Delays the responses of these calls by the time that the returned function sets. */
 async function delayed(page: Page, calls: RegExp): Promise<(ms: number) => void> {
   let delay = 0;
   await page.route(calls, async (route) => {
@@ -48,7 +48,7 @@ async function expectCalm(page: Page, delay: number): Promise<void> {
   ).toEqual([]);
 }
 
-test.describe('no wait is in sight for less than 200 ms', () => {
+test.describe('no loading indicator is visible for less than 200 ms', () => {
   test.slow();
 
   test('on the way to the products', async ({ page }) => {
@@ -57,7 +57,8 @@ test.describe('no wait is in sight for less than 200 ms', () => {
     for (const delay of DELAYS) {
       answers.hold();
       await page.goto('/login');
-      // Done only by a living page; a drawn one would let the link lead to the next drawn one.
+      // Works on a hydrated page only; a link on a page that is not hydrated would load another
+      // server-rendered one.
       await page.getByRole('button', { name: 'Show password' }).click();
       await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
       await page.getByRole('link', { name: 'Shop', exact: true }).click();

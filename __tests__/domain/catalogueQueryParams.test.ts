@@ -32,7 +32,7 @@ const questions: fc.Arbitrary<CatalogueQuery> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** What a stranger may write behind a question mark. */
+/** Untrusted query strings. */
 const names = fc.oneof(
   fc.constantFrom(
     'q',
@@ -78,6 +78,12 @@ describe('a question in an address', () => {
     ['q=shirt&sort=newest', 'q=shirt&sort=newest'],
     ['inStock=true&sort=-price', 'inStock=true&sort=-price'],
     ['priceFrom=90&priceTo=20', 'priceFrom=20&priceTo=90'],
+    ['priceFrom=90', 'priceFrom=90'],
+    ['priceTo=20', 'priceTo=20'],
+    ['priceFrom=20&priceTo=20', 'priceFrom=20&priceTo=20'],
+    [`q=${'a'.repeat(99)}+b`, `q=${'a'.repeat(99)}`],
+    ['colour=+Navy', 'colour=+Navy'],
+    ['colour=a%0Ab', 'colour=a%0Ab'],
   ])('%s is kept as %s', (address, kept) => {
     expect(textOf(read(address) ?? {})).toBe(kept);
   });
@@ -95,6 +101,9 @@ describe('a question in an address', () => {
     'priceTo=12345678',
     'colour=',
     'colour=%00',
+    'colour=a%00',
+    'colour=+',
+    `colour=${'x'.repeat(201)}`,
     'page=3&size=9',
     'gender=all',
   ])('%p asks for nothing', (address) => expect(read(address)).toBeUndefined());

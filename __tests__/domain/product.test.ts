@@ -58,7 +58,7 @@ describe('a product', () => {
     expect(issues.map(({ message }) => message)).toEqual(['is no amount']);
   });
 
-  it('stands in a list of products', () => {
+  it('is valid in a list of products', () => {
     expect(v.is(productListSchema, [aProduct()])).toBe(true);
     expect(v.is(productListSchema, [{}])).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { compareSizes } from '../../domain/sizes';
-import { varietyWords } from '../../domain/variety';
+import { variantText } from '../../domain/variantText';
 
 describe('sizes', () => {
   it.each([
@@ -7,18 +7,23 @@ describe('sizes', () => {
     [['UK 10', 'UK 8', 'UK 16'], 'UK 8 UK 10 UK 16'],
     [['EU 39-41', 'EU 36-38'], 'EU 36-38 EU 39-41'],
     [['100 cm', '80 cm'], '80 cm 100 cm'],
+    [['XXL', '3XL', '2XL', 'XXXL', 'XL'], 'XL XXL 2XL 3XL XXXL'],
+    [['2XS', 'S', '10XS', 'XS'], '10XS 2XS XS S'],
+    [[' L', 's', 'm '], 's m   L'],
+    [['Long', 'M', 'Small'], 'M Long Small'],
+    [['10', 'One size', 'L'], 'L 10 One size'],
     [['42', 'M', 'One size', 'S'], 'S M 42 One size'],
-  ])('stand in order: %j', (sizes, order) => {
+  ])('are sorted: %j', (sizes, order) => {
     expect(sizes.sort(compareSizes).join(' ')).toBe(order);
   });
 });
 
-describe('what tells one product of a style from another', () => {
+describe('the text that distinguishes products of a style', () => {
   it.each([
     [{ name: 'Coat in Red', size: 'M', colour: 'red' }, 'Size M'],
     [{ name: 'Coat', size: 'M', colour: 'Red' }, 'Size M, Red'],
     [{ name: 'Coat' }, ''],
   ])('%j: %s', (product, words) => {
-    expect(varietyWords(product)).toBe(words);
+    expect(variantText(product)).toBe(words);
   });
 });

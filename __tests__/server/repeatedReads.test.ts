@@ -7,7 +7,7 @@ import { replaceCatalogue } from '../../server/stores/import/replaceCatalogue';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { createTestIdentity } from '../support/testIdentity';
 import { testSettings } from '../support/testSettings';
-import { GOODS } from './support/goods';
+import { PRODUCTS } from './support/sampleProducts';
 
 const PAGE = '/api/products?page=0&size=6';
 const SEEN_WITHIN_MS = 2_000;
@@ -32,7 +32,7 @@ afterEach(() => app.close());
 const fill = (stock: number) =>
   replaceCatalogue(
     database,
-    GOODS.map((product) => ({ ...product, stock })),
+    PRODUCTS.map((product) => ({ ...product, stock })),
   );
 
 function read(): Promise<Response> {
@@ -43,7 +43,7 @@ async function stock(): Promise<unknown> {
   return ((await (await read()).json()) as { stock: number }[])[0]?.stock;
 }
 
-/** How many of so many requests were answered, and the status of the last. */
+/** The number of successful requests, and the status of the last. */
 async function flood(count: number, ask: () => Promise<number>) {
   let passed = 0;
   let last = 0;

@@ -14,11 +14,11 @@ describe('lazyPage', () => {
     expect(await lazyPage(found)()).toEqual({ Component: Page });
   });
 
-  it('tells of a new version when the file is gone after a deploy', async () => {
+  it('reports a new version when the file is missing after a deploy', async () => {
     await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
   });
 
-  it('does not tell of it a second time', async () => {
+  it('does not report it a second time', async () => {
     await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
     await expect(lazyPage(gone, there)()).rejects.toThrow('ChunkLoadError');
   });
@@ -28,7 +28,7 @@ describe('lazyPage', () => {
     await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
   });
 
-  it('may tell of the next version after a page did open', async () => {
+  it('can report the next version after a page has opened', async () => {
     await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
     await lazyPage(found)();
     await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);

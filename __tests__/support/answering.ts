@@ -1,8 +1,8 @@
-/** Ways in which a call can go wrong between the page and the API. */
+/** Faults of calls between the page and the API. */
 
 type Reply = () => Promise<Response>;
 
-/** Calls whose address fits get this reply instead of the API's own, `times` times. */
+/** Matching calls get this reply instead of the API's, `times` times. */
 export function answering(
   real: typeof fetch,
   address: RegExp,

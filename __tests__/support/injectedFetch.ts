@@ -1,4 +1,4 @@
-/** A `fetch` that goes straight into a server: no socket, no port, the same answers. */
+/** A `fetch` that calls the server directly: no socket, no port, the same responses. */
 import type { FastifyInstance } from 'fastify';
 
 const BODYLESS = [204, 304];
@@ -28,7 +28,7 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
   };
 }
 
-/** A page gives paths of its own; a server's test has no page. */
+/** Pages use relative paths; tests of the server have no page. */
 function requestOf(input: RequestInfo | URL, init?: RequestInit): Request {
   if (input instanceof Request) return new Request(input, init);
   const base = 'location' in globalThis ? globalThis.location.href : 'http://localhost';

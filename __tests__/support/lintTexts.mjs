@@ -1,6 +1,6 @@
 /**
- * Lints texts as if they stood in given files. A process of its own, because jest cannot load ESLint's
- * configuration, an ES module. Input: `[{ file, text }]` on stdin; output: the rules broken by each.
+ * Lints texts as the contents of given files. Runs in its own process, because Jest cannot load ESLint's
+ * configuration, an ES module. Input: `[{ file, text }]` on stdin; output: the rules that each breaks.
  */
 import { readFileSync } from 'node:fs';
 import { ESLint } from 'eslint';

@@ -11,27 +11,27 @@ import { memoryStorage } from './memoryStorage';
 import type { TestApi } from './testApi';
 import { TestGateway } from './testGateway';
 
-/** Node's `Request`, which stands in for the browser's, takes no bare path. */
+/** Node's `Request`, which replaces the browser's, requires absolute URLs. */
 const apiUrl = `${window.location.origin}/api`;
 
 /** jsdom has no layout, so nothing to scroll. */
 window.scrollTo = () => undefined;
 
 export interface OpenShopOptions {
-  /** Signed in from the start. */
+  /** The user who is signed in from the start. */
   user?: AuthUser;
-  /** Nobody says who is signed in. */
+  /** Leaves it unknown who is signed in. */
   unknown?: boolean;
-  /** What local storage holds, and whether it refuses every write. */
+  /** The contents of local storage, and whether it refuses every write. */
   stored?: Record<string, string>;
   full?: boolean;
-  /** Takes the place of the API's own, for what may happen on the way. */
+  /** Replaces the API's own, to inject faults. */
   fetch?: typeof fetch;
   /** The local identity service unless given. */
   identity?: ShopConfig['identity'];
-  /** An identity service that already knows somebody. */
+  /** An identity service with a user. */
   gateway?: TestGateway;
-  /** What the page one comes from told this one. */
+  /** The history state that the previous page passed. */
   state?: unknown;
 }
 

@@ -12,7 +12,7 @@ export interface ParsedCatalogue {
   ignored: string[];
 }
 
-/** What the import reads in a file of that text. */
+/** The products that the import reads from a file with this text. */
 export async function parsedCatalogue(
   text: string,
   format: CatalogueFormat,
@@ -27,7 +27,7 @@ export async function parsedCatalogue(
   }
 }
 
-/** What it reads in text that comes in such pieces; a file that is refused as a whole has no products. */
+/** The products in text that arrives in these chunks; none if the file is refused. */
 export async function collected(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,

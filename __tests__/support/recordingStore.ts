@@ -16,13 +16,15 @@ import { testServices } from './testServices';
 interface RecordingStore {
   dispatch: AppDispatch;
   getState: () => RootState;
-  /** What was dispatched, in order, in short: `placeOrder/pending`, `checkout/checkoutMoved begun`. */
+  /**
+   * Short names of the dispatched actions, in order: `placeOrder/pending`, `checkout/checkoutMoved begun`.
+   */
   names: () => string[];
-  /** Resolves once an action of this name was recorded. */
+  /** Resolves when an action of this name is recorded. */
   until: (name: string) => Promise<void>;
   /** The whole actions. */
   actions: () => UnknownAction[];
-  /** What storage holds. */
+  /** The contents of storage. */
   items: Map<string, string>;
 }
 

@@ -1,9 +1,9 @@
-/** The local storage of one browser, and what its pages hear of each other's writes. */
+/** The local storage of one browser, with storage events between its tabs. */
 import { type BrowserStorage, createBrowserStorage } from '../../src/services/browserStorage';
 
 type Listener = (key: string | null) => void;
 
-/** `deliver` decides when a page hears; at once unless given. */
+/** `deliver` decides when a tab receives an event; by default at once. */
 export function sharedStorage(
   content: Record<string, string> = {},
   deliver: (hear: () => void, what: string) => void = (hear) => hear(),
@@ -16,7 +16,7 @@ export function sharedStorage(
       deliver(() => listeners.forEach((listener) => listener(key)), key);
     }
   };
-  /** The storage as one page sees it, and a way to close that page. */
+  /** The storage as one tab sees it, and a way to close that tab. */
   const open = (): { storage: BrowserStorage; close: () => void } => {
     const page = { isClosed: false };
     const listeners = new Set<Listener>();

@@ -16,11 +16,11 @@ export interface TestApi {
   app: FastifyInstance;
   database: Database;
   identity: TestIdentity;
-  /** Goes straight into the server. */
+  /** Calls the server directly. */
   fetch: typeof fetch;
   /** A session token of the shop for this person. */
   signIn(email: string): Promise<string>;
-  /** Forgets all orders and sessions, and puts these products in place of all others. */
+  /** Deletes all orders and sessions, and replaces the products. */
   reset(products?: readonly Product[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,20 +28,20 @@ export interface TestApi {
 export interface TestApiOptions {
   products?: readonly Product[];
   settings?: Partial<Settings>;
-  /** Takes the place of the database in memory; closed with the rest. */
+  /** Replaces the database in memory; closed with the rest. */
   database?: Database;
 }
 
-/** Page tests run where Node's own timers, which a file of logs needs, are not. */
+/** Page tests run without Node's own timers, which the log file needs. */
 const nowhere = { write: () => undefined };
 
-/** Each answer is read anew, however long that takes on a busy machine. */
-export const NO_CACHE = { freshMs: 1, patienceMs: 60_000 };
+/** Reads every response again, however long that takes on a busy machine. */
+export const NO_CACHE = { freshMs: 1, timeoutMs: 60_000 };
 
-/** The stock of a product that does not say. */
+/** The stock of products without one. */
 const PLENTY = 1_000;
 
-/** Start it once a file (about half a second) and `reset` it before each test. */
+/** Start it once per test file (about half a second) and `reset` it before each test. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { products = [], settings } = options;
   const database = options.database ?? (await openMemoryDatabase());

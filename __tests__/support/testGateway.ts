@@ -9,7 +9,7 @@ import type { TestAccount } from '../../src/services/identity/testAccount';
 import { testAccountGateway, testFactorGateway, testPhoneGateway } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 
-/** A snapshot of an account as the identity service tells it; every field may be changed. */
+/** A snapshot of an account from the identity service; every field can be changed. */
 export function aUser(change: Partial<AuthUser> = {}): AuthUser {
   const { email = 'ann@example.com' } = change;
   return {
@@ -30,10 +30,10 @@ interface Account {
   verified: boolean;
 }
 
-/** The browser's side of an identity service in memory, in step with the server's `TestIdentity`. */
+/** The browser's side of an identity service in memory, consistent with the server's `TestIdentity`. */
 export class TestGateway implements IdentityGateway {
   readonly mails: string[] = [];
-  /** The second steps of the account. */
+  /** The second factors of the account. */
   readonly secondSteps: SecondFactor[] = [];
   readonly phone = testPhoneGateway(this, this.secondSteps);
   readonly #accounts = new Map<string, Account>();
@@ -55,19 +55,19 @@ export class TestGateway implements IdentityGateway {
     return this.#user;
   }
 
-  /** Refuses what was announced by `refuseNextCall`, once. */
+  /** Throws the error that `refuseNextCall` set, once. */
   async mayPass(): Promise<void> {
     const code = this.#nextCallRefusal;
     this.#nextCallRefusal = undefined;
     if (code !== undefined) await refusal(code);
   }
 
-  /** The next call about the account or a phone is refused with this code. */
+  /** Makes the next call about the account or a phone fail with this code. */
   refuseNextCall(code: string): void {
     this.#nextCallRefusal = code;
   }
 
-  /** Somebody else is signed in from now on, or nobody, as after an event at the service. */
+  /** Changes the signed-in user, as after an event at the service. */
   become(user: AuthUser | null): void {
     this.#user = user;
     for (const listener of this.#listeners) listener(user);
@@ -81,12 +81,12 @@ export class TestGateway implements IdentityGateway {
     this.#accounts.set(email, { password, verified });
   }
 
-  /** The next email to be sent is refused with this code. */
+  /** Makes the next mail fail with this code. */
   refuseNextMail(code: string): void {
     this.#nextRefusal = code;
   }
 
-  /** The service proves nobody's identity from now on. */
+  /** From now on, ID tokens are refused with this code. */
   refuseProofs(code: string): void {
     this.#ended = code;
   }
@@ -120,7 +120,7 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  /** As with the SDK, observers hear of it before the call is answered. */
+  /** As in the SDK, observers are notified before the call resolves. */
   async signOut() {
     this.become(null);
     await new Promise((resolve) => setTimeout(resolve));
@@ -134,7 +134,7 @@ export class TestGateway implements IdentityGateway {
     return this.#mail(this.#accounts.has(email) ? `code of ${email}` : undefined);
   }
 
-  /** `text` stands for the mail; undefined where none goes out, of which nobody is told. */
+  /** `text` represents the mail; undefined if none is sent, which is not revealed. */
   #mail(text: string | undefined): Promise<void> {
     const code = this.#nextRefusal;
     this.#nextRefusal = undefined;

@@ -1,4 +1,4 @@
-/** An identity service in memory: people, and tokens that stand for them. */
+/** An identity service in memory: users and their tokens. */
 import type { IdentityState } from '../../domain/health';
 import {
   type Identity,
@@ -10,11 +10,11 @@ import {
 export interface TestIdentity extends Identity {
   /** An ID token for a person; the same email is the same person. */
   idTokenFor(email: string, options?: TokenOptions): string;
-  /** What becomes of the next deletion of an account: refused as too old, or no answer. */
+  /** Makes the next deletion of an account fail: sign-in too old, or no response. */
   failNextDeletion(how: 'too old' | 'away'): void;
   /** The ids of the accounts that were deleted. */
   deleted: Set<string>;
-  /** From now on the service is in this state; unless ready, it verifies nobody. */
+  /** Sets the service's state; unless ready, it verifies no one. */
   become(state: IdentityState): void;
 }
 

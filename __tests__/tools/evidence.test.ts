@@ -95,7 +95,7 @@ describe('the last column of a table of facts', () => {
     expect(evidenceOf(former, results, isNight)).toBe(says);
   });
 
-  it('says nothing of a row without a test', () => {
+  it('ignores a row without a test', () => {
     expect(evidenceOf('| 7 | nothing | ‑ |', [])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A rule, a file of ours whose place is borrowed, and a text that breaks the rule there. */
+/** A rule, a file path of the project, and a text that breaks the rule there. */
 type Bite = [rule: string, file: string, text: string];
 
 const IMPORTS = 'no-restricted-imports';

@@ -1,6 +1,6 @@
 /**
- * Deletes an account at both services, or at neither. What was begun stands in the database: a shop that
- * stops half way goes on at its next start, or when the person signs in once more.
+ * Deletes an account in the shop and at the identity service, or in neither. A deletion that has begun is
+ * stored in the database: after a crash it continues at the next start, or at the user's next sign-in.
  */
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Identity } from '../identity/identity';
@@ -14,9 +14,9 @@ export interface DeletionServices {
 }
 
 /**
- * Deletes the account that the ID token speaks for. Throws `recent_login_required` when the identity
- * service wants a fresh sign-in: then nothing was deleted. Throws `IdentityUnavailable` when nobody knows
- * yet whether it was: then it is begun, and will be finished.
+ * Deletes the account of the ID token. Throws `recent_login_required` if the identity service requires a
+ * fresh sign-in; nothing is deleted then. Throws `IdentityUnavailable` if the result is unknown: the
+ * deletion has begun, and will be completed later.
  */
 export async function deleteAccount(
   services: DeletionServices,
@@ -29,7 +29,10 @@ export async function deleteAccount(
   throw new ApiRefusal('recent_login_required');
 }
 
-/** Finishes every deletion that a former run of the shop began. Resolves with how many are done. */
+/**
+ * Completes every deletion that an earlier run of the shop began. Resolves with the number of completed
+ * deletions.
+ */
 export async function finishDeletions(services: DeletionServices): Promise<number> {
   let done = 0;
   for (const deletion of await openDeletions(services.database)) {
@@ -39,8 +42,8 @@ export async function finishDeletions(services: DeletionServices): Promise<numbe
 }
 
 /**
- * Where the kept token is of no use any more, the shop's part is done all the same. The identity
- * service's part follows when the person signs in again, if the account is there at all.
+ * If the stored token is no longer valid, deletes the shop's data all the same. The identity service's part
+ * follows at the user's next sign-in, if the account still exists.
  */
 async function finish(
   { database, identity }: DeletionServices,

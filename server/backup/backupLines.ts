@@ -1,6 +1,6 @@
 /**
- * A backup's form: JSON, a line each for its head, every row and its end. The rows are written and read
- * by the database itself, so that no number or time passes through ours. It suits both databases.
+ * The format of a backup: JSON lines for its head, every row and its end. The database itself writes and
+ * reads the rows, so numbers and times are never converted. Both databases can read it.
  */
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
@@ -19,12 +19,12 @@ export type Head = v.InferOutput<typeof headSchema>;
 
 export const rowSchema = v.object({ table: v.picklist(TABLE_NAMES) });
 
-/** Without it the file is not whole. `sha256` is of all lines before it. */
+/** The last line; without it the file is incomplete. `sha256` covers all lines before it. */
 export const endSchema = v.object({
   end: v.object({ sha256: v.string() }),
 });
 
-/** The digest of lines, as they come. */
+/** Computes the digest of lines, one after the other. */
 export class LinesDigest {
   private readonly hash: Hash = createHash('sha256');
 

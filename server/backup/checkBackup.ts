@@ -1,4 +1,4 @@
-/** Reads a backup's lines, and tells whether they are whole and as they were written. */
+/** Reads a backup's lines, and checks that they are complete and unchanged. */
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { endSchema, headSchema, LinesDigest, rowSchema } from './backupLines';
@@ -13,7 +13,7 @@ export interface RowLine {
   line: string;
 }
 
-/** Throws `BackupError` when the file is not a whole, unchanged backup of that schema. */
+/** Throws `BackupError` if the file is not a complete, unchanged backup with this schema. */
 export async function checkBackup(file: string, schema: number): Promise<void> {
   const digest = new LinesDigest();
   let number = 0;
@@ -26,7 +26,7 @@ export async function checkBackup(file: string, schema: number): Promise<void> {
   for await (const line of linesOf(file)) {
     number += 1;
     const value = parsed(line);
-    if (isWhole) refuse('goes on behind its end');
+    if (isWhole) refuse('continues after its end');
     if (number === 1) checkHead(value, schema, refuse);
     else if (!v.is(rowSchema, value)) isWhole = isEnd(value, digest) || refuse('is damaged');
     digest.add(line);
@@ -34,7 +34,7 @@ export async function checkBackup(file: string, schema: number): Promise<void> {
   if (!isWhole) refuse('is cut off');
 }
 
-/** The rows of a file that has been checked. */
+/** The rows of a checked file. */
 export async function* rowLinesOf(file: string): AsyncGenerator<RowLine> {
   for await (const line of linesOf(file)) {
     const row = v.safeParse(rowSchema, parsed(line));
@@ -42,7 +42,7 @@ export async function* rowLinesOf(file: string): AsyncGenerator<RowLine> {
   }
 }
 
-/** Not by `readline`, which also ends a line where a shopper typed U+2028. */
+/** Not with `readline`, which also ends a line at U+2028, and shoppers can type that. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const text of createReadStream(file, 'utf8')) {

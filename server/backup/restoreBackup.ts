@@ -1,4 +1,4 @@
-/** Puts a backup into a shop that is empty. */
+/** Restores a backup into an empty shop. */
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../database/database';
 import { markPages } from '../stores/products/pageMarks';
@@ -10,8 +10,8 @@ import { BackupError, noRows, type RowCounts, type Table } from './tables';
 const ROWS_A_STATEMENT = 1_000;
 
 /**
- * All of the file or nothing of it. Throws `BackupError` when the shop holds anything, or when the file
- * is not a whole and unchanged backup of this version.
+ * Restores everything or nothing. Throws `BackupError` if the shop contains data, or if the file is not a
+ * complete, unchanged backup of this version.
  */
 export async function restoreBackup(database: Database, file: string): Promise<RowCounts> {
   try {
@@ -22,7 +22,7 @@ export async function restoreBackup(database: Database, file: string): Promise<R
   }
 }
 
-/** A digest that is right says only that a file is whole: anybody can write one. */
+/** A correct digest shows only that the file is complete, not who wrote it. */
 function refusalOf(file: string, error: unknown): unknown {
   if (error instanceof DatabaseError)
     return new BackupError(
@@ -47,7 +47,7 @@ async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
   return counts;
 }
 
-/** The lock keeps a shop that starts meanwhile from filling in its demo catalogue. */
+/** The lock stops a shop that starts at the same time from loading its demo catalogue. */
 async function refuseFilled(queries: Queries): Promise<void> {
   await queries.query('SELECT filled FROM catalogue FOR UPDATE');
   const [{ products = 0, orders = 0 } = {}] = await queries.query<Partial<RowCounts>>(
@@ -77,7 +77,7 @@ async function* batchesOf(file: string): AsyncGenerator<Batch> {
   if (batch) yield batch;
 }
 
-/** The database reads its own writing. */
+/** The database parses the rows that a database wrote. */
 async function insert(queries: Queries, table: Table, lines: readonly string[]): Promise<void> {
   const columns = await storedColumns(queries, table);
   const restored = columns.map((name) => `restored.${name}`).join(', ');

@@ -1,4 +1,4 @@
-/** What the commands on a shop's database share: settings, database, and one sentence for what goes wrong. */
+/** What the database commands share: settings, connection, and a one-sentence error. */
 import { readSettings } from '../config';
 import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from '../database/database';
@@ -8,11 +8,11 @@ import { BackupError } from './tables';
 export interface BackupCommand {
   usage: string;
   workerFile: URL;
-  /** Returns the sentence to print when it is done. */
+  /** Returns the sentence to print at the end. */
   work: (database: Database, file: string) => Promise<string>;
 }
 
-/** Runs on the shop of this environment; resolves with the exit code. */
+/** Runs with the settings of this environment; resolves with the exit code. */
 export async function runCommand({ usage, workerFile, work }: BackupCommand): Promise<number> {
   const file = process.argv[2];
   if (file === undefined) return fail(usage);
@@ -34,7 +34,7 @@ function fail(words: unknown): number {
   return 1;
 }
 
-/** What the person at the terminal can do something about. */
+/** Errors that the user at the terminal can do something about. */
 function isPlain(error: unknown): error is Error {
   return [BackupError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind);
 }

@@ -1,6 +1,6 @@
 /**
- * What a backup holds, in the order in which it can be put back, each table in that of an index: nothing
- * has to be sorted. Sessions are left to end with the shop.
+ * The tables of a backup, in the order in which they can be restored. Each is read in the order of an
+ * index, so nothing needs sorting. Sessions are not included.
  */
 export const TABLES = {
   catalogue: 'only_row',
@@ -12,14 +12,14 @@ export type Table = keyof typeof TABLES;
 
 export const TABLE_NAMES = Object.keys(TABLES) as Table[];
 
-/** How many rows of each. */
+/** The number of rows of each table. */
 export type RowCounts = Record<Table, number>;
 
 export function noRows(): RowCounts {
   return { catalogue: 0, products: 0, orders: 0, order_lines: 0 };
 }
 
-/** A backup that cannot be made or used; the message is one sentence that says what to do. */
+/** A backup that cannot be written or used; the message is one sentence that says what to do. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** Writes all that a shop must not lose into one file. */
+/** Writes everything that a shop must not lose into one file. */
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,14 +11,14 @@ import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } 
 const ROWS_A_FETCH = 1_000;
 
 /**
- * One moment of the shop, whatever is ordered meanwhile. The file appears whole and on the disk, or not
- * at all; only this user can read it. Throws `BackupError` when it cannot be written or is there already.
+ * A snapshot: orders during the backup are not in it. The file appears complete and synced to disk, or not
+ * at all, and only this user can read it. Throws `BackupError` if it cannot be written or already exists.
  */
 export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
   const draft = `${file}.unfinished`;
   try {
     refuseExisting(file);
-    // What stands there is not written into: it may be a link, or somebody else's to read.
+    // Never writes into an existing file: it may be a link, or readable by others.
     await rm(draft, { force: true });
     const counts = await database.transaction((queries) => writeDraft(queries, draft));
     await rename(draft, file);
@@ -35,7 +35,7 @@ function refuseExisting(file: string): void {
   throw new BackupError(`${file} is there already: give the backup another name.`);
 }
 
-/** Without it a power cut may take the new name back. */
+/** Without this, a power cut could undo the rename. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path);
   await directory.sync().finally(() => directory.close());

@@ -1,13 +1,13 @@
 /**
- * Answers of the product pages, kept for a moment: the embedded database does one thing at a time, and
- * reading must not queue behind orders. When the database is gone, the last known answer still serves.
+ * Caches product responses for a moment, because the embedded database runs one statement at a time, and
+ * reads must not queue behind orders. If the database is down, the last known response is still served.
  */
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '../database/database';
 import { createEncodedBody, type EncodedBody } from '../http/encodedBody';
 import { withTimeout } from '../withTimeout';
 
-/** What was read, and its JSON. The same object for as long as the JSON is the same. */
+/** What was read, and its JSON. The same object is returned as long as the JSON is unchanged. */
 export interface Answer extends EncodedBody {
   value: unknown;
 }
@@ -16,22 +16,22 @@ type Read = () => Promise<unknown>;
 export type CatalogueCache = (key: string, read: Read) => Promise<Answer>;
 
 export interface CacheTimes {
-  /** How long an answer is given without asking again; at least 1. */
+  /** How long a response is served without reading again; at least 1. */
   freshMs: number;
-  /** How long a reader waits for news while there is an older answer. */
-  patienceMs: number;
+  /** How long a reader waits for a new response if there is an older one. */
+  timeoutMs: number;
 }
 
-const TIMES: CacheTimes = { freshMs: 1_000, patienceMs: 300 };
+const TIMES: CacheTimes = { freshMs: 1_000, timeoutMs: 300 };
 const MAX_ENTRIES = 300;
 
-export function createCatalogueCache({ freshMs, patienceMs } = TIMES): CatalogueCache {
+export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueCache {
   const answers = new LRUCache<string, Answer, Read>({
     max: MAX_ENTRIES,
     ttl: freshMs,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // An entry that is forgotten while it is read still answers those who wait for it.
+    // An entry that is evicted while it loads is still returned to those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, known, { context: read }) => answerOf(await read(), known),
   });
@@ -40,11 +40,11 @@ export function createCatalogueCache({ freshMs, patienceMs } = TIMES): Catalogue
     if (fresh) return fresh;
     const older = answers.peek(key, { allowStale: true });
     const reading = answers.forceFetch(key, { context: read });
-    return older ? withTimeout(orOlder(reading, older), patienceMs, older) : reading;
+    return older ? withTimeout(orOlder(reading, older), timeoutMs, older) : reading;
   };
 }
 
-/** While the database is gone, what was known of it. */
+/** While the database is down, returns the last known response. */
 function orOlder(reading: Promise<Answer>, older: Answer): Promise<Answer> {
   return reading.catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) return older;

@@ -1,4 +1,4 @@
-/** A shop's own catalogue file, read piece by piece. */
+/** Reads a shop's own catalogue file in chunks. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -6,20 +6,23 @@ import { extname } from 'node:path';
 import type { CatalogueRow } from './catalogueProduct';
 import { type CatalogueFormat, parseCatalogue } from './parseCatalogue';
 
-/** A file that cannot be used at all; the message says what to do. */
+/** A file that cannot be used; the message says what to do. */
 export class CatalogueFileError extends Error {}
 
 export interface CatalogueFile {
   format: CatalogueFormat;
   /** In bytes. */
   size: number;
-  /** The same for the same file, so that an import that was cut off is known again. */
+  /** Identifies the file's content, so that an interrupted import can continue. */
   digest: string;
-  /** Its text; `onProgress` gets how many bytes are read. Throws `CatalogueFileError` unless it is UTF-8. */
+  /**
+   * The file's text; `onProgress` receives the number of bytes read. Throws `CatalogueFileError` unless it
+   * is UTF-8.
+   */
   text(onProgress?: (bytes: number) => void): AsyncIterable<string>;
 }
 
-/** Throws `CatalogueFileError` when it cannot be read. */
+/** Throws `CatalogueFileError` if the file cannot be read. */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const format = formatOf(path);
   const digest = createHash('sha256');
@@ -33,7 +36,7 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   };
 }
 
-/** The products of a file that a build made, which holds no others. */
+/** The products of a file that the build wrote, so it needs no checks. */
 export async function readProducts(path: string): Promise<CatalogueRow[]> {
   const products: CatalogueRow[] = [];
   for await (const row of parseCatalogue(textOf(path), formatOf(path), new Set()))

@@ -1,9 +1,12 @@
-/** A product as the shop keeps it: unlike another shop's, its stock is always known. */
+/** A product as the shop stores it: its stock is always known. */
 import type { Product } from '../../domain/product';
 import type { Details } from '../../domain/productPage';
 
-/** With all that its page tells; the sizes of its style are products of their own. */
+/**
+ * A product with all fields of its page. Each size of a style is a product of its own, so there is no
+ * `sizes` field.
+ */
 export type CatalogueProduct = Omit<Product, 'sizes'> & Details & { stock: number };
 
-/** A product as a file gives it: without a stock it leaves the shop's as it is. */
+/** A product of a catalogue file: without `stock`, the shop keeps its stock. */
 export type CatalogueRow = Omit<CatalogueProduct, 'stock'> & { stock?: number | undefined };

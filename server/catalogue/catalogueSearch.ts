@@ -1,4 +1,4 @@
-/** What is found in the catalogue, by the questions that requests ask. */
+/** Searches the catalogue for the API. */
 import type { CatalogueCache, Answer } from './catalogueCache';
 import type { AskedQuestion } from '../schemas/queries';
 import type { Database, Queries } from '../database/database';
@@ -15,18 +15,19 @@ export interface CatalogueSearch {
   suggestions: (typed: string) => Promise<Answer>;
 }
 
-/** What was asked; undefined where that is the whole catalogue in its own order. Blank words ask nothing. */
+/** The query; undefined if it is the whole catalogue in its own order. Blank search words count as none. */
 export function questionIn({ q, ...rest }: AskedQuestion): AskedQuestion | undefined {
   const asked = { ...(q?.trim() && { q }), ...rest };
   return Object.keys(asked).length > 0 ? asked : undefined;
 }
 
-/** How long a search waits for those before it. */
-const PATIENCE_MS = 2_000;
+/** How long a search waits for earlier ones. */
+const TIMEOUT_MS = 2_000;
 
 /**
- * The cache is one for searches only: strangers choose what they ask, and it must not push out the plain pages.
- * One search at a time: an order waits for one statement at most, also where the database has one session.
+ * Searches need a cache of their own: clients choose the queries freely, and must not evict the plain
+ * pages. Runs one search at a time, so that an order waits for at most one statement, even on a database
+ * with one connection.
  */
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
   const database = oneAtATime(open);
@@ -55,7 +56,7 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
 }
 
 function oneAtATime(database: Database): Queries {
-  const line = new KeyedMutex(PATIENCE_MS);
+  const line = new KeyedMutex(TIMEOUT_MS);
   return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
 }
 

@@ -1,4 +1,4 @@
-/** Writes the catalogue as a file that can be edited and imported again. */
+/** Exports the catalogue as a file that can be edited and imported again. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import { readAfter, rememberStock } from '../stores/products/wholeCatalogue';
 import type { CatalogueProduct } from './catalogueProduct';
 import { PRODUCT_FIELDS } from './import/productRow';
 
-/** Later changes of a stock in the file are changes against what is written now. */
+/** Stocks in the file count, at the next import, as changes since this export. */
 export async function exportCatalogue(database: Database, path: string): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {

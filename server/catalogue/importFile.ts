@@ -1,4 +1,4 @@
-/** Puts a shop's own catalogue file in the place of the catalogue, telling what it did. */
+/** Replaces the catalogue by a catalogue file, and reports what it did. */
 import type { Database } from '../database/database';
 import {
   beginImport,
@@ -6,14 +6,14 @@ import {
   checkpointOf,
   dropImport,
 } from '../stores/import/importCheckpoint';
-import { applyChanges } from '../stores/import/stagedImport';
-import { applyStagedRows } from '../stores/import/applyStagedRows';
+import { updateProducts } from '../stores/import/updateProducts';
+import { addAndRemoveProducts } from '../stores/import/addAndRemoveProducts';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile';
 import { FileRefused } from './import/rows';
 import type { Progress } from './progressBar';
 import { stageFile } from './stageFile';
 
-/** How the command ends: all rows taken, some refused, nothing loaded (the old catalogue stays). */
+/** Exit codes: all rows imported, some refused, nothing imported (the old catalogue stays). */
 export const EXIT = { all: 0, some: 1, nothing: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
@@ -25,8 +25,8 @@ export interface Terminal {
 const FRESH: Checkpoint = { read: 0, refused: 0, isRead: false, applied: 0 };
 
 /**
- * Loads the good rows, or leaves everything as it was when there are none. Orders go on meanwhile. An
- * import of the same file that was cut off goes on where it was. Throws `CatalogueFileError`.
+ * Imports the valid rows, or changes nothing if there are none. The shop takes orders in the meantime. An
+ * interrupted import of the same file continues where it stopped. Throws `CatalogueFileError`.
  */
 export async function importFile(
   database: Database,
@@ -77,9 +77,9 @@ async function load(
   if (all.read === all.refused)
     return leave(database, file, 'The file holds no product that can be taken.', { print });
   const { digest } = file;
-  await applyChanges(database, digest, all, (done) => progress('Changing', done, all.read));
+  await updateProducts(database, digest, all, (done) => progress('Changing', done, all.read));
   progress('Listing', 0, 1);
-  await applyStagedRows(database, digest, { ...all, applied: all.read });
+  await addAndRemoveProducts(database, digest, { ...all, applied: all.read });
   progress('Listing', 1, 1);
   print(`Products loaded: ${all.read - all.refused}. Rows refused: ${all.refused}.`);
   return all.refused > 0 ? EXIT.some : EXIT.all;

@@ -1,4 +1,4 @@
-/** Reads a shop's own catalogue: every good row becomes a product, every other one a refusal. */
+/** Parses a catalogue file: valid rows become products, invalid ones refusals. */
 import type { CatalogueRow } from './catalogueProduct';
 import { csvRows } from './import/csvRows';
 import { jsonRows } from './import/jsonRows';
@@ -7,7 +7,7 @@ import type { Refusal, Row } from './import/rows';
 
 export type CatalogueFormat = 'json' | 'csv';
 
-/** A row that the shop can take, and the line on which it stands. */
+/** A valid row, with its line. */
 export interface GoodRow {
   line: number;
   product: CatalogueRow;
@@ -16,9 +16,8 @@ export interface GoodRow {
 const READERS = { json: jsonRows, csv: csvRows } as const;
 
 /**
- * One row after the other, in the order of the file; `ignored` collects the fields that the shop has no
- * place for. Throws `FileRefused` when nothing of the file can be taken. Whether an id stands in it twice,
- * only who holds all of it can tell.
+ * Yields the rows in the order of the file; `ignored` collects unknown fields. Throws `FileRefused` if the
+ * file cannot be imported at all. Does not detect repeated ids, because it never has all rows in memory.
  */
 export async function* parseCatalogue(
   pieces: AsyncIterable<string>,

@@ -1,12 +1,12 @@
-/** How far a long command has come: a bar at a terminal, a line now and then in a file of logs. */
+/** The progress of a long command: a bar at a terminal, a line now and then in a log file. */
 
-/** `step` is what it does now; done of all. */
+/** `step` is the current step; `done` and `all` count its work. */
 export type Progress = (step: string, done: number, all: number) => void;
 
 const BAR = 20;
 const LINES = 10;
 
-/** What is written to: `process.stderr`. */
+/** The output, usually `process.stderr`. */
 export interface Terminal {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -24,7 +24,7 @@ export function showProgress(terminal: Terminal): Progress {
   };
 }
 
-/** Written over the one before; the cursor goes down when the step is done. */
+/** Overwrites the previous bar; the cursor moves to the next line when the step is done. */
 function bar(words: string, part: number, parts: number): string {
   const filled = '#'.repeat(Math.floor((BAR * part) / parts));
   return `\r[${filled.padEnd(BAR, '.')}] ${words}${part === parts ? '\n' : ''}`;

@@ -1,4 +1,4 @@
-/** Puts the rows of a catalogue file aside, a batch in a transaction, from where an import was cut off. */
+/** Stages the rows of a catalogue file, one batch per transaction, starting at the checkpoint. */
 import type { Database } from '../database/database';
 import { advance, type Checkpoint } from '../stores/import/importCheckpoint';
 import { type StagedRow, stageRows } from '../stores/import/stagedRows';
@@ -11,16 +11,16 @@ const ROWS_A_BATCH = 1_000;
 export interface Staging {
   database: Database;
   file: CatalogueFile;
-  /** Bytes of the file that are read. */
+  /** The number of bytes read. */
   onProgress: (bytes: number) => void;
   refuse: (refusal: Refusal) => void;
-  /** Collects the fields that the shop has no place for. */
+  /** Collects unknown fields. */
   ignored: Set<string>;
 }
 
 type ParsedRow = GoodRow | Refusal;
 
-/** Resolves with where the import stands when all rows are aside. */
+/** Resolves with the checkpoint after all rows are staged. */
 export async function stageFile(staging: Staging, start: Checkpoint): Promise<Checkpoint> {
   const { file, onProgress, ignored } = staging;
   let at = start;
@@ -60,6 +60,6 @@ function staged({ line, product }: GoodRow, ordinal: number): StagedRow {
 }
 
 function refusalOf({ row, before }: { row: StagedRow; before: number }): Refusal {
-  const reason = `_id: "${row.product._id}" stands already on line ${before}`;
+  const reason = `_id: "${row.product._id}" is already on line ${before}`;
   return { line: row.line, reason };
 }

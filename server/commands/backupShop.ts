@@ -1,4 +1,4 @@
-/** The command `backup`: writes the shop of this environment into a file. */
+/** The command `backup`: writes the data of this environment's shop to a file. */
 import { runCommand } from '../backup/runCommand';
 import { wordsFor } from '../backup/tables';
 import { writeBackup } from '../backup/writeBackup';

@@ -1,4 +1,4 @@
-/** The command `person:erase`: takes a person out of the shop; the orders are kept without the person. */
+/** The command `person:erase`: erases a person; the orders are kept without personal data. */
 import { runCommand } from '../backup/runCommand';
 import { erasePerson } from '../stores/peopleStore';
 

@@ -1,4 +1,4 @@
-/** The command `person:export`: prints as JSON what the shop holds of a person. */
+/** The command `person:export`: prints as JSON what the shop stores about a person. */
 import { runCommand } from '../backup/runCommand';
 import { readPerson } from '../stores/peopleStore';
 

@@ -22,7 +22,7 @@ async function importCatalogue(path: string): Promise<number> {
   }
 }
 
-/** What the person at the terminal can do something about. */
+/** Errors that the user at the terminal can do something about. */
 function isPlain(error: unknown): error is Error {
   return [CatalogueFileError, SettingsError, DatabaseUnavailable, ImportOvertaken].some(
     (kind) => error instanceof kind,

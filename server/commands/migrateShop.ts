@@ -1,4 +1,7 @@
-/** The command `migrate`: brings the database to this version's schema; makes an empty shop where there is none. */
+/**
+ * The command `migrate`: updates the database to this version's schema; creates an empty shop if there is
+ * none.
+ */
 import { readSettings } from '../config';
 import { SettingsError } from '../settings/settingsError';
 import { lastMigration } from '../database/migrate';

@@ -1,4 +1,4 @@
-/** The command `restore`: fills the empty shop of this environment from a backup. */
+/** The command `restore`: restores a backup into the empty shop that the environment variables name. */
 import { restoreBackup } from '../backup/restoreBackup';
 import { runCommand } from '../backup/runCommand';
 import { wordsFor } from '../backup/tables';

@@ -1,4 +1,4 @@
-/** The command `person:revoke`: ends all sessions of a person at once, for one whose account was disabled. */
+/** The command `person:revoke`: ends all sessions of a person, for example of a disabled account. */
 import { runCommand } from '../backup/runCommand';
 import { revokeSessions } from '../stores/peopleStore';
 
@@ -7,6 +7,6 @@ process.exitCode = await runCommand({
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, email) => {
     const ended = await database.transaction((queries) => revokeSessions(queries, email));
-    return `Ended ${ended} sessions. Who signed in before now must sign in anew.`;
+    return `Ended ${ended} sessions. Users who signed in before must sign in again.`;
   },
 });

@@ -2,17 +2,17 @@
 export type Engine = 'embedded' | 'postgresql';
 
 export interface Queries {
-  /** The rows of one statement; `$1` and so on stand for the values. */
+  /** Returns the rows of one statement; `$1` and so on stand for the values. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface Database extends Queries {
   engine: Engine;
   /**
-   * All of `work` or nothing of it. What it resolved is on the disk. It may run several times, when
-   * the database asks for that or when it throws `TryAgain`, so it must do nothing but query.
-   * Of those that name a key in common one works at a time, and the others hold no connection: rows
-   * that somebody else keeps locked cost the shop one connection and not all.
+   * Runs `work` in a transaction, completely or not at all; when it resolves, the data is on disk. `work`
+   * must do nothing but query, because it can run several times: when the database requires it, or when it
+   * throws `TryAgain`. Transactions that share a key run one after the other, and the waiting ones hold no
+   * connection: rows that someone else keeps locked cost the shop one connection, not all.
    */
   transaction<Result>(
     work: (queries: Queries) => Promise<Result>,
@@ -21,7 +21,9 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
-/** The database cannot be reached or cannot work now. Whether the last statement took effect is unknown. */
+/**
+ * The database cannot be reached or cannot work now. It is unknown whether the last statement took effect.
+ */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is not available.', { cause });
@@ -29,5 +31,5 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Thrown inside a transaction: somebody else was faster, and another try will see what they did. */
+/** Thrown inside a transaction when a parallel one was faster: the next attempt sees its result. */
 export class TryAgain extends Error {}

@@ -1,18 +1,21 @@
-/** What an error of the PostgreSQL client means. */
+/** Classifies errors of the PostgreSQL client. */
 import { DatabaseError } from 'pg';
 import { DatabaseUnavailable, TryAgain } from './database';
 
 /**
- * Classes of SQLSTATE that blame the database and not the statement: connection, authorisation,
- * missing database, resources, limits, operator, system, configuration, internal.
+ * Classes of SQLSTATE that concern the database and not the statement: connection, authorisation, missing
+ * database, resources, limits, operator, system, configuration, internal.
  */
 const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
-/** Two of a class that is otherwise ours: the database is read-only; it ended a transaction that stood still. */
+/**
+ * Two codes of class 25, which otherwise means a programming error: the database is read-only; it ended an
+ * idle transaction.
+ */
 const UNAVAILABLE_CODES = ['25006', '25P03'];
-/** Serialisation failure, deadlock, `lock_timeout`: the same work may well succeed when it is done again. */
+/** Serialisation failure, deadlock and `lock_timeout`: a retry can succeed. */
 const RETRYABLE = ['40001', '40P01', '55P03'];
 
-/** The error to throw on: what does not come from a statement is the connection's. */
+/** The error to throw: an error that does not come from a statement is a connection error. */
 export function databaseErrorOf(error: unknown): unknown {
   if (error instanceof DatabaseError)
     return blamesDatabase(error) ? new DatabaseUnavailable(error) : error;

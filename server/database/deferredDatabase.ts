@@ -1,12 +1,12 @@
-/** A database that is still opening: the pages are served meanwhile, and a query waits for it. */
+/** A database that is still opening: pages are served in the meantime, and queries wait for it. */
 import type { Database, Engine } from './database';
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 
-/** Longer than the first opening takes, shorter than a browser's patience. */
+/** Longer than the first opening takes, shorter than a browser's timeout. */
 const WAIT_MS = 10_000;
 
 export function deferredDatabase(engine: Engine, opening: Promise<Database>): Database {
-  // Whoever opens it hears of a failure; here it must not count as unheard.
+  // The caller that opens it handles a failure; this avoids an unhandled rejection.
   opening.catch(() => undefined);
   const opened = () => withDatabaseTimeout(opening, WAIT_MS, 'The database is still opening.');
   return {

@@ -1,22 +1,22 @@
-/** Lets those who name the same key follow each other. */
+/** Runs work that shares a key one after the other. */
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 
 export class KeyedMutex {
-  /** The end of the last in each key's line. */
+  /** For each key, the end of the last waiting work. */
   private readonly ends = new Map<string, Promise<void>>();
 
   constructor(private readonly limitMs: number) {}
 
-  /** Throws `DatabaseUnavailable` when its turn does not come in time. */
+  /** Throws `DatabaseUnavailable` if its turn does not come in time. */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
-    // All lines are joined at once, so that no two wait for each other.
+    // Enqueues for all keys at once, so that no two wait for each other.
     const turn = Promise.all(keys.flatMap((key) => this.ends.get(key) ?? []));
     const end = this.join(keys);
     try {
       await withDatabaseTimeout(turn, this.limitMs, 'Others have not finished with the same rows.');
       return await work();
     } finally {
-      // Whoever gives up leaves only when its turn would have come: others stand behind it.
+      // After a timeout the place in the queue is kept until its turn, because others wait behind it.
       void turn.then(end);
     }
   }

@@ -1,4 +1,4 @@
-/** Brings the schema to the state that this code knows. */
+/** Updates the schema to the version of this code. */
 import { SettingsError } from '../settings/settingsError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
@@ -12,7 +12,7 @@ import { search } from './migrations/008Search';
 import { formerPrice } from './migrations/009FormerPrice';
 import type { Migration } from './migrations/migration';
 
-/** All steps, in their order. */
+/** All migrations, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   shop,
   catalogueImport,
@@ -25,10 +25,13 @@ export const MIGRATIONS: readonly Migration[] = [
   formerPrice,
 ];
 
-/** Any number, the same in every instance: the right to change the schema. */
+/** An arbitrary number for the advisory lock, the same in every instance. */
 const SCHEMA_LOCK = 4_733_546;
 
-/** Several instances may call this at once; each step is done once. Throws `SettingsError` for a newer schema. */
+/**
+ * Several instances can call this at the same time; each migration runs once. Throws `SettingsError` for a
+ * newer schema.
+ */
 export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
   await database.transaction(async (queries) => {
     await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
@@ -45,7 +48,7 @@ async function lastStep(queries: Queries): Promise<number> {
   return lastMigration(queries);
 }
 
-/** The number of the schema that the database has; 0 before the first step. */
+/** The number of the last migration; 0 before the first. */
 export async function lastMigration(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ last: number }>(
     'SELECT coalesce(max(number), 0) AS last FROM migrations',
@@ -53,7 +56,7 @@ export async function lastMigration(queries: Queries): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Throws `SettingsError` unless the database holds a shop of this very schema. Changes nothing. */
+/** Throws `SettingsError` unless the database contains a shop with exactly this schema. Changes nothing. */
 export async function requireSchema(queries: Queries): Promise<void> {
   const [row] = await queries.query<{ there: boolean }>(
     "SELECT to_regclass('migrations') IS NOT NULL AS there",

@@ -6,7 +6,7 @@ import { type Database, DatabaseUnavailable } from './database';
 import { openEmbedded, requireEmbedded } from './embedded/embeddedSource';
 import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './postgres/pgDatabase';
-import type { Source } from './connectionSource';
+import type { DatabaseSource } from './databaseSource';
 
 export type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
   Partial<DatabaseSettings>;
@@ -15,15 +15,15 @@ const CONNECTIONS = 10;
 const NO_LIMIT = 0;
 
 /**
- * The database of a shop that serves, with its schema up to date. `workerFile` is the built
- * `pgliteWorker.mjs`, needed by the embedded one. Throws `SettingsError` when it cannot be used.
+ * Opens the database of a running shop, with its schema up to date. `workerFile` is the built
+ * `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if it cannot be used.
  */
 export function openDatabase(place: DatabasePlace, workerFile: string | URL): Promise<Database> {
   return opening(place, workerFile, async (source) => {
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
-    // The engine has one session: a second connection is refused while the first one closes.
+    // The engine has one session: it refuses a second connection while the first one closes.
     if (source.engine === 'embedded') return prepared(connect(1), migrate);
     const one = connectOnce(source);
     const several = await prepare(one).finally(() => one.close());
@@ -32,8 +32,8 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
 }
 
 /**
- * The database of a shop that is there already, for a command: one connection, on which a statement may
- * take as long as it needs. Makes nothing; throws `SettingsError` where there is no shop of this schema.
+ * Opens the database of an existing shop, for a command: one connection without a statement timeout.
+ * Creates nothing; throws `SettingsError` if there is no shop with this schema.
  */
 export function openForMaintenance(
   place: DatabasePlace,
@@ -43,7 +43,7 @@ export function openForMaintenance(
   return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
 }
 
-/** Closes it again when the preparation fails. */
+/** Closes the database again if the preparation fails. */
 async function prepared(
   database: Database,
   prepare: (database: Database) => Promise<void>,
@@ -57,17 +57,17 @@ async function prepared(
   }
 }
 
-/** Its `close` ends the source too, and so does a failure. */
+/** Its `close` also closes the source, and so does a failure. */
 async function opening(
   { databaseUrl, dataDir }: DatabasePlace,
   workerFile: string | URL,
-  connect: (source: Source) => Promise<Database>,
+  connect: (source: DatabaseSource) => Promise<Database>,
 ): Promise<Database> {
   const source =
     databaseUrl === undefined ? await openEmbedded(dataDir, workerFile) : postgresqlAt(databaseUrl);
   try {
     const database = await connect(source);
-    const stopUpkeep = source.keep(database);
+    const stopUpkeep = source.startMaintenance(database);
     const close = async (): Promise<void> => {
       stopUpkeep();
       await database.close();
@@ -80,26 +80,26 @@ async function opening(
   }
 }
 
-function connectOnce({ engine, config }: Source): Database {
+function connectOnce({ engine, config }: DatabaseSource): Database {
   return createPgDatabase(engine, { ...config, max: 1 }, NO_LIMIT);
 }
 
-function postgresqlAt(connectionString: string): Source {
+function postgresqlAt(connectionString: string): DatabaseSource {
   return {
     engine: 'postgresql',
     config: { connectionString },
-    keep: () => () => undefined,
+    startMaintenance: () => () => undefined,
     close: () => Promise.resolve(),
   };
 }
 
-/** Brings the schema up to date; says whether the database serves several connections. */
+/** Updates the schema; returns whether the database serves several connections. */
 async function prepare(one: Database): Promise<boolean> {
   await migrate(one);
   return !(await hasOneSession(one));
 }
 
-/** PGlite behind a socket takes a second connection and then mixes up their statements. */
+/** PGlite behind a socket accepts a second connection, and then mixes up their statements. */
 async function hasOneSession(database: Database): Promise<boolean> {
   const [row] = await database.query<{ version: string }>('SELECT version() AS version');
   return row?.version.includes('PGlite') === true;
@@ -114,7 +114,7 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/** The reason is the client's own short text: it names host and port, never the password. */
+/** The reason is the client's own short message: it names host and port, never the password. */
 function unreachable({ cause }: DatabaseUnavailable): SettingsError {
   const { code, message } = cause as NodeJS.ErrnoException;
   const reason = message === '' ? code : message;

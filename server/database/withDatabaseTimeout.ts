@@ -1,10 +1,10 @@
-/** A promise, or the word that the database is not available when it takes too long. */
+/** Limits how long a promise of the database can take. */
 import { withTimeout } from '../withTimeout';
 import { DatabaseUnavailable } from './database';
 
 const LATE: unique symbol = Symbol('late');
 
-/** Rejects with `DatabaseUnavailable`, whatever the promise rejects with. */
+/** Rejects with `DatabaseUnavailable` after the timeout, and for any error of the promise. */
 export async function withDatabaseTimeout<Value>(
   promise: Promise<Value>,
   limitMs: number,

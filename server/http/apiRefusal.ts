@@ -1,7 +1,7 @@
-/** A refusal on its way to the client: thrown anywhere, written by the one error handler. */
+/** An error that is sent to the client: thrown anywhere, written by the one error handler. */
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../domain/errors';
 
-/** What the message says where the place that refuses has nothing better to say. */
+/** The default message of each code. */
 const MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'The request is not of the form that this call takes.',
   unauthorized: 'Sign in to do this.',
@@ -26,7 +26,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 type Details = Omit<ErrorBody, 'code' | 'message'> & { message?: string };
 
 export class ApiRefusal extends Error {
-  /** The name that Fastify reads the status from. */
+  /** Fastify reads the status from a property of this name. */
   readonly statusCode: number;
 
   constructor(

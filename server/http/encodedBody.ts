@@ -1,4 +1,7 @@
-/** A text that is sent many times: its entity tag, and its compressed forms, made when they are asked for. */
+/**
+ * A response body that is sent many times, with its entity tag and its compressed forms, which are created
+ * on demand.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,12 +10,12 @@ export type Encoding = 'br' | 'gzip';
 
 export interface EncodedBody {
   text: string;
-  /** Weak: of the text, in whatever form it is sent. */
+  /** A weak tag: it identifies the text, whatever its compression. */
   etag: string;
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** What is asked for once is not worth more. */
+/** Brotli quality of the first response: a text that is requested only once is not worth more time. */
 const QUICK = 4;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
@@ -22,8 +25,8 @@ const brotli = (text: string, quality: number) =>
   toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * With `lasting`, whoever asks second starts the best compression, which takes many times as long: it is
- * made beside the one thread, and the quick form is sent until it is there.
+ * With `lasting`, the second request starts the best compression. It takes many times as long, so it runs
+ * on a thread of the pool, and the quick form is sent until it is ready.
  */
 export function createEncodedBody(text: string, lasting = false): EncodedBody {
   let quick: Promise<Buffer> | undefined;

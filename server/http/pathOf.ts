@@ -1,4 +1,4 @@
-/** The path of a request's target, without its query: emails and tokens may stand there. */
+/** The path of a request target, without the query, which can contain emails and tokens. */
 export function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;
 }

@@ -1,10 +1,10 @@
 /**
- * Headers as they were sent. Of a doubled Authorization or Content-Type, Node keeps the first; a proxy in
- * front may have judged by the second.
+ * Headers as they were sent. If Authorization or Content-Type is repeated, Node keeps the first, but a
+ * proxy in front may have checked the second.
  */
 import type { FastifyRequest } from 'fastify';
 
-/** How many lines of this name (lower case) the request has. */
+/** How often the request contains a header with this name (lower case). */
 export function headerCount({ raw }: Pick<FastifyRequest, 'raw'>, name: string): number {
   const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0);
   return names.filter((text) => text.toLowerCase() === name).length;

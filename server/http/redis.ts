@@ -1,11 +1,11 @@
-/** The store of rate limits that several instances share. */
+/** The Redis store for the rate limits of several instances. */
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Longer than that no request waits for it; then it is answered without being counted. */
+/** Timeout of a call to Redis; after it the request is answered without being counted. */
 const LIMIT_MS = 500;
 
-/** Undefined where no address is given. Ends with the server. */
+/** Undefined without an address. The connection is closed with the server. */
 export function connectRedis(app: FastifyInstance, url: string | undefined): Redis | undefined {
   if (url === undefined) return undefined;
   const redis = new Redis(url, {

@@ -1,4 +1,4 @@
-/** Answers that are kept: by the browser, which asks about them, and for a moment by shared caches. */
+/** Cacheable responses: browsers revalidate them, shared caches keep them for a moment. */
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEncodedBody, type EncodedBody, type Encoding } from './encodedBody';
@@ -6,14 +6,14 @@ import { createEncodedBody, type EncodedBody, type Encoding } from './encodedBod
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /**
- * `Cache-Control` of what is the same for everybody: browsers ask each time, a shared cache once a second,
- * and it may give what it had for five seconds more while it asks.
+ * `Cache-Control` of responses that are the same for everyone. Browsers revalidate each time, a shared
+ * cache once per second; it can serve a stale response for five more seconds while it revalidates.
  */
 export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /**
- * The body in the form that the client takes, for a handler to return: quicker than `reply.send`. Sends 304
- * without it when the client has that very text.
+ * Returns the body in an encoding that the client accepts. The handler returns that value, which is faster
+ * than calling `reply.send`. Sends 304 without a body if the client already has the text.
  */
 export async function sendEncoded(
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export async function sendEncoded(
 ): Promise<FastifyReply | string | Buffer> {
   const { headers } = reply.request;
   reply.header('etag', body.etag).header('vary', withEncoding(reply));
-  const isKnown = reply.statusCode === 200 && knows(headers['if-none-match'], body.etag);
+  const isKnown = reply.statusCode === 200 && matchesEtag(headers['if-none-match'], body.etag);
   if (isKnown) return reply.code(304).send();
   reply.type(type);
   const encoding = encodingFor(reply.request);
@@ -31,20 +31,20 @@ export async function sendEncoded(
   return body.encoded(encoding);
 }
 
-/** What is shorter gains nothing. */
-const WORTH_PACKING = 1_024;
+/** In characters: shorter texts are not worth compressing. */
+const MIN_COMPRESSED_LENGTH = 1_024;
 
-/** Compresses what is one person's own, or asked for once, and not packed yet. */
-export function packJson(app: FastifyInstance): void {
-  // Without a promise: most answers pass through.
+/** Compresses JSON that is not cached: personal responses, and those that are requested only once. */
+export function compressJson(app: FastifyInstance): void {
+  // Uses the callback, not a promise: most responses pass through unchanged.
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
-    const isOpen = typeof payload === 'string' && payload.length > WORTH_PACKING;
-    if (isOpen && !reply.hasHeader('etag')) pack(request, reply, payload, done);
+    const isOpen = typeof payload === 'string' && payload.length > MIN_COMPRESSED_LENGTH;
+    if (isOpen && !reply.hasHeader('etag')) compress(request, reply, payload, done);
     else done(null, payload);
   });
 }
 
-function pack(
+function compress(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
@@ -59,8 +59,8 @@ function pack(
   reply.removeHeader('content-length').header('content-encoding', encoding);
   createEncodedBody(text)
     .encoded(encoding)
-    .then((packed) => {
-      done(null, packed);
+    .then((compressed) => {
+      done(null, compressed);
     }, done);
 }
 
@@ -70,21 +70,21 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiate(accepted, accepted.includes('q=0') ? notRefused(accepted) : ENCODINGS);
 }
 
-/** The negotiator would take `*` for what is refused by name. */
+/** The negotiator would apply `*` to an encoding that the header refuses by name. */
 function notRefused(accepted: string): Encoding[] {
   const refused = accepted.split(',').filter((each) => /;\s*q=0(\.0*)?\s*$/.test(each));
   const names = refused.map((each) => each.replace(/;.*/s, '').trim());
   return ENCODINGS.filter((encoding) => !names.includes(encoding));
 }
 
-/** Another plugin may have named a header already. */
+/** Keeps a `Vary` that another plugin has set. */
 function withEncoding(reply: FastifyReply): string {
   const others = reply.getHeader('vary');
   return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`;
 }
 
-/** Tags are compared weakly: what matters is the text. */
-function knows(header: string | undefined, etag: string): boolean {
+/** Compares tags weakly: only the text matters. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^(W\/)*/, '');
   const known = header.split(',').map(bare);

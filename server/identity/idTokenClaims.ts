@@ -1,11 +1,11 @@
-/** The rules Firebase documents for the claims of an ID token; the same for both modes. */
+/** The rules that Firebase documents for the claims of an ID token, for both identity services. */
 import * as v from 'valibot';
 import { IdentityRefusal } from './identity';
 
-/** Longer tokens are refused unread. Real ones hold 1 to 2 kB. */
+/** Longer tokens are refused without parsing. Real ones have 1 to 2 kB. */
 export const MAX_ID_TOKEN_LENGTH = 8_192;
 
-/** How far the clocks of two hosts may differ, in seconds. Expiry gets no such grace. */
+/** The tolerated difference between two clocks, in seconds. Expiry is checked without tolerance. */
 const CLOCK_SKEW = 30;
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -19,12 +19,15 @@ const claimsSchema = v.looseObject({
   auth_time: seconds,
   email: v.optional(v.string()),
   email_verified: v.optional(v.boolean()),
-  /** Tenants are separate realms within one project; the shop has none. */
+  /** Tenants separate users within one project; the shop has none. */
   firebase: v.optional(v.looseObject({ tenant: v.optional(v.undefined()) })),
 });
 export type IdTokenClaims = v.InferOutput<typeof claimsSchema>;
 
-/** The claims, if they are lawful for this project now (`nowMs` since 1970); throws `IdentityRefusal`. */
+/**
+ * Returns the claims if they are valid for this project at `nowMs` (Unix time in ms); throws
+ * `IdentityRefusal`.
+ */
 export function acceptClaims(payload: string, projectId: string, nowMs: number): IdTokenClaims {
   const read = v.safeParse(claimsSchema, parse(payload));
   if (!read.success || !isLawful(read.output, projectId, nowMs / 1_000)) {
@@ -52,8 +55,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether a token is spelt in the one canonical way. Base64 has spare bits at its end, so a changed
- * last character can mean the same bytes; such a twin of a good token is refused.
+ * Whether a token is in canonical Base64. Base64 has spare bits at its end, so a changed last character can
+ * mean the same bytes; such a variant of a valid token is refused.
  */
 export function isCanonical(token: string): boolean {
   const parts = token.length <= MAX_ID_TOKEN_LENGTH ? token.split('.') : [];

@@ -1,19 +1,19 @@
-/** What the API asks of an identity service, local or hosted. */
+/** The interface of an identity service, local or hosted. */
 import type { IdentityState } from '../../domain/health';
 
-/** Who an ID token speaks for. The email is verified and as the identity service knows it. */
+/** The owner of an ID token. The email is verified, and spelled as at the identity service. */
 export interface VerifiedPerson {
   uid: string;
   email: string;
-  /** When the ID token was issued, in seconds since 1970. */
+  /** When the ID token was issued, in Unix seconds. */
   issuedAt: number;
-  /** When the person last showed who it is, in seconds since 1970; a renewed token keeps it. */
+  /** The time of the last sign-in, in Unix seconds; a refreshed token keeps it. */
   signedInAt: number;
-  /** In seconds since 1970, where the service says it. */
+  /** In Unix seconds, if the service reports it. */
   passwordChangedAt?: number | undefined;
 }
 
-/** The token proves nobody, or somebody whose email address is not verified. */
+/** The token is invalid, or its owner's email address is not verified. */
 export class IdentityRefusal extends Error {
   constructor(readonly code: 'unauthorized' | 'email_unverified') {
     super(code);
@@ -21,7 +21,7 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** Nobody can tell right now: neither a yes nor a no. */
+/** The identity service cannot be reached: the answer is neither yes nor no. */
 export class IdentityUnavailable extends Error {
   constructor() {
     super('The identity service cannot be reached.');
@@ -29,7 +29,7 @@ export class IdentityUnavailable extends Error {
   }
 }
 
-/** The service cannot start with these settings; the message is one sentence for the person at the terminal. */
+/** The service cannot start with these settings; the message is one sentence for the terminal. */
 export class IdentityStartError extends Error {
   constructor(message: string) {
     super(message);
@@ -43,8 +43,8 @@ export interface Identity {
   /** Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;
   /**
-   * Deletes the account that the token speaks for. False when the service wants a fresher sign-in; an
-   * account that is gone already is deleted. Throws `IdentityUnavailable`.
+   * Deletes the account of the token; succeeds if it no longer exists. Returns false if the service
+   * requires a more recent sign-in. Throws `IdentityUnavailable`.
    */
   deleteAccount(idToken: string): Promise<boolean>;
   close(): Promise<void>;

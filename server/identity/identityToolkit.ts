@@ -1,15 +1,15 @@
-/** What the shop itself asks an identity service, local or hosted, about the account of an ID token. */
+/** The server's calls to the identity service, local or hosted, about the account of an ID token. */
 import * as v from 'valibot';
 import { IdentityRefusal, IdentityUnavailable } from './identity';
 
 const TIMEOUT_MS = 5_000;
 
-/** Where the service's calls are. */
+/** The address of the service. */
 export interface AccountService {
-  /** Such as `https://identitytoolkit.googleapis.com`, without a trailing slash. */
+  /** For example `https://identitytoolkit.googleapis.com`, without a trailing slash. */
   host: string;
   apiKey: string;
-  /** The shop's own address: a key may be restricted to it. */
+  /** The shop's public address, sent as Referer because a key can be restricted to it. */
   referrer?: string;
   fetch?: typeof fetch;
 }
@@ -20,14 +20,14 @@ const lookUpSchema = v.object({
       localId: v.string(),
       email: v.optional(v.string()),
       emailVerified: v.optional(v.boolean()),
-      /** Milliseconds since 1970. */
+      /** Unix time in milliseconds. */
       passwordUpdatedAt: v.optional(v.number()),
     }),
   ]),
 });
 export type Account = v.InferOutput<typeof lookUpSchema>['users'][0];
 
-/** The account that an ID token speaks for. Throws `IdentityRefusal` or `IdentityUnavailable`. */
+/** Looks up the account of an ID token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
 export async function lookUpAccount(service: AccountService, idToken: string): Promise<Account> {
   const answer = await ask(service, 'lookup', { idToken });
   if (!answer.ok) throw new IdentityRefusal('unauthorized');
@@ -37,8 +37,8 @@ export async function lookUpAccount(service: AccountService, idToken: string): P
 }
 
 /**
- * Deletes the account that an ID token speaks for. False when the service refuses, as for a sign-in that
- * is too old; an account that is not there any more is deleted. Throws `IdentityUnavailable`.
+ * Deletes the account of an ID token; succeeds if it no longer exists. Returns false if the service
+ * refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
  */
 export async function deleteAccount(service: AccountService, idToken: string): Promise<boolean> {
   const answer = await ask(service, 'delete', { idToken });
@@ -53,11 +53,11 @@ async function ask(service: AccountService, name: string, body: object): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
-  if (!answer || isNoWord(answer.status)) throw new IdentityUnavailable();
+  if (!answer || isInconclusive(answer.status)) throw new IdentityUnavailable();
   return answer;
 }
 
-/** What says nothing of the account: a error, a limit, or a key that is restricted. */
-function isNoWord(status: number): boolean {
+/** Responses that say nothing about the account: a server error, a rate limit, a restricted key. */
+function isInconclusive(status: number): boolean {
   return status >= 500 || status === 429 || status === 403;
 }

@@ -11,13 +11,13 @@ import type { LocalMail } from './local/emulatorMessages';
 
 export interface IdentityPart {
   identity: Identity;
-  /** What the local service adds to the server; nothing of it exists in a hosted shop. */
+  /** The routes of the local service; a hosted shop has none. */
   local?: FastifyPluginAsync;
 }
 
 /**
- * `entry` is the built `emulatorProcess.mjs`; `address` the shop's own, for the links of local mails;
- * `print` writes a line to the terminal. Throws `IdentityStartError`.
+ * `entry` is the built `emulatorProcess.mjs`, `address` the shop's address for the links of local mails,
+ * and `print` writes a line to the terminal. Throws `IdentityStartError`.
  */
 export async function startIdentity(
   settings: Settings,
@@ -52,7 +52,7 @@ export async function startIdentity(
   };
 }
 
-/** Local mail is not sent: its link stands here and in the mailbox. */
+/** The line for the terminal: local mails are not sent. */
 function mailLine(mail: LocalMail, address: string): string {
   return `Mail for ${mail.email}: ${mailSubject(mail)}: ${new URL(mailLink(mail), address).href}`;
 }

@@ -1,4 +1,4 @@
-/** Labels from a fixed list: a client must not be able to make new ones, nor put anything into them. */
+/** Metric labels from a fixed list, so that a client cannot create new labels or put text into them. */
 import type { FastifyRequest } from 'fastify';
 import { isPage } from '../../domain/pages';
 
@@ -8,7 +8,10 @@ export function methodLabel(method: string): string {
   return METHODS.includes(method) ? method : 'other';
 }
 
-/** The pattern of a call; one label for all pages, one for all files, one for what does not exist. */
+/**
+ * The route pattern of an API call or of `/metrics`. Pages, files, identity calls and unknown addresses
+ * have one label each.
+ */
 export function routeLabel({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'unknown';
   if (url.startsWith('/api/') || url === '/metrics') return url;

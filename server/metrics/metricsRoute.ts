@@ -1,4 +1,4 @@
-/** Who may read the figures, and where: `GET /metrics`. */
+/** `GET /metrics`, and who is allowed to read it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocalCaller } from '../identity/local/localCaller';
@@ -7,8 +7,8 @@ import { isLoopback } from '../settings/network';
 import type { ShopMetrics } from './shopMetrics';
 
 /**
- * Answers callers on this machine that no proxy stands before, and those who know `token`; to others
- * the address does not exist.
+ * Answers callers on this machine that do not come through a proxy, and callers with `token`. For all
+ * others the address does not exist.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -28,16 +28,17 @@ function isAllowed(request: FastifyRequest, token: string | undefined): boolean 
   const bearer = bearerOf(request);
   if (token !== undefined && bearer !== undefined && isSame(bearer, token)) return true;
   const { headers, socket } = request;
-  // By its Host too: any page can point a name of its own at the machine of whoever reads it.
+  // Checks the Host too: with DNS rebinding, a website can point its own host name at the visitor's
+  // machine.
   return isLocalCaller(headers) && isLoopback(ipv4Of(socket.remoteAddress ?? ''));
 }
 
-/** A socket that serves both families writes 127.0.0.1 as ::ffff:127.0.0.1. */
+/** A dual-stack socket writes 127.0.0.1 as ::ffff:127.0.0.1. */
 function ipv4Of(address: string): string {
   return address.replace(/^::ffff:/, '');
 }
 
-/** Takes as long for a wrong token as for the right one. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -1,21 +1,21 @@
-/** Figures for whoever runs the shop, as Prometheus reads them. They name no person. */
+/** Metrics in Prometheus format, for those who operate the shop. They contain no personal data. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { methodLabel, routeLabel } from './labels';
 
-/** Seconds: from an answer out of the cache to the longest that a request may take. */
+/** In seconds: from a cached response up to the request timeout. */
 const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface ShopMetrics {
-  /** Prometheus' text format, and what to call it in the answer. */
+  /** Prometheus' text format; `contentType` is its media type. */
   text(): Promise<string>;
   contentType: string;
   answered(request: FastifyRequest, reply: FastifyReply): void;
-  /** `repeated`: the key named an order that was there already. */
+  /** `repeated`: the idempotency key belonged to an order that was already stored. */
   ordered(repeated: boolean): void;
 }
 
-/** Each server has its own, so that servers of one process do not add up. */
+/** Each server has its own registry, so that several servers in one process do not share counts. */
 export function createShopMetrics(): ShopMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OrderRequest } from '../../domain/order';
 
 /**
- * Tells whether two bodies order the same: a digest of what the server reads. The rest (the order
- * time, a product's stock and picture) may differ between a first try and a retry after a reload.
+ * A digest of what a request orders, to compare two request bodies. The rest of a body (order time, a
+ * product's stock and picture) can differ between a first attempt and a retry after a reload.
  */
 export function bodyHash({
   name,

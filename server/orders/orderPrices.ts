@@ -1,10 +1,10 @@
-/** The shop's own figures of an order, and how the client's are held against them. */
+/** Calculates an order's amounts, and compares the client's with them. */
 import type { NewPrices } from '../../domain/errors';
 import { fromCents } from '../../domain/money';
 import type { OrderLine, OrderRequest } from '../../domain/order';
 import { priceOrder } from '../../domain/pricing';
 
-/** The figures as the contract writes them: there is no tax where the item total is zero. */
+/** The amounts as the API returns them: `tax` is omitted if the item total is zero. */
 export function pricesOf(lines: readonly OrderLine[]): NewPrices {
   const { itemTotal, tax, grandTotal } = priceOrder(lines);
   return {
@@ -14,7 +14,7 @@ export function pricesOf(lines: readonly OrderLine[]): NewPrices {
   };
 }
 
-/** Whether the client saw these very figures, the total, the tax and each line's. */
+/** Whether the client showed exactly these amounts: the total, the tax and each line's price. */
 export function agrees(request: OrderRequest, prices: NewPrices): boolean {
   return (
     request.totalPrice === prices.totalPrice &&

@@ -1,4 +1,4 @@
-/** Placing an order: once, complete and at the shop's own prices. */
+/** Places an order: once, complete and at the shop's own prices. */
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
 import { MAX_QUANTITY } from '../../domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -14,33 +14,33 @@ import { agrees, pricesOf } from './orderPrices';
 export interface Placing {
   session: KnownSession;
   request: OrderRequest;
-  /** Names the attempt: the same key never makes a second order of the same person. */
+  /** The idempotency key: the same key never creates a second order of the same person. */
   key?: string;
-  /** Whether somebody still waits for the answer. */
-  isAwaited: () => boolean;
+  /** Whether the client is still connected. */
+  isConnected: () => boolean;
 }
 
 export interface Placed {
   order: Order;
-  /** Whether it is the first order of the same key. */
+  /** True if an earlier request with the same key stored `order`; false if this call stored it. */
   repeated: boolean;
 }
 
 /**
- * Stores the order and returns it, durable; or returns the first order of the same key. Throws
- * `ApiRefusal` (`bad_request`, `unauthorized`, `unavailable`, `prices_changed`, `key_reused`) and then
- * stores nothing.
+ * Stores the order durably and returns it, or returns the earlier order of the same key. Otherwise throws
+ * `ApiRefusal` (`bad_request`, `unauthorized`, `unavailable`, `prices_changed`, `key_reused`) and stores
+ * nothing.
  */
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const pieces = piecesOf(placing.request);
   const store = async (queries: Queries): Promise<Placed> => {
-    // A busy shop would otherwise work for those who have gone, while those who wait go too.
-    if (!placing.isAwaited())
+    // Under load, the shop would otherwise work for disconnected clients while the connected ones wait.
+    if (!placing.isConnected())
       throw new ApiRefusal('bad_request', { message: 'The client hung up.' });
-    // The body may have been on its way for seconds since the session was looked up.
+    // The session was looked up before the body arrived, and may have ended since.
     await holdSession(queries, placing.session);
-    // The locks make orders of the same products follow each other, so that the look for an earlier
-    // order sees the one that a parallel request has just stored.
+    // The locks serialise orders of the same products, so the lookup of an earlier order sees one that a
+    // parallel request has just stored.
     const products = await lockProducts(queries, [...pieces.keys()]);
     const earlier = await earlierOrder(queries, placing);
     if (earlier) return { order: earlier, repeated: true };
@@ -49,7 +49,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
   return database.transaction(store, [...pieces.keys()]);
 }
 
-/** How many pieces of each product, over all lines. */
+/** The number of pieces of each product, over all lines. */
 function piecesOf({ orders }: OrderRequest): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { _id, quantity } of orders) pieces.set(_id, (pieces.get(_id) ?? 0) + quantity);
@@ -83,7 +83,7 @@ async function storeOrder(
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   await takeFromStock(queries, pieces);
   const order = newOrder(placing, lines, prices);
-  // Its id, or its key with other products, was stored meanwhile.
+  // An order with this id, or with this key and other products, was stored in the meantime.
   if (!(await insertOrder(queries, order))) throw new TryAgain();
   return (await findOrder(queries, order._id)) ?? raise(order._id);
 }
@@ -105,8 +105,8 @@ function linesOf(
     const product = products.get(_id);
     if (product === undefined) return [];
     const { img, name, price, seller, shipping, size, colour } = product;
-    const variety = { ...(size && { size }), ...(colour && { colour }) };
-    return [{ _id, img, name, price, seller, shipping, ...variety, quantity }];
+    const variant = { ...(size && { size }), ...(colour && { colour }) };
+    return [{ _id, img, name, price, seller, shipping, ...variant, quantity }];
   });
 }
 

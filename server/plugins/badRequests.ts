@@ -1,4 +1,4 @@
-/** Requests that are refused before any route sees them; they get the same form and headers. */
+/** Answers requests that fail before any route with the usual error body and headers. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,14 +7,14 @@ import { answerError } from './errorAnswers';
 
 type Headers = Record<string, string>;
 
-/** For addresses that cannot be decoded and the like. */
+/** Answers Fastify's errors before routing, such as an address that cannot be decoded. */
 export function refuseFramework(headers: Headers) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     answerError(error, request, reply.headers(headers));
   };
 }
 
-/** For bytes that are no HTTP, headers that are too long or too slow. Writes to the bare socket. */
+/** Answers invalid HTTP, and headers that are too long or too slow. Writes to the socket directly. */
 export function refuseClient(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -24,7 +24,7 @@ export function refuseClient(headers: Headers) {
   };
 }
 
-/** For an `Expect` that nobody here fulfils; Node's own answer would lack headers and body. */
+/** Answers an unsupported `Expect` header: Node's own response lacks the headers and the body. */
 export function refuseExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...headers, ...OF_THE_BODY }).end(BODY);

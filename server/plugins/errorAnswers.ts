@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the one form of a refusal. */
+/** Turns every thrown error into an error response. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../domain/errors';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -7,15 +7,15 @@ import { DatabaseUnavailable } from '../database/database';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Of what was refused, for the metrics. */
+    /** The error code of the response, for the metrics. */
     refusalCode?: ErrorCode;
   }
 }
 
-/** Seconds after which a client may ask again what could not be answered now. */
+/** `Retry-After` of a 503, in seconds. */
 const RETRY_AFTER_S = 2;
 
-/** The error handler of the server. An error of the server itself is logged, and answered 500. */
+/** The server's error handler. Unexpected errors are logged and answered with 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   reply.refusalCode = refusal.code;
@@ -40,13 +40,13 @@ function refusalOf(error: unknown): ApiRefusal {
   return new ApiRefusal(codeOfStatus((error as Partial<FastifyError>).statusCode));
 }
 
-/** An outage makes many of these: its reason, and no stack. */
+/** Logs the reason only, without a stack: an outage causes many of these. */
 function causeOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Fastify's own errors of the request (bad JSON, bad address, too long) carry a status of 4xx. */
+/** Fastify's own errors of a request (invalid JSON, invalid address, too long) have a 4xx status. */
 function codeOfStatus(status = 500): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 413) return 'too_large';

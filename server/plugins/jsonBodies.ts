@@ -1,4 +1,4 @@
-/** What bodies the API reads: plain JSON in UTF-8, and nothing that a form or a proxy could disguise. */
+/** Accepts JSON bodies in UTF-8 only: no forms, and nothing that a proxy could read differently. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import { headerCount } from '../http/rawHeaders';
@@ -7,7 +7,7 @@ const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Sets the body rules of the instance it is given. */
+/** Applies these rules to `app`. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,4 +1,7 @@
-/** Structured logs that name no person: no query, body, token, postal address or phone number. */
+/**
+ * Structured logs. They contain the client's IP address, but no query, body, token, postal address or phone
+ * number.
+ */
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -14,7 +17,10 @@ interface LogTarget {
 }
 type AccessLog = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Lines wait for one another, up to so many bytes and so long; the rest is written when the process ends. */
+/**
+ * Log lines are buffered: up to this many bytes, and this many milliseconds. The rest is written when the
+ * process ends.
+ */
 const BUFFER = { minLength: 8_192, periodicFlush: 500 };
 
 /** One logger for all requests. */
@@ -31,9 +37,9 @@ export function logOptions(level: string, stream?: LogTarget): FastifyServerOpti
   };
 }
 
-/** The access log, from level `info` on: what was asked, and how long it took. */
+/** The access log, written from level `info` on: the request, its status and its duration. */
 export function createAccessLog(app: FastifyInstance): AccessLog {
-  // These lines are made of nothing that would have to be redacted or described.
+  // These lines contain nothing to redact or serialise.
   const log = app.log.child({}, { redact: [], serializers: { req: (line: object) => line } });
   return (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -41,12 +47,12 @@ export function createAccessLog(app: FastifyInstance): AccessLog {
   };
 }
 
-/** Emails and tokens may stand in a query, so it is cut off. */
+/** Omits the query, which can contain emails and tokens. */
 function requestLine(request: FastifyRequest) {
   return { method: request.method, path: pathOf(request.url), remoteAddress: request.ip };
 }
 
-/** Never the `detail` of a database error: it holds the row. */
+/** Omits the `detail` of a database error: it contains the row. */
 function errorLine(error: Error & { code?: string }): {
   type: string;
   message: string;

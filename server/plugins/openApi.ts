@@ -1,4 +1,4 @@
-/** The OpenAPI description, made of the same schemas that check the requests. */
+/** The OpenAPI description, generated from the schemas that validate the requests. */
 import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -40,7 +40,7 @@ function describedPart(part: string, value: unknown): unknown {
     : value;
 }
 
-/** What JSON Schema cannot say (a check by code) is left out of the description. */
+/** Checks in code cannot be expressed in JSON Schema and are omitted. */
 function jsonSchemaOf(schema: GenericSchema): object {
   const options = { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } as const;
   const described = { description: 'See the schema.', ...toJsonSchema(schema, options) };

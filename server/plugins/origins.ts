@@ -1,4 +1,4 @@
-/** Which other origins' pages may call: a fixed list, and never the origin "null". */
+/** Which other origins are allowed to call the API: a fixed list, and never the origin "null". */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -6,7 +6,10 @@ import { ApiRefusal } from '../http/apiRefusal';
 const SAFE_METHODS = ['GET', 'HEAD'];
 const PREFLIGHT_SECONDS = 600;
 
-/** Refuses what a foreign page sends, whatever its content type; its reads it cannot see anyway. */
+/**
+ * Refuses requests from other origins, whatever their content type. Reads (GET and HEAD) pass, because
+ * browsers hide the responses from other origins anyway.
+ */
 export function refuseForeignOrigins(app: FastifyInstance, allowed: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(isForeign(request, allowed) ? new ApiRefusal('origin_refused') : undefined);
@@ -19,12 +22,12 @@ function isForeign(request: FastifyRequest, allowed: readonly string[]): boolean
   return !allowed.includes(origin) && !isOwnOrigin(origin, request);
 }
 
-/** Compared by host alone: behind a proxy that ends TLS the server does not know its own scheme. */
+/** Compares the host only: behind a proxy that terminates TLS the server does not know its own scheme. */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase();
 }
 
-/** Lets the pages of the listed origins call the API and read what they need of its answers. */
+/** Allows pages of the listed origins to call the API and read the headers they need. */
 export function allowOrigins(app: FastifyInstance, allowed: readonly string[]): void {
   if (allowed.length === 0) return;
   app.register(cors, {

@@ -1,4 +1,4 @@
-/** How many requests one address, one network and one person may send. */
+/** Rate limits per address, per network and per person. */
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -8,28 +8,31 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** For everything that names no limit of its own: pages and pictures too. */
+/** The default per minute, including pages and pictures. */
 const ANY = 3_000;
-/** Route configurations: a quick reader's, and what a person does now and then. */
+/** Route configurations: reads are frequent, sign-ins and orders are rare. */
 export const READS = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
 export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
 export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
 const LOGINS_A_PERSON = { max: 20, timeWindow: MINUTE_MS };
 const ORDERS_A_PERSON = { max: 100, timeWindow: MINUTE_MS };
 const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
-/** Rendering takes milliseconds of the one thread: whoever walks through all pages gets the shell. */
+/** Rendering blocks the event loop for milliseconds: a caller beyond the limit gets the shell instead. */
 const RENDERS_A_CALLER = { max: 5, timeWindow: SECOND_MS };
 const RENDERS = { max: 20, timeWindow: SECOND_MS };
-/** A household has an IPv6 network of 64 bits, its provider gives out 48: so many callers may share it. */
+/** Each IPv6 /64 (a household) counts as one caller. A whole /48 gets the limit of this many callers. */
 const CALLERS_A_NETWORK = 8;
-/** More than one network of 48 bits can fill in a minute, so that it pushes nobody's count out. */
+/**
+ * The number of counters in memory: more than one /48 can create in a minute, so it cannot evict the
+ * others.
+ */
 const COUNTED = 30_000;
 
 export interface Limits {
-  /** Counts a login or an order of this person. Throws `too_many_requests` beyond the limit. */
+  /** Counts a sign-in or an order of this person. Throws `too_many_requests` beyond the limit. */
   login: PersonLimit;
   order: PersonLimit;
-  /** Whether one more page may be rendered: for this caller first, then for all. */
+  /** Whether one more page can be rendered: checks the caller's limit first, then the limit of all. */
   render: (request: FastifyRequest) => Promise<boolean>;
 }
 type PersonLimit = (request: FastifyRequest, uid: string) => Promise<void>;
@@ -40,9 +43,8 @@ interface Limit {
 }
 
 /**
- * Limits the instance's routes by address; an IPv6 network of 64 bits counts as one. Addresses behind
- * a proxy are believed only as TRUST_PROXY says. With `redis`, all instances count together; while it is
- * away nothing is limited.
+ * Limits the routes by address; an IPv6 /64 counts as one. `X-Forwarded-For` is trusted only as TRUST_PROXY
+ * says. With `redis`, all instances share their counts; while it is down, nothing is limited.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -78,7 +80,7 @@ const HIDDEN_HEADERS = {
   'x-ratelimit-reset': false,
 };
 
-/** Whoever owns 65,536 networks of 64 bits would otherwise have as many callers. */
+/** A /48 contains 65,536 /64 networks, each of which would count as one caller. */
 function limitNetworks(app: FastifyInstance): void {
   const count = app.createRateLimit({
     max: (request) => CALLERS_A_NETWORK * (ownMax(request) ?? ANY),
@@ -90,7 +92,7 @@ function limitNetworks(app: FastifyInstance): void {
   });
 }
 
-/** The limit that the route names for itself. */
+/** The route's own limit, if it has one. */
 function ownMax({ routeOptions: { config } }: FastifyRequest): number | undefined {
   const max = config.rateLimit && config.rateLimit.max;
   return typeof max === 'number' ? max : undefined;

@@ -1,18 +1,18 @@
-/** The headers that every answer carries: pages, assets, API answers and errors. */
+/** The headers of every response: pages, assets, API responses and errors. */
 import type { Settings } from '../config';
 
 type Needed = Pick<Settings, 'identity' | 'apiUrl' | 'publicUrl'>;
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What may stand in a page itself, as sources of a content security policy. */
+/** The inline scripts and styles that a content security policy allows. */
 export interface InlineSources {
   scripts?: readonly string[] | undefined;
-  /** Unless a page names its own, all may: the component library writes them at run time. */
+  /** By default all inline styles are allowed, because Material UI inserts them at run time. */
   styles?: readonly string[] | undefined;
 }
 
-/** HSTS only where the public address is https: the shop also runs on plain http at localhost. */
+/** HSTS only if the public address is https: the shop also runs on plain http at localhost. */
 export function securityHeaders(settings: Needed, inline?: InlineSources): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';
   return {
@@ -21,7 +21,7 @@ export function securityHeaders(settings: Needed, inline?: InlineSources): Recor
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // The hosted Google pop-up must be able to answer the page that opened it.
+    // Allows the hosted Google pop-up to answer the page that opened it.
     'cross-origin-opener-policy': popUps ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(settings.publicUrl.startsWith('https:') && {
@@ -30,7 +30,7 @@ export function securityHeaders(settings: Needed, inline?: InlineSources): Recor
   };
 }
 
-/** Of answers that are data: should one ever be shown as a page, it may do nothing at all. */
+/** The policy of API responses: if a browser ever shows one as a page, it can load and run nothing. */
 export const DATA_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -41,7 +41,7 @@ function contentPolicy(
   const hosted = identity.mode === 'hosted';
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const firebase = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  // The check for robots before a code is sent to a phone.
+  // reCAPTCHA, which Firebase requires before it sends a code to a phone.
   const check = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const directives = {
     'default-src': ["'self'"],

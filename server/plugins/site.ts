@@ -1,4 +1,4 @@
-/** The built site: its page at the shop's addresses, its files at theirs, and the truth elsewhere. */
+/** Serves the built site: pages at the shop's addresses, files at theirs, and 404 elsewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
@@ -13,12 +13,12 @@ import type { Database } from '../database/database';
 import { pathOf } from '../http/pathOf';
 import type { Limits } from './rateLimits';
 
-/** Such a name changes with its content: a hash, or the version of a font. */
+/** File names that change with the content: they contain a hash or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
-/** What a page would load. Sending the page in its place would hide that it is missing. */
+/** Addresses of files. A page in their place would hide that the file is missing. */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 
-/** Of any id: whether the shop has it is found when the page is read. */
+/** Matches any id: whether the product exists is checked when the page is read. */
 const PRODUCT_PAGE = '/products/:id';
 
 export interface SiteParts {
@@ -28,14 +28,17 @@ export interface SiteParts {
   rendering?: ServerRendering | undefined;
 }
 
-/** So many that a route for each would cost every start; they stand in one directory without others. */
+/**
+ * There are so many pictures that a route for each would slow every start. Their directory contains nothing
+ * else.
+ */
 const PICTURES = 'pictures';
-/** What is packed or hidden is nobody's address. */
+/** Compressed and hidden files have no address. */
 const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 
 /**
- * Serves the files that are in `directory` now, and no path that is made up: files are routes of their
- * own, so nothing can be reached by dots or encodings. Pictures share one route, which hides the same names.
+ * Serves the files that `directory` contains at start. Each has its own route, so dots and encodings in an
+ * address reach nothing else. Pictures share one route, which hides the same names.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -69,7 +72,7 @@ const COMMON = {
     void reply.header('cache-control', keeping(path)),
 } as const;
 
-/** A site that was built without the demo goods has none. */
+/** A site that was built without the demo catalogue has no pictures. */
 async function servePictures(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, {

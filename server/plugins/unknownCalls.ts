@@ -1,9 +1,9 @@
-/** API addresses that do not exist, and methods that an existing one does not take. */
+/** Answers API addresses that do not exist (404), and methods that a route does not support (405). */
 import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import { pathOf } from '../http/pathOf';
 
-/** Must be called before the routes are added: it listens to learn them. */
+/** Call it before the routes are added: it collects them from a hook. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

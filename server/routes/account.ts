@@ -1,4 +1,4 @@
-/** A person's own account: sessions, data, deletion. */
+/** The signed-in user's account: sessions, data, deletion. */
 import * as v from 'valibot';
 import {
   deletionRequestSchema,

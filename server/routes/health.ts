@@ -1,4 +1,4 @@
-/** Whether the shop works, for machines that watch it and for pages that wait. */
+/** Health checks, for monitoring and for pages that wait for the database. */
 import { errorBodySchema } from '../../domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '../../domain/health';
 import { READS } from '../plugins/rateLimits';
@@ -35,7 +35,7 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
     () => ({ status: 'live' as const }),
   );
 
-  // Whatever else is down: pages go on without it, and an instance that is taken out serves nobody.
+  // Succeeds even if a dependency is down: pages still work then, and no other instance would do better.
   api.get(
     '/health/ready',
     { config: READS, schema: { summary: 'Whether it wants requests', response: alive } },

@@ -1,4 +1,4 @@
-/** Placing orders and reading one's own. */
+/** Places orders and lists the user's own. */
 import type { FastifyRequest } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '../../domain/order';
@@ -11,7 +11,7 @@ import { sameEmail } from '../sessions/sameEmail';
 import { readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeOptions';
 
-/** A thousand lines, each the product as the API gave it. */
+/** Enough for a thousand lines, each with the product as the API returns it. */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
@@ -23,7 +23,7 @@ export function orderRoutes(api: Api, services: RouteServices): void {
 
 function sessionsOf(services: RouteServices) {
   const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
-  /** Before the body is read, which of strangers is not worth it, and after the limits have counted. */
+  /** Checks the session before the body is read, but after the rate limits have counted the request. */
   const signedIn = async (request: FastifyRequest) => {
     sessions.set(request.raw, await sessionOf(services, request));
   };
@@ -63,7 +63,7 @@ function placingRoute(
         session,
         request: request.body,
         key,
-        isAwaited: () => !request.socket.destroyed,
+        isConnected: () => !request.socket.destroyed,
       });
       metrics.ordered(repeated);
       return order;
@@ -99,7 +99,7 @@ function readingRoute(
   );
 }
 
-/** Of this very address: a proxy in front may know the API by another path. */
+/** Relative, because a proxy in front may serve the API under another path. */
 function nextLink({
   email,
   limit,

@@ -1,4 +1,4 @@
-/** The catalogue's calls: open to everybody. */
+/** The catalogue's routes, which need no session. */
 import type { FastifyReply } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
 import { MAX_LIST } from '../../domain/paging';
@@ -19,12 +19,12 @@ import { findProduct } from '../stores/products/productPageStore';
 import { readCount, readList, readPage, readProducts } from '../stores/products/productsStore';
 import type { Api, RouteServices } from './routeOptions';
 
-/** 500 ids of 64 characters, each of which JSON may write with six. */
+/** 500 ids of 64 characters, each of which takes up to six bytes in JSON. */
 const KEYS_LIMIT_BYTES = 256 * 1024;
 const GONE = 'The shop does not have this product.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Typed as an answer that is sent: it is JSON already, where the route's schema speaks of its value. */
+/** Typed as a sent reply: it returns JSON text, while the route's schema describes the parsed value. */
 export const sendProducts = (reply: FastifyReply, answer: Answer) =>
   sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
 
@@ -84,7 +84,7 @@ export function productRoutes(api: Api, { database, cache, search }: RouteServic
   );
 }
 
-/** One product; what it is like where the shop does not have it. */
+/** One product; for an unknown id, products to show instead. */
 export function productRoute(api: Api, { database, cache }: RouteServices): void {
   api.get(
     '/products/:id',

@@ -1,4 +1,4 @@
-/** What every group of routes is given. */
+/** The services that every group of routes receives. */
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -30,6 +30,6 @@ export interface RouteServices {
   search: CatalogueSearch;
   limits: Limits;
   metrics: ShopMetrics;
-  /** Whether the shop was told to stop. */
+  /** Whether the shop is shutting down. */
   isStopping: () => boolean;
 }

@@ -1,4 +1,4 @@
-/** What helps to find something: open to everybody. */
+/** Search suggestions and facets, which need no session. */
 import { facetsSchema, suggestionsSchema } from '../../domain/catalogueQuery';
 import { errorBodySchema } from '../../domain/errors';
 import { READS } from '../plugins/rateLimits';

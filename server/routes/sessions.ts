@@ -1,4 +1,4 @@
-/** From an identity's ID token to a session of the shop, and out again. */
+/** Exchanges an ID token for a session of the shop, and ends sessions. */
 import * as v from 'valibot';
 import { errorBodySchema } from '../../domain/errors';
 import { loginAnswerSchema, loginRequestSchema } from '../../domain/session';
@@ -50,7 +50,8 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       const device = deviceName(request.headers['user-agent']);
       const sealedIdToken = seal(idToken, token);
       await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
-      // Nobody else knows the token: the session would stand in the person's list for an hour.
+      // A client that disconnects never receives the token. Its session would stay listed in the user's
+      // account for an hour.
       onClientDisconnect(reply.raw, () => {
         endSession(database, hashToken(token)).catch((error: unknown) => {
           request.log.warn({ cause: String(error) }, 'An unheard session was not ended.');
@@ -79,7 +80,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
   );
 }
 
-/** A new password ends the sessions of before; a sign-in that was ended elsewhere opens none. */
+/** A new password ends all earlier sessions; a sign-in that was ended on another device opens no session. */
 async function refuseEnded(database: Database, person: VerifiedPerson): Promise<void> {
   if (await isRevoked(database, person)) throw new ApiRefusal('unauthorized');
   if (await isSignedOut(database, person)) throw new ApiRefusal('signed_out');

@@ -1,4 +1,4 @@
-/** The query parameters of the calls. They are text: a repeated one is an array, and refused. */
+/** The query parameters of the routes. All are text. Repeated ones are refused, except filter values. */
 import * as v from 'valibot';
 import { isAmount } from '../../domain/money';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '../../domain/catalogueQuery';
@@ -9,11 +9,11 @@ import { productIdSchema } from '../../domain/product';
 /** A whole number in plain decimal digits: no sign, no fraction, no exponent, no leading zero. */
 const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber());
 
-/** Of one answer. */
+/** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;
 
 const filterValue = optionalText(200);
-/** Given once, or several times. */
+/** A parameter that can be repeated. */
 const filterValues = v.optional(
   v.union([
     v.pipe(
@@ -34,7 +34,7 @@ const amount = v.optional(
   ),
 );
 
-/** Left out where it is not wanted. */
+/** `true` or omitted; `false` is refused. */
 const flag = v.optional(
   v.pipe(
     v.literal('true'),
@@ -42,7 +42,7 @@ const flag = v.optional(
   ),
 );
 
-/** What may be asked of the catalogue beside a page. */
+/** Search and filter parameters of the catalogue. */
 const question = {
   q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
   category: filterValues,
@@ -77,7 +77,7 @@ export const productsQuerySchema = v.pipe(
 export const ordersQuerySchema = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
   limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_ORDERS)), '50'),
-  /** The id of the order behind which the list goes on. */
+  /** The id of the order after which the list continues. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
 

@@ -1,15 +1,15 @@
-/** Makes the domain's schemas the routes' schemas, their types and their checks. */
+/** Uses the domain's schemas as Fastify's schemas: for types and validation. */
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import { ApiRefusal } from '../http/apiRefusal';
 
-/** Types a route's body, query and answer by the schemas it names. */
+/** Types a route's body, query and response by its schemas. */
 export interface ValibotProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/** Nothing is coerced, nothing removed. The first error is reported by place and kind. */
+/** Coerces and removes nothing. Reports the place and kind of the first error. */
 export const checkBySchema: FastifySchemaCompiler<v.GenericSchema> = ({
   schema,
   httpPart = 'body',
@@ -23,7 +23,7 @@ export const checkBySchema: FastifySchemaCompiler<v.GenericSchema> = ({
   };
 };
 
-/** Valibot's own message repeats the value; an address or a phone number is not repeated. */
+/** Valibot's own message contains the value, which can be an address or a phone number. */
 function messageOf(issue: v.BaseIssue<unknown>, part: string): string {
   const place = [part, v.getDotPath(issue)].filter((name) => name !== null).join('.');
   if (issue.type === 'check') return `${place}: ${issue.message}`;

@@ -1,4 +1,4 @@
-/** Who a request with a session token speaks for. */
+/** Identifies the user of a request by its session token. */
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Queries } from '../database/database';
@@ -6,7 +6,7 @@ import { findSession, lockSession, type Session } from '../stores/sessionsStore'
 import { type Checking, recheck } from './recheck';
 import { bearerOf, hashToken, isToken } from './token';
 
-/** The hash of the request's session token. Throws `unauthorized` when it carries none. */
+/** The hash of the request's session token. Throws `unauthorized` if it has none. */
 export function tokenHashOf(request: FastifyRequest): string {
   return hashToken(tokenOf(request));
 }
@@ -17,14 +17,14 @@ function tokenOf(request: FastifyRequest): string {
   return token;
 }
 
-/** A session that was alive when it was looked up. */
+/** A session that was valid when it was looked up. */
 export interface KnownSession extends Session {
   tokenHash: string;
 }
 
 /**
- * The living session of the request, whose account the identity service was asked for within the last half
- * minute. Throws `unauthorized` when there is none.
+ * The request's valid session, whose account was checked with the identity service within the last 30
+ * seconds. Throws `unauthorized` if there is none.
  */
 export async function sessionOf(
   checking: Checking,
@@ -39,8 +39,8 @@ export async function sessionOf(
 }
 
 /**
- * Keeps the session from ending before the transaction does: a logout comes before the work or after
- * it. Throws `unauthorized` when it has ended since it was looked up.
+ * Locks the session until the transaction ends: a logout happens before the work or after it. Throws
+ * `unauthorized` if the session has ended since it was looked up.
  */
 export async function holdSession(queries: Queries, { tokenHash }: KnownSession): Promise<void> {
   if (!(await lockSession(queries, tokenHash))) throw new ApiRefusal('unauthorized');

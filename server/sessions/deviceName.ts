@@ -1,6 +1,6 @@
-/** What a person recognises a browser by, out of its `User-Agent`. */
+/** Names a browser for its user, from the `User-Agent`. */
 
-/** The first that fits: a browser also names those that it descends from. */
+/** The first match wins: a browser also names the browsers it descends from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Such as `Firefox on Windows`; empty for what is no browser. Versions are left out: they identify. */
+/**
+ * For example `Firefox on Windows`; empty if it is not a browser. Versions are omitted because they
+ * identify users.
+ */
 export function deviceName(userAgent = ''): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(' on ');

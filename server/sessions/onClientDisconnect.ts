@@ -1,7 +1,9 @@
-/** What becomes of an answer that nobody waits for any more. */
+/** Detects clients that disconnect before they are answered. */
 import type { ServerResponse } from 'node:http';
 
-/** Does something once the client is gone before it was answered, such as a page that was left. */
+/**
+ * Calls `act` if the client disconnects before it is answered, for example because the user left the page.
+ */
 export function onClientDisconnect(response: ServerResponse, act: () => void): void {
   if (response.destroyed) act();
   else response.once('close', () => response.writableEnded || act());

@@ -1,4 +1,4 @@
-/** Whether the account behind a session still stands, asked of the identity service while it is used. */
+/** Checks, while a session is used, that its account is still valid at the identity service. */
 import { ApiRefusal } from '../http/apiRefusal';
 import { type Identity, IdentityRefusal, IdentityUnavailable } from '../identity/identity';
 import type { Queries } from '../database/database';
@@ -7,8 +7,8 @@ import { withTimeout } from '../withTimeout';
 import { unseal } from './sealedToken';
 import { hashToken } from './token';
 
-/** How long a request waits for the identity service. */
-const PATIENCE_MS = 2_000;
+/** Timeout of the check; the request waits for it. */
+const TIMEOUT_MS = 2_000;
 
 export interface Checking {
   database: Queries;
@@ -16,8 +16,8 @@ export interface Checking {
 }
 
 /**
- * Ends a session whose account was disabled or deleted, or whose ID token was called back or has run out.
- * Throws `unauthorized` then. While the service cannot be reached the session goes on.
+ * Ends a session whose account is disabled or deleted, or whose ID token is revoked or expired. Throws
+ * `unauthorized` then. While the service cannot be reached, the session stays valid.
  */
 export async function recheck(
   { database, identity }: Checking,
@@ -25,13 +25,13 @@ export async function recheck(
   token: string,
 ): Promise<void> {
   if (!isDue || sealedIdToken === null) return;
-  if (await withTimeout(stands(identity, unseal(sealedIdToken, token)), PATIENCE_MS, true))
+  if (await withTimeout(isAccountValid(identity, unseal(sealedIdToken, token)), TIMEOUT_MS, true))
     return markChecked(database, hashToken(token));
   await endSession(database, hashToken(token));
   throw new ApiRefusal('unauthorized');
 }
 
-async function stands(identity: Identity, idToken: string): Promise<boolean> {
+async function isAccountValid(identity: Identity, idToken: string): Promise<boolean> {
   try {
     await identity.verify(idToken);
     return true;

@@ -1,5 +1,5 @@
 /**
- * Whether two spellings are one address. Only A to Z are folded: full Unicode folding would make
+ * Whether two spellings are the same address. Folds only A to Z: full Unicode case folding would make
  * different addresses equal (the Kelvin sign becomes a k).
  */
 export function sameEmail(one: string, other: string): boolean {

@@ -1,6 +1,7 @@
 /**
- * An ID token at rest. The key is made of the session's token, of which the database has only a hash: who
- * reads the database cannot open it, and the server can only while the person's own request is there.
+ * Encrypts an ID token at rest. The key is derived from the session's token, and the database stores only a
+ * hash of that. So the database alone cannot decrypt it, and the server can only during a request of that
+ * session.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -9,7 +10,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Base64 of nonce, tag and cipher text. */
+/** Returns nonce, tag and ciphertext in Base64. */
 export function seal(idToken: string, sessionToken: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(sessionToken), nonce);
@@ -17,7 +18,7 @@ export function seal(idToken: string, sessionToken: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Throws when it was sealed with another token, or was changed. */
+/** Throws if it was sealed with another token, or was changed. */
 export function unseal(sealed: string, sessionToken: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

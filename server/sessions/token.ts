@@ -1,4 +1,4 @@
-/** The opaque tokens of sessions. */
+/** Opaque session tokens. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { headerCount } from '../http/rawHeaders';
@@ -12,17 +12,17 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. Its randomness makes salt and slowness needless. */
+/** The stored form of a token. Tokens are random, so neither a salt nor a slow hash is needed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a text may be one of our tokens; saves the database the others. */
+/** Whether a text has the form of our tokens; saves a database query for others. */
 export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }
 
-/** What stands behind `Bearer` in the request's only Authorization header. */
+/** The bearer token of the request, if it has exactly one Authorization header. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const { authorization = '' } = request.headers;
   if (headerCount(request, 'authorization') > 1) return undefined;

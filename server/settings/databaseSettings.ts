@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { type Environment, SettingsError, valueOf } from './settingsError';
 
 export interface DatabaseSettings {
-  /** Absolute. Holds the embedded database and the local users. */
+  /** An absolute path. Contains the embedded database and the local accounts. */
   dataDir: string;
   /** Unset: the embedded database. */
   databaseUrl?: string;
-  /** How many connections to PostgreSQL, at least two. */
+  /** The number of connections to PostgreSQL, at least two. */
   databasePool: number;
-  /** The longest a statement may take, and a transaction may stand still. */
+  /** The timeout of a statement and of an idle transaction. */
   databaseTimeoutMs: number;
 }
 
@@ -27,7 +27,7 @@ export function readDatabaseSettings(env: Environment): DatabaseSettings {
 function readUrl(env: Environment): string | undefined {
   const url = valueOf(env, 'DATABASE_URL');
   if (url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))) return url;
-  // The value may hold a password, so it is not repeated.
+  // The value can contain a password, so it is not repeated.
   throw new SettingsError(
     'DATABASE_URL is not an address of PostgreSQL: set it to postgres://user:password@host:5432/database, or unset it for the embedded database.',
   );

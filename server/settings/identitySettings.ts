@@ -7,7 +7,7 @@ export type IdentitySettings = ShopConfig['identity'];
 
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/** All three Firebase settings mean hosted, none means local; anything between stops the start. */
+/** All three Firebase settings mean hosted, none means local; anything else stops the start. */
 export function readIdentity(env: Environment): IdentitySettings {
   const [apiKey, authDomain, projectId] = FIREBASE.map((name) => valueOf(env, name));
   if (apiKey && authDomain && projectId) return hosted(apiKey, authDomain, projectId);
@@ -43,7 +43,10 @@ interface Surroundings {
   trustProxy: false | number | string[];
 }
 
-/** The local identity lets anyone act as anyone: it must never face other machines or production. */
+/**
+ * The local identity service lets anyone sign in as anyone: it must never be exposed to other machines or
+ * run in production.
+ */
 export function refuseExposedLocalIdentity(
   identity: IdentitySettings,
   { host, nodeEnv, publicUrl, trustProxy }: Surroundings,

@@ -2,7 +2,7 @@ import { type Environment, SettingsError, valueOf } from './settingsError';
 
 const TOKEN_FORM = /^[\w.~+/=-]{24,200}$/;
 
-/** The token that lets other machines read the figures; without it only this machine may. */
+/** The token with which other machines can read the metrics; without it only this machine can. */
 export function readMetricsToken(env: Environment): string | undefined {
   const token = valueOf(env, 'METRICS_TOKEN');
   if (token === undefined || TOKEN_FORM.test(token)) return token;

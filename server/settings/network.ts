@@ -24,7 +24,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** The base of the product API as the browser sees it: a path of this origin or a whole address. */
+/** The base address of the product API for the browser: a path of this origin or a full URL. */
 export function readApiUrl(env: Environment): string {
   const text = (valueOf(env, 'API_URL') ?? '/api').replace(/\/+$/, '');
   if (/^(\/[\w.~-]+)+$/.test(text) || httpUrl(text)?.search === '') return text;
@@ -33,7 +33,7 @@ export function readApiUrl(env: Environment): string {
   );
 }
 
-/** Where the shop is found, as an origin: what search engines and shared links name. */
+/** The shop's public origin, which search engines and shared links use. */
 export function readPublicUrl(env: Environment, port: number, nodeEnv: string): string {
   const given = valueOf(env, 'PUBLIC_URL');
   if (given === undefined && nodeEnv === 'production') {
@@ -48,7 +48,7 @@ export function readPublicUrl(env: Environment, port: number, nodeEnv: string): 
   );
 }
 
-/** The exact origins, beside the shop's own, whose pages may call the API. */
+/** The exact origins, besides the shop's own, whose pages can call the API. */
 export function readAllowedOrigins(env: Environment): string[] {
   const origins = (valueOf(env, 'ALLOWED_ORIGINS') ?? '').split(',').map((text) => text.trim());
   return origins.filter((origin) => origin !== '').map(checkOrigin);
@@ -61,7 +61,7 @@ function checkOrigin(origin: string): string {
   );
 }
 
-/** The address as a URL when it is plain http(s) without a user, password or fragment. */
+/** The address as a URL if it is plain http(s) without user, password or fragment. */
 function httpUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -70,8 +70,8 @@ function httpUrl(text: string): URL | undefined {
 }
 
 /**
- * Whose `X-Forwarded-For` is believed: nobody's (false), that of so many proxies, or that of listed
- * addresses. There is no "everybody's": any client could then choose its own address.
+ * The proxies whose `X-Forwarded-For` is trusted: none (false), this number of proxies, or the listed
+ * addresses. There is no value that trusts all: any client could then choose its own address.
  */
 export function readTrustProxy(env: Environment): false | number | string[] {
   const text = valueOf(env, 'TRUST_PROXY') ?? 'off';
@@ -91,7 +91,7 @@ function isAddressRange(text: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** The value may hold a password, so it is not repeated. */
+/** The value can contain a password, so it is not repeated. */
 export function readRedisUrl(env: Environment): string | undefined {
   const url = valueOf(env, 'REDIS_URL');
   if (url === undefined || (/^rediss?:\/\/./.test(url) && URL.canParse(url))) return url;

@@ -1,4 +1,4 @@
-/** A setting that stops the start. The message is one sentence that says what to do. */
+/** An invalid setting, which prevents the start. The message is one sentence that says what to do. */
 export class SettingsError extends Error {
   constructor(message: string) {
     super(message);

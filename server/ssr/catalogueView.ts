@@ -1,4 +1,4 @@
-/** What pages are rendered with: products as the API gives them, out of the same cache. */
+/** The products that pages are rendered with, read through the API's cache. */
 import type { CatalogueView, ListPlace } from '../../domain/renderedPage';
 import { type ProductCount } from '../../domain/product';
 import { type FoundProduct, isGone } from '../../domain/productPage';
@@ -10,22 +10,22 @@ import { withTimeout } from '../withTimeout';
 
 export interface ViewAnswer {
   view: CatalogueView;
-  /** Changes with what is in view. */
+  /** Changes with the products. */
   version: string;
-  /** Whether the place lies behind the last product. */
+  /** Whether the page is beyond the last product. */
   beyond: boolean;
-  /** Whether the page is of a product that the shop does not have. */
+  /** Whether it is the page of a product that the shop does not have. */
   gone?: boolean;
 }
 
 /** How long a page waits for the database. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
-/** What was read; undefined when it takes long or fails: a page does without. */
-const ifSoon = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  withTimeout(reading, PATIENCE_MS, undefined).catch(() => undefined);
+/** The result; undefined if reading takes too long or fails: the page is rendered without it. */
+const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  withTimeout(reading, TIMEOUT_MS, undefined).catch(() => undefined);
 
-/** Undefined when the database does not answer soon. */
+/** Reads the products of a page; undefined if the database does not answer in time. */
 export interface ReadView {
   list: (place: ListPlace) => Promise<ViewAnswer | undefined>;
   product: (id: string) => Promise<ViewAnswer | undefined>;
@@ -49,8 +49,8 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
     return { view: { products, count }, version: etag + counted.etag, beyond: false };
   };
   return {
-    // What is searched or filtered the browser asks for itself: a page waits for no search.
-    list: async (place) => (place.query ? undefined : ifSoon(readList(place))),
-    product: (id) => ifSoon(readProduct(id)),
+    // Searches and filters run in the browser: a page does not wait for a search.
+    list: async (place) => (place.query ? undefined : orUndefined(readList(place))),
+    product: (id) => orUndefined(readProduct(id)),
   };
 }

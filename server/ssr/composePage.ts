@@ -1,4 +1,4 @@
-/** A whole page out of the built shell and what is rendered into it. */
+/** Builds a page from the shell and the rendered content. */
 import {
   type CatalogueView,
   RULES_ATTRIBUTE,
@@ -12,7 +12,7 @@ import { escapeText } from './writeShopConfig';
 const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The shell with the rendered page in it, its styles, and the products that it was rendered with. */
+/** The shell with the rendered content, its styles, and the products it was rendered with. */
 export function composePage(
   shell: string,
   { name, title, html, style }: RenderedPage,
@@ -20,7 +20,7 @@ export function composePage(
 ): string {
   const styles = `<style ${RULES_ATTRIBUTE}="${style.rules.join(' ')}">${style.css}</style>`;
   const data = view ? dataElement(VIEW_ID, view) : '';
-  // Functions, because texts would have their dollar signs read.
+  // Replacement functions, because `$` is special in replacement strings.
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
     .replace('</head>', () => `${styles}</head>`)

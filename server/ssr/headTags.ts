@@ -1,4 +1,4 @@
-/** What others read in the head of a page: search engines, and whoever shows a link to it. */
+/** The head elements for search engines and link previews. */
 import { PAGES } from '../../domain/pages';
 import { type Product } from '../../domain/product';
 import { type FoundProduct, isGone, type ProductPage } from '../../domain/productPage';
@@ -10,23 +10,23 @@ interface Page {
   /** Path and query, such as `/shop?page=2`. */
   name: string;
   title: string;
-  /** What the page shows of the catalogue. */
+  /** The products that the page shows. */
   products?: readonly Product[] | undefined;
-  /** What a product's own page is about. */
+  /** The product of a product page. */
   found?: FoundProduct | undefined;
 }
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
-/** A page that is about to be sent, with its own words in the head in place of the general ones. */
+/** The page with its own head elements in place of the general ones. */
 export function withHead(html: string, page: Page, origin: string): string {
   const tags = headTags(page, origin);
-  // A function, because a text would have its dollar signs read.
+  // A replacement function, because `$` is special in replacement strings.
   return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
 }
 
-/** The elements, as HTML; `origin` is the shop's public address without a trailing slash. */
+/** The head elements as HTML; `origin` is the shop's public address without a trailing slash. */
 export function headTags({ name, title, products = [], found }: Page, origin: string): string {
   if (found && !isGone(found)) return productTags(found, { name, title }, origin);
   const path = name.replace(/\?.*$/, '');
@@ -45,13 +45,18 @@ export function headTags({ name, title, products = [], found }: Page, origin: st
   ].join('');
 }
 
-/** A search, or a part of the list: there are more of these than pages, and all they show stands elsewhere. */
+/**
+ * Searches and filtered lists are not indexed: there are very many, and all they show is listed elsewhere.
+ */
 function isNarrowed(name: string): boolean {
   const [, query = ''] = name.split('?');
   return [...new URLSearchParams(query).keys()].some((key) => !['page', 'size'].includes(key));
 }
 
-/** The product's own picture first; where that is a drawing, which some cannot show, they take the shop's. */
+/**
+ * The product's own picture first. If it is an SVG, which some previews cannot show, the shop's picture is
+ * used.
+ */
 function productTags(product: ProductPage, { name, title }: Page, origin: string): string {
   const description = descriptionOf(product);
   const address = origin + name;
@@ -69,7 +74,7 @@ function productTags(product: ProductPage, { name, title }: Page, origin: string
   ].join('');
 }
 
-/** As much as a list of results shows. */
+/** As much as search engines display. */
 const LONGEST_DESCRIPTION = 160;
 
 function descriptionOf({ name, seller, description }: ProductPage): string {
@@ -108,7 +113,7 @@ function property(name: string, content: string): string {
   return element('meta', { property: name, content });
 }
 
-/** Data, not a script: no browser runs it. `<` is written so that no text can end the element. */
+/** A data block, which browsers do not run. `<` is escaped so that no text can end the element. */
 function linkedData(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

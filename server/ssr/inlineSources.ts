@@ -1,15 +1,15 @@
-/** What a content security policy must name so that what stands in a page itself, and no more, may run. */
+/** Content security policy sources for exactly the inline scripts and styles of a page. */
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../domain/renderedPage';
 
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
-/** Of the shell before any product is in it, never of a page with foreign data. */
+/** Pass the shell, never a rendered page: a script injected through its data would be allowed. */
 export function scriptSources(shell: string): string[] {
   return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
 }
 
-/** The empty style too, because the style library makes such elements and fills them by script. */
+/** Includes the empty style, because Emotion creates empty style elements and fills them by script. */
 export function styleSources({ style }: RenderedPage): string[] {
   return ['', style.css].map(sourceOf);
 }

@@ -1,4 +1,4 @@
-/** What search engines read of the shop and its goods, in the words of schema.org. */
+/** Structured data for search engines, in the vocabulary of schema.org. */
 import { PAGES, productPath } from '../../domain/pages';
 import type { Product } from '../../domain/product';
 import type { ProductPage } from '../../domain/productPage';
@@ -51,7 +51,7 @@ function offerData({ price, stock }: Product): object {
   };
 }
 
-/** What a product's own page says of it, and where it stands in the shop. */
+/** The structured data of a product page: the product and its breadcrumbs. */
 export function productData(product: ProductPage, origin: string): object[] {
   const { _id, img, images = [img], description, colour, size, material, category } = product;
   const url = origin + productPath(_id);
@@ -88,7 +88,7 @@ function breadcrumbData({ _id, name }: Product, origin: string): object {
   };
 }
 
-/** Whole, as those who read it elsewhere need it. */
+/** The full address of a picture, for use on other sites. */
 export function pictureAddress(img: string, origin: string): string {
   return new URL(img, origin).href;
 }

@@ -5,8 +5,8 @@ import type { PageRenderer } from '../../domain/renderedPage';
 export type LoadRenderer = () => Promise<PageRenderer>;
 
 /**
- * What the build made to render pages; undefined where it made none, as in development. It is loaded when
- * it is first called for, because that takes a quarter of a second that no start should wait for.
+ * Finds the renderer that the build made; undefined if there is none, as in development. It is loaded on
+ * first use, because loading takes a quarter of a second that would delay the start.
  */
 export function findRenderer(file: string | undefined): LoadRenderer | undefined {
   if (file === undefined || !existsSync(file)) return undefined;

@@ -1,4 +1,4 @@
-/** The page that is sent for an address: rendered with the catalogue as it is now, or else the bare shell. */
+/** The response for a page's address: rendered with the current catalogue, or else the bare shell. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 import { pathOf } from '../http/pathOf';
@@ -20,8 +20,8 @@ interface PageParts {
 }
 
 /**
- * `shell` is as it was built. Without a rendering every address gets the shell,
- * which the browser fills; and so does a page that cannot be rendered, which is logged.
+ * `shell` is the built one. Without rendering, and for a page that cannot be rendered (which is logged),
+ * the browser gets the shell and fills it.
  */
 export function createPage(
   shell: string,

@@ -1,4 +1,4 @@
-/** A rendered page with the shop's settings and head, ready to be sent under its own policy. */
+/** Adds the shop's settings and head elements to a rendered page, with its own content security policy. */
 import type { RenderedPage } from '../../domain/renderedPage';
 import type { Settings } from '../config';
 import { securityHeaders } from '../plugins/securityHeaders';
@@ -9,12 +9,12 @@ import { scriptSources, styleSources } from './inlineSources';
 import { type PageResponse, createPageResponse } from './pageResponse';
 
 export interface PageBuilder {
-  /** The shell, for the browser to fill. */
+  /** The shell, which the browser fills. */
   bare: PageResponse;
   pack: (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 }
 
-/** `shell` holds the shop's settings already. */
+/** `shell` contains the shop's settings already. */
 export function createPageBuilder(shell: string, settings: Settings): PageBuilder {
   const scripts = scriptSources(shell);
   const policy = (styles?: string[]) =>

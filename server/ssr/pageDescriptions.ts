@@ -1,4 +1,4 @@
-/** The pages that stand open to everybody, each with its words for search engines and shared links. */
+/** The public pages, each with its description for search engines and link previews. */
 import { PAGES } from '../../domain/pages';
 
 export const PAGE_DESCRIPTIONS = new Map<string, string>([
@@ -13,5 +13,5 @@ export const PAGE_DESCRIPTIONS = new Map<string, string>([
   [PAGES.forgotPassword, 'Choose a new password for your account at Hemline, by a link in a mail.'],
 ]);
 
-/** Those that are worth finding by what they show. */
+/** Pages whose content is worth indexing. */
 export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];

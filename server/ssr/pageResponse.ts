@@ -1,4 +1,4 @@
-/** A page with the policy that allows what stands in it. */
+/** A page with the content security policy that allows its inline scripts and styles. */
 import type { FastifyReply } from 'fastify';
 import { createEncodedBody, type EncodedBody } from '../http/encodedBody';
 import { sendEncoded, SHARED } from '../http/sendEncoded';
@@ -6,9 +6,12 @@ import { sendEncoded, SHARED } from '../http/sendEncoded';
 export const HTML = 'text/html; charset=utf-8';
 
 export interface PageResponse extends EncodedBody {
-  /** In place of the policy that every answer carries. */
+  /** Replaces the default policy. */
   policy?: string | undefined;
-  /** In place of a page that could not be rendered for this caller: nobody else may be given it. */
+  /**
+   * True for the shell that replaces a page that could not be rendered for this caller: shared caches must
+   * not serve it to others.
+   */
   isStandIn?: boolean;
 }
 
@@ -16,7 +19,7 @@ export function createPageResponse(html: string, policy?: string): PageResponse 
   return { ...createEncodedBody(html, true), policy };
 }
 
-/** Sends the page in the form that the browser takes. */
+/** Sends the page in an encoding that the browser accepts. */
 export function sendPageResponse(
   reply: FastifyReply,
   page: PageResponse,

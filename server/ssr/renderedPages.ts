@@ -1,4 +1,4 @@
-/** Pages rendered by the server, each once for every state of the catalogue that it shows. */
+/** Caches rendered pages, one for each state of the catalogue that they show. */
 import { LRUCache } from 'lru-cache';
 import { type RenderedPage, type PageRenderer, NOT_RENDERED } from '../../domain/renderedPage';
 import type { ReadView, ViewAnswer } from './catalogueView';
@@ -10,7 +10,7 @@ interface Entry {
   page: Promise<PageResponse>;
 }
 
-/** More places of the product list than shoppers look at in an hour. */
+/** More pages than shoppers view in an hour. */
 const MAX_PAGES = 200;
 
 export interface ServerRendering {
@@ -20,26 +20,26 @@ export interface ServerRendering {
 
 type Shown = Pick<PageRenderer, 'listPlaceOf' | 'productIdOf'>;
 type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
-/** Whether this caller may have one more page rendered now. */
+/** Whether one more page can be rendered for this caller now. */
 export type MayRender = () => Promise<boolean>;
 interface FoundPage {
   /**
-   * Undefined when it is neither kept nor to be rendered now, and beyond the end of the catalogue, where there
-   * are more addresses than can be kept.
+   * Undefined if the page is never rendered on the server, if it is not cached and cannot be rendered now,
+   * or if it is beyond the end of the catalogue: those addresses are too many to cache.
    */
   page?: PageResponse | undefined;
-  /** It is of a product that the shop does not have. */
+  /** Whether it is the page of a product that the shop does not have. */
   gone?: boolean | undefined;
 }
 type FindPage = (path: string, query: URLSearchParams, mayRender: MayRender) => Promise<FoundPage>;
 
-/** Finds or renders the page of an address. */
+/** Returns the cached page of an address, or renders it. */
 export function createRenderedPages({ renderer, readView }: ServerRendering, pack: Pack): FindPage {
   const entries = new LRUCache<string, Entry>({ max: MAX_PAGES });
   const render = (name: string, renderPage: PageRenderer['renderPage'], read?: ViewAnswer) => {
     const page = renderPage(name, read?.view).then((rendered) => pack(rendered, read));
     entries.set(name, { version: versionOf(read), page });
-    // An error may pass: the next visitor has it tried again.
+    // Errors are not cached: the next visitor causes another attempt.
     page.catch(() => entries.delete(name));
     return page;
   };
@@ -66,7 +66,10 @@ function versionOf(read?: ViewAnswer): string {
   return read?.version ?? '';
 }
 
-/** There are few pages besides, and nobody who asks for these may keep them from being rendered. */
+/**
+ * Only these pages are rate limited. The other pages are few, and a caller who requests many of these must
+ * not block them.
+ */
 function isOneOfMany(name: string): boolean {
   return name.includes('?') || name.startsWith('/products/');
 }

@@ -1,4 +1,4 @@
-/** What search engines ask for: which addresses are worth a look, and which are a person's own. */
+/** Tells search engines which addresses to index, and which are personal. */
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '../../domain/pages';
 import type { Database } from '../database/database';

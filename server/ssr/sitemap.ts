@@ -1,14 +1,14 @@
-/** The addresses that search engines are to look at. */
+/** The sitemap: the addresses to index. */
 import { productPath } from '../../domain/pages';
 import type { Database } from '../database/database';
 import { readListedIds } from '../stores/products/productsStore';
 import { SITEMAP_PAGES } from './pageDescriptions';
 
-/** A sitemap may name 50,000 addresses. */
+/** The limit of a sitemap is 50,000 addresses. */
 const MOST_PRODUCTS = 49_000;
 const FRESH_MS = 10 * 60_000;
 
-/** Answers the sitemap; the goods in it are at most ten minutes old. */
+/** Returns a function that creates the sitemap; its products are at most ten minutes old. */
 export function createSitemap(database: Database, origin: string): () => Promise<string> {
   let made: { at: number; xml: Promise<string> } | undefined;
   return () => {
@@ -31,7 +31,7 @@ ${addresses.join('')}</urlset>
 `;
 }
 
-/** Of what XML reads as its own, an encoded address holds these two. */
+/** Escapes the two characters of an encoded address that are special in XML. */
 function xmlText(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

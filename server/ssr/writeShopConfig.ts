@@ -1,17 +1,17 @@
-/** Writing the settings that the browser needs into the built page. */
+/** Writes the settings that the browser needs into the built page. */
 import { SHOP_CONFIG_META, type ShopConfig } from '../../domain/shopConfig';
 
 const PLACE = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
 
-/** The page with this config in its meta element. Throws when the page has no such element. */
+/** The page with this config in its meta element. Throws if the page has no such element. */
 export function writeShopConfig(html: string, config: ShopConfig): string {
   if (!PLACE.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
   const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
-  // A function, because a text would have its dollar signs read.
+  // A replacement function, because `$` is special in replacement strings.
   return html.replace(PLACE, () => element);
 }
 
-/** Safe as text and between double quotes of an attribute. */
+/** Escapes text for HTML text and double-quoted attributes. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

@@ -1,16 +1,16 @@
-/** One person's own sessions and orders, by the identity service's id of the account. */
+/** A person's sessions and orders, by the user id of the identity service. */
 import type { OpenSession } from '../../domain/account';
 import type { Queries } from '../database/database';
 import { eraseOrders } from './personOrders';
 import type { Session } from './sessionsStore';
 
-/** A sign-in that is looked at: `signedInAt` in seconds since 1970. */
+/** The sign-in to check; `signedInAt` in Unix seconds. */
 export interface SignIn {
   uid: string;
   signedInAt: number;
 }
 
-/** The living sessions of a person, newest first. */
+/** The valid sessions of a person, newest first. */
 export async function readSessions(
   queries: Queries,
   { uid }: Session,
@@ -25,8 +25,8 @@ export async function readSessions(
 }
 
 /**
- * Ends all sessions of a person but one, and lets no other sign-in of before open a new one. Resolves
- * with how many there were.
+ * Ends all sessions of a person except one, and refuses new sessions from their other earlier sign-ins.
+ * Resolves with the number of ended sessions.
  */
 export async function endOtherSessions(
   queries: Queries,
@@ -48,7 +48,7 @@ export async function endOtherSessions(
   return ended.filter(({ alive }) => alive).length;
 }
 
-/** Whether this sign-in was ended from another browser. */
+/** Whether this sign-in was ended in another browser. */
 export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn): Promise<boolean> {
   const rows = await queries.query(
     `SELECT FROM sign_outs WHERE uid = $1 AND signed_out_at > to_timestamp($2)
@@ -58,7 +58,7 @@ export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn)
   return rows.length > 0;
 }
 
-/** Ends the sessions that were opened before the password was changed (seconds since 1970). */
+/** Ends the sessions that were opened before the password was changed, a time in Unix seconds. */
 export async function endSessionsBefore(
   queries: Queries,
   uid: string,
@@ -70,7 +70,7 @@ export async function endSessionsBefore(
   ]);
 }
 
-/** Takes a person out of the shop: sessions end, orders are kept for the books without the person. */
+/** Erases a person: ends the sessions, keeps the orders without personal data for bookkeeping. */
 export async function eraseAccount(queries: Queries, uid: string): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);
   await queries.query('DELETE FROM sign_outs WHERE uid = $1', [uid]);

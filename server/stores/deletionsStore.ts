@@ -1,12 +1,12 @@
 /**
- * Account deletions that have begun and not ended. The ID token stands here as it is: the next start goes on
- * without the person, so there is nobody whose secret could seal it. It is good for an hour.
+ * Account deletions that have begun but not ended. The ID token is stored unencrypted, because the next
+ * start continues without the user, whose token could decrypt it. It is valid for an hour.
  */
 import type { Queries } from '../database/database';
 
 export interface Deletion {
   uid: string;
-  /** What the identity service lets delete the account; null when it lets that no more. */
+  /** The token that allows the deletion; null when it is no longer valid. */
   idToken: string | null;
 }
 
@@ -18,7 +18,7 @@ export async function beginDeletion(queries: Queries, { uid, idToken }: Deletion
   );
 }
 
-/** It is done, or was refused: nothing is left to do. */
+/** Removes a deletion that is complete or was refused. */
 export async function endDeletion(queries: Queries, uid: string): Promise<void> {
   await queries.query('DELETE FROM account_deletions WHERE uid = $1', [uid]);
 }
@@ -29,7 +29,7 @@ export async function openDeletions(queries: Queries): Promise<Deletion[]> {
   );
 }
 
-/** Whether a person asked for the deletion of an account that the identity service still has. */
+/** Whether the deletion of an account is not complete at the identity service yet. */
 export async function isBeingDeleted(queries: Queries, uid: string): Promise<boolean> {
   const rows = await queries.query('SELECT FROM account_deletions WHERE uid = $1', [uid]);
   return rows.length > 0;

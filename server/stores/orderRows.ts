@@ -1,4 +1,4 @@
-/** Orders as the database's rows, and what the contract makes of them. */
+/** Converts orders between database rows and the API contract. */
 import { fromCents } from '../../domain/money';
 import type { Order, OrderLine } from '../../domain/order';
 
@@ -28,7 +28,7 @@ export interface LineRow {
   colour: string | null;
 }
 
-/** The order with its lines, as the contract writes it. */
+/** The order with its lines, in the form of the contract. */
 export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
   return {
     _id: row.id,
@@ -56,6 +56,6 @@ function lineOf({
   colour,
 }: LineRow): OrderLine {
   const amounts = { price: fromCents(price_cents), shipping: fromCents(shipping_cents) };
-  const variety = { ...(size !== null && { size }), ...(colour !== null && { colour }) };
-  return { _id: product_id, img, name, ...amounts, seller, ...variety, quantity };
+  const variant = { ...(size !== null && { size }), ...(colour !== null && { colour }) };
+  return { _id: product_id, img, name, ...amounts, seller, ...variant, quantity };
 }

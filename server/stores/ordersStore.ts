@@ -1,17 +1,17 @@
-/** Storing and reading orders. */
+/** Stores and reads orders. */
 import { toCents } from '../../domain/money';
 import type { Order } from '../../domain/order';
 import type { Queries } from '../database/database';
 import { type LineRow, orderOf, type OrderRow } from './orderRows';
 
-/** An order about to be stored; the database gives the time. */
+/** A new order; the database sets its time. */
 export interface NewOrder extends Omit<Order, 'orderTime'> {
   uid: string;
   key?: string;
   bodyHash: string;
 }
 
-/** Stores an order with its lines. False when its id or its key is already taken. */
+/** Stores an order with its lines. Returns false if its id or its key is already in use. */
 export async function insertOrder(queries: Queries, order: NewOrder): Promise<boolean> {
   const inserted = await queries.query(
     `INSERT INTO orders (id, uid, idempotency_key, body_hash, status, name, email, address, number, total_cents, tax_cents)
@@ -65,7 +65,7 @@ async function insertLines(queries: Queries, { _id, orders }: NewOrder): Promise
   );
 }
 
-/** The order that a person placed with a key, and the hash of the body it was placed with. */
+/** Finds the order that a person placed with an idempotency key, and the hash of its request body. */
 export async function findByKey(
   queries: Queries,
   uid: string,
@@ -84,16 +84,19 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
   return (await withLines(queries, rows))[0];
 }
 
-/** One list holds no more: an order has up to a thousand, and a list up to a hundred orders. */
+/** The limit of lines in one response: an order has up to a thousand, and a list up to a hundred orders. */
 const MAX_LISTED_LINES = 5_000;
 
 export interface OrderPlace {
   limit: number;
-  /** The id of an order of this person: only older ones are listed. */
+  /** The id of one of the person's orders; only older ones are listed. */
   before?: string | undefined;
 }
 
-/** A person's orders, newest first, and whether there are more. With very long orders they are fewer. */
+/**
+ * A person's orders, newest first, and whether there are more. Returns fewer if the orders have very many
+ * lines.
+ */
 export async function readOrders(
   queries: Queries,
   uid: string,
@@ -109,7 +112,7 @@ export async function readOrders(
   return { orders, more: rows.length > orders.length };
 }
 
-/** Without those whose lines would make too many. */
+/** Leaves out the last orders if there are too many lines. */
 async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await queries.query<LineRow>(
@@ -122,7 +125,7 @@ async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<O
   return wholeOrders(rows, lines).map((row) => orderOf(row, linesOf.get(row.id) ?? []));
 }
 
-/** Where there are too many lines, the last of them is of an order that is not there as a whole. */
+/** If the lines were cut off, the last order is incomplete and is left out. */
 function wholeOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): readonly OrderRow[] {
   if (lines.length <= MAX_LISTED_LINES) return rows;
   const cut = rows.findIndex(({ id }) => id === lines.at(-1)?.order_id);

@@ -1,11 +1,14 @@
-/** What the shop knows of one person, for its owner's commands. */
+/** What the shop stores about one person, for the operator's commands. */
 import type { Queries } from '../database/database';
 import { eraseOrders, exportOrders } from './personOrders';
 
-/** An ID token that was issued before lives for an hour at most. */
+/** ID tokens are valid for an hour. */
 const REVOKED_FOR = '65 minutes';
 
-/** Ends all sessions of a person, and lets no ID token from before open another. Resolves with their number. */
+/**
+ * Ends all sessions of a person, and refuses ID tokens that were issued before. Resolves with the number of
+ * ended sessions.
+ */
 export async function revokeSessions(queries: Queries, email: string): Promise<number> {
   await queries.query('DELETE FROM revocations WHERE revoked_at < now() - $1::interval', [
     REVOKED_FOR,
@@ -34,7 +37,7 @@ export async function isRevoked(
   return rows.length > 0;
 }
 
-/** A person may have changed the address since an order. */
+/** Includes accounts that had this address at an earlier order. */
 async function uidsOf(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries.query<{ uid: string }>(
     `SELECT uid FROM orders WHERE lower(email) = lower($1)

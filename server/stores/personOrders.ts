@@ -1,4 +1,4 @@
-/** What the shop stores about a person in orders: how it is exported, and how it is erased. */
+/** Exports and erases a person's data in orders. */
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database';
 
@@ -15,8 +15,8 @@ export async function exportOrders(queries: Queries, uids: readonly string[]): P
 }
 
 /**
- * Erases the person from the orders of these accounts. What was bought, when and for how much is kept for
- * the accounts of the business. Resolves with the number of orders.
+ * Erases the personal data in the orders of these accounts. What was bought, when, and for how much is kept
+ * for bookkeeping. Resolves with the number of orders.
  */
 export async function eraseOrders(queries: Queries, uids: readonly string[]): Promise<number> {
   const erased = await queries.query(

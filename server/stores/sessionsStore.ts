@@ -1,29 +1,32 @@
-/** Sessions between a verified shopper and the API. Only hashes of tokens are stored. */
+/** Stores the sessions of verified shoppers. Only hashes of tokens are stored. */
 import type { Queries } from '../database/database';
 
-/** Whose session it is; `email` as the identity service spells it. */
+/** The owner of a session; `email` as the identity service spells it. */
 export interface Session {
   uid: string;
   email: string;
 }
 
-/** `signedInAt`: when the person showed who it is, in seconds since 1970. */
+/** `signedInAt`: the time of the sign-in at the identity service, in Unix seconds. */
 export interface NewSession extends Session {
   signedInAt: number;
-  /** What the person recognises the browser by. */
+  /** The browser's name for its user, such as `Firefox on Windows`. */
   device: string;
   sealedIdToken: string;
 }
 
-/** With what the identity service is asked again, and whether it is time to. */
+/** The encrypted ID token for the next check of the account, and whether that check is due. */
 export interface FoundSession extends Session {
-  /** Null in a session of an earlier version. */
+  /** Null in sessions of an older version of the shop. */
   sealedIdToken: string | null;
   isDue: boolean;
 }
 
-/** A disabled account is noticed after so long at the latest. */
+/** The interval of the account checks: a disabled account is noticed after this time at the latest. */
 const CHECK_EVERY = '30 seconds';
+
+/** The lifetime of a session, as of its ID token. */
+const LIFETIME = '60 minutes';
 
 export async function createSession(
   queries: Queries,
@@ -32,8 +35,8 @@ export async function createSession(
 ): Promise<void> {
   await queries.query(
     `INSERT INTO sessions (token_hash, uid, email, signed_in_at, device, sealed_id_token, expires_at)
-     VALUES ($1, $2, $3, to_timestamp($4), $5, $6, now() + interval '60 minutes')`,
-    [tokenHash, uid, email, signedInAt, device, sealedIdToken],
+     VALUES ($1, $2, $3, to_timestamp($4), $5, $6, now() + $7::interval)`,
+    [tokenHash, uid, email, signedInAt, device, sealedIdToken, LIFETIME],
   );
 }
 
@@ -50,12 +53,12 @@ export async function findSession(
   return session;
 }
 
-/** The account stood just now, or nobody could tell. */
+/** Records that the account was just checked, or that the identity service could not be reached. */
 export async function markChecked(queries: Queries, tokenHash: string): Promise<void> {
   await queries.query('UPDATE sessions SET checked_at = now() WHERE token_hash = $1', [tokenHash]);
 }
 
-/** Makes whoever would end the session wait for the transaction; says whether it is alive. */
+/** Locks the session so that ending it waits for this transaction; returns whether it is valid. */
 export async function lockSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const rows = await queries.query(
     'SELECT FROM sessions WHERE token_hash = $1 AND expires_at > now() FOR KEY SHARE',
@@ -64,7 +67,7 @@ export async function lockSession(queries: Queries, tokenHash: string): Promise<
   return rows.length > 0;
 }
 
-/** Ends a session; says whether it was alive. */
+/** Ends a session; returns whether it was valid. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const ended = await queries.query<{ alive: boolean }>(
     'DELETE FROM sessions WHERE token_hash = $1 RETURNING expires_at > now() AS alive',
@@ -73,7 +76,7 @@ export async function endSession(queries: Queries, tokenHash: string): Promise<b
   return ended[0]?.alive === true;
 }
 
-/** Forgets what has run out. */
+/** Deletes expired sessions. */
 export async function sweepSessions(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE expires_at <= now()');
 }

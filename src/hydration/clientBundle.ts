@@ -2,7 +2,7 @@
  * The client bundle: one chunk with all of these imports, fetched as a whole. Its parts are executed one by
  * one, and the browser can handle input in between.
  */
-import { formatOf } from '../components/display/numberText';
+import { formatOf } from '../components/display/formatNumber';
 import { readLocale } from '../components/display/readerLocale';
 import { yieldToMain } from './yieldToMain';
 

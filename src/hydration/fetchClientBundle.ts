@@ -3,7 +3,7 @@ import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pages';
 import { renderedPageKey } from '../renderedPageKey';
 import { isConnectionSlow } from './whenToHydrate';
 
-/** See https://webpack.js.org/api/module-variables/. */
+/** webpack's own function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
 const SIGNS = ['pointerover', 'focusin'];

@@ -1,6 +1,6 @@
 /** Turns the page as it was sent into an interactive page. */
 import { renderedPageKey } from '../renderedPageKey';
-import { keepForNextPage, preloadedProducts } from './earlyAdditions';
+import { keepForNextPage, preloadedProducts } from './keepEarlyAddition';
 import { keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';

@@ -17,7 +17,7 @@ const TITLES: Partial<Record<string, string>> = {
 /** What is shown once a link has worked, by the identity service's `mode`. */
 const DONE: Partial<Record<string, string>> = {
   verifyEmail:
-    'Done: your email address is verified. A page that waits for it goes on once you reload it.',
+    'Done: your email address is verified. If another page is waiting for it, reload that page.',
   verifyAndChangeEmail: 'Done: your new email address counts from now on. Use it when you log in.',
   recoverEmail:
     'Done: your former email address counts again. Log in with it, and change your password.',

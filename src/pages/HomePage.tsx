@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { PAGES } from '../../domain/pages';
 import type { Product } from '../../domain/product';
 import { HomeBanner } from '../components/layout/HomeBanner';
-import { useFetchedAhead } from '../components/layout/useFetchedAhead';
+import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { FirstProducts } from '../features/catalog/FirstProducts';
 import { productNameId } from '../features/catalog/ProductCard';
@@ -18,7 +18,7 @@ const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPa
 
 /** The sale banner and the first products. */
 export function HomePage() {
-  useFetchedAhead(fetchShopPage);
+  usePrefetchOnIdle(fetchShopPage);
   return (
     <>
       <HomeBanner />

@@ -4,7 +4,7 @@ import { useAppSelector } from '../app/hooks';
 import { Layout } from '../components/layout/Layout';
 import type { NavItem } from '../components/layout/navItem';
 import { NavigationProgress } from '../components/feedback/NavigationProgress';
-import { PageArrival } from '../components/layout/PageArrival';
+import { NavigationEffects } from '../components/layout/NavigationEffects';
 import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
@@ -51,7 +51,7 @@ export function RootPage() {
   return (
     <Layout links={isSignedIn ? [...links, ACCOUNT] : links} actions={actions}>
       <NavigationProgress />
-      <PageArrival />
+      <NavigationEffects />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>

@@ -3,7 +3,7 @@ import { CheckoutSteps } from '../components/layout/CheckoutSteps';
 import { PageTitle } from '../components/layout/PageTitle';
 import { TextLink } from '../components/display/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
-import { CheckoutGoods } from '../features/cart/CheckoutGoods';
+import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/EmptyCart';
 import { useShopAddress } from '../features/catalog/useShopAddress';
 import { Checkout } from '../features/checkout/Checkout';
@@ -14,7 +14,7 @@ export function ShippingPage() {
   const shop = useShopAddress();
   const summary = (
     <CartSummary
-      goods={<CheckoutGoods />}
+      items={<CheckoutItems />}
       more={
         <TextLink to={PAGES.orderReview} alone>
           Change the cart

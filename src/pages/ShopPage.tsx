@@ -8,7 +8,7 @@ import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';
 import { UndoRemoval } from '../features/cart/lines/UndoRemoval';
-import { Paging } from '../features/catalog/Paging';
+import { ProductListControls } from '../features/catalog/ProductListControls';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductList } from '../features/catalog/ProductList';
 import { ShopHeading } from '../features/catalog/ShopHeading';
@@ -39,7 +39,7 @@ export function ShopPage() {
       <FilterLayout>
         <ChosenFilters />
         <ProductList action={addToCart} />
-        <Paging />
+        <ProductListControls />
       </FilterLayout>
     </SideBySide>
   );

@@ -1,7 +1,7 @@
 /** Collects the styles of rendered components, instead of writing them between their elements. */
 import createCache from '@emotion/cache';
 import type { RenderedStyle } from '../../domain/renderedPage';
-import { STYLE_KEY } from '../components/layout/renderedRules';
+import { STYLE_KEY } from '../components/layout/serverStyles';
 
 export type StyleCache = ReturnType<typeof createCache>;
 

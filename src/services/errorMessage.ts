@@ -10,7 +10,7 @@ const REFUSALS: Record<ErrorCode, string> = {
   signed_out: 'You were signed out on this device. Sign in again.',
   another_person: 'This belongs to another account. Sign in with the right one.',
   email_unverified: 'Verify your email address first, then reload the page.',
-  recent_login_required: 'Show once more that it is you, then try again.',
+  recent_login_required: 'Confirm that it is you, then try again.',
   origin_refused: 'The shop does not accept requests from this address.',
   not_found: 'The shop does not have this.',
   method_not_allowed: 'The shop did not understand this request.',
@@ -20,7 +20,7 @@ const REFUSALS: Record<ErrorCode, string> = {
   unsupported_media_type: 'The shop did not understand this request.',
   key_reused: 'This cart was already ordered with other details. Look at your orders.',
   too_many_requests: 'That was a little too fast. Wait a moment and try again.',
-  internal: 'The shop has a problem of its own. Try again in a moment.',
+  internal: 'Something went wrong in the shop. Try again in a moment.',
   database_unavailable: 'The shop cannot reach its records right now. Try again in a moment.',
   identity_unavailable: 'The sign-in service cannot be reached right now. Try again in a moment.',
 };

@@ -48,12 +48,12 @@ export const FONT_FACES = `
   size-adjust: 101%;
 }
 html {
-  --besley-meanwhile: 'DejaVu as Besley', 'Noto as Besley', 'Georgia as Besley', Georgia, serif;
-  --figtree-meanwhile: 'Arial as Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-  --type-display: 'Besley Variable', 'Besley Latin', var(--besley-meanwhile);
-  --type-text: 'Figtree Variable', 'Figtree Latin', var(--figtree-meanwhile);
+  --besley-fallback: 'DejaVu as Besley', 'Noto as Besley', 'Georgia as Besley', Georgia, serif;
+  --figtree-fallback: 'Arial as Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+  --type-display: 'Besley Variable', 'Besley Latin', var(--besley-fallback);
+  --type-text: 'Figtree Variable', 'Figtree Latin', var(--figtree-fallback);
 }
 html[data-fonts='pending'] {
-  --type-display: var(--besley-meanwhile);
-  --type-text: var(--figtree-meanwhile);
+  --type-display: var(--besley-fallback);
+  --type-text: var(--figtree-fallback);
 }`;

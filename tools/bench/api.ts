@@ -1,7 +1,7 @@
 /**
- * `npm run bench:api -- [--rounds 7] [--seconds 4]`: reads and orders of the shop beside others on the same
- * machine, in turns. Prints the page `docs/bench/api.md` and writes it. Takes about five minutes and wants
- * a machine that does nothing else.
+ * `npm run bench:api -- [--rounds 7] [--seconds 4]`: compares reads and orders of the shop with others on
+ * the same machine, in turns. Prints the page `docs/bench/api.md` and writes it. Takes about five minutes
+ * and needs an idle machine.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

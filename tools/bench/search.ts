@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search -- [--products 1000,100000,1000000] [--reads 40]`: what finding costs in catalogues of
- * several sizes, on PostgreSQL and, to 100,000, on the embedded database. Prints `docs/bench/search.md`, and
- * writes it where no argument is given.
+ * `npm run bench:search -- [--products 1000,100000,1000000] [--reads 40]`: measures searches in catalogues
+ * of several sizes, on PostgreSQL and, up to 100,000 products, on the embedded database. Prints
+ * `docs/bench/search.md`, and writes it if there is no argument.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,13 @@ import { startPostgres } from '../trials/lib/postgres';
 import { describeMachine, loadNow } from './lib/machine';
 import { figure, table } from './lib/markdown';
 import { inTurns } from './lib/stats';
-import { fillShop } from './search/goods';
+import { fillShop } from './search/products';
 import { ordersBesideSearches } from './search/ordersBeside';
 import { at } from './search/percentile';
 import { readsOf } from './search/questions';
 
 const EMBEDDED_LIMIT = 100_000;
-/** To fill in a million products takes longer than a shop's statement may. */
+/** Inserting a million products takes longer than the normal statement timeout. */
 const PATIENT = { databaseTimeoutMs: 0 };
 const { values } = parseArgs({
   options: {
@@ -86,7 +86,7 @@ ${table(['database', 'products', 'alone', 'beside searches', 'ratio', 'searches 
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A column for each size. Closes the database. */
+/** Returns a column for each size. Closes the database. */
 async function measure(database: Database, columns: readonly number[]): Promise<string> {
   const rows = new Map<string, string[]>();
   try {

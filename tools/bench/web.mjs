@@ -1,13 +1,13 @@
 /**
- * `npm run bench:web`: what a finger feels, how fast the pages open beside a hand-written one, what their
- * script weighs and what using them costs. A whole run takes half an hour and is kept in
- * docs/bench/web.md; parts of it are printed only: `-- --only felt`, `-- --quick`, `-- --runs 3`.
+ * `npm run bench:web`: measures input latency, page loads compared with a hand-written page, bytes of
+ * script, and interaction costs. A whole run takes half an hour and is saved in docs/bench/web.md; parts
+ * are only printed: `-- --only felt`, `-- --quick`, `-- --runs 3`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../lib/ensureBuilt.mjs';
 import { root } from '../lib/paths.mjs';
-import { sellPlainGoods } from '../lib/plainGoods.mjs';
+import { sellPlainProducts } from '../lib/plainProducts.mjs';
 import { prepareShop } from '../lib/shop.mjs';
 import { launchBrowser } from './web/browser.mjs';
 import { readOptions } from './web/options.mjs';
@@ -17,7 +17,7 @@ import { sections } from './web/sections.mjs';
 const options = readOptions();
 await ensureBuilt();
 const shop = await prepareShop({ RATE_LIMIT: 'off' });
-await sellPlainGoods(shop);
+await sellPlainProducts(shop);
 const browser = await launchBrowser();
 try {
   await shop.start();

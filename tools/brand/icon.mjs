@@ -1,4 +1,4 @@
-/** The shop's mark: its initial over a row of stitches, on a piece of denim. */
+/** The shop's icon: its initial above a row of stitches, on denim. */
 
 const CLOTH = '#1d2850';
 const ECRU = '#fbf6ea';

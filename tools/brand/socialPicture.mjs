@@ -1,4 +1,4 @@
-/** The picture that stands beside a shared link: 1200 by 630, the banner in short. */
+/** The picture of link previews: 1200 by 630, a short form of the banner. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
@@ -32,7 +32,7 @@ export function socialPicture() {
 }
 
 /**
- * There is room for the last three people: the first two are left out, with their shadows and leaves.
+ * Only the last three people fit: removes the first two, with their shadows and leaves.
  * @param {string} svg
  */
 function threeOf(svg) {

@@ -1,4 +1,4 @@
-/** One page with all pictures: a row a screen, narrow to wide, light above dark. */
+/** One page with all pictures: a row per screen, narrow to wide, light above dark. */
 
 /**
  * @param {import('./photographer.mjs').Picture[]} pictures

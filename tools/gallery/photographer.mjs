@@ -1,4 +1,4 @@
-/** Takes a picture of what a page shows, at each width in each scheme. */
+/** Takes screenshots of a page, at each width in each colour scheme. */
 import path from 'node:path';
 
 /** @typedef {{ screen: string, width: number, scheme: 'light' | 'dark', file: string }} Picture */
@@ -22,7 +22,7 @@ export class Photographer {
   }
 
   /**
-   * Opens an address and takes its pictures.
+   * Opens an address and takes its screenshots.
    * @param {string} address
    * @param {string} screen
    */
@@ -51,7 +51,7 @@ export class Photographer {
     const file = `${picture.screen}-${picture.width}-${picture.scheme}.png`;
     await this.#page.setViewportSize({ width: picture.width, height: 900 });
     await this.#page.evaluate('scrollTo(0, 0)');
-    // Pictures that are near the window only now.
+    // Waits for lazy images that are near the viewport only now.
     await this.#page.waitForTimeout(150);
     await this.#page.screenshot({ path: path.join(this.#directory, file), fullPage });
     this.pictures.push({ ...picture, file });

@@ -1,4 +1,4 @@
-/** The states that a well kept shop shows seldom: on their way, failed, offline. */
+/** The rare states of the shop: loading, failed, offline. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./photographer.mjs').Photographer} Photographer */

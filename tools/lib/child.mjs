@@ -25,7 +25,7 @@ export function runCommand(command, args, env = process.env) {
 }
 
 /**
- * Like `runCommand`, for commands that run side by side: what it prints comes in one piece at its end.
+ * Like `runCommand`, for commands that run in parallel: returns all output at the end, in one piece.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<Ended & { output: string }>}

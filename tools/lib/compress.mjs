@@ -1,4 +1,4 @@
-/** Compresses once, at build time and as far as it goes, what the server then only hands out. */
+/** Compresses static files once, at build time and at the highest level. The server only sends them. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,15 +7,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fonts and photographs are compressed by their own formats. */
+/** The files to compress. Fonts and photographs are compressed by their own formats. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest|xml|ico)$/;
 
-/** Smaller files fit one network packet as they are. */
+/** Bytes. Smaller files fit into one network packet uncompressed. */
 const SMALLEST = 1_000;
 
 /**
- * Puts `<file>.br` and `<file>.gz` beside every text file worth it. HTML is left out, because the
- * server writes the shop's settings into it at start.
+ * Writes `<file>.br` and `<file>.gz` next to every text file of at least 1,000 bytes. HTML is left out,
+ * because the server writes the shop's settings into it at start.
  * @param {string} directory
  */
 export async function compressTree(directory) {

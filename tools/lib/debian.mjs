@@ -1,10 +1,10 @@
-/** Packages of Debian that the tests need and npm cannot bring. */
+/** Installs Debian packages that the tests need and npm does not provide. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * Installs a package where it may: on Debian, as root. Elsewhere nothing happens.
+ * Installs a package if this is Debian and the process runs as root. Does nothing otherwise.
  * @param {string} name
  */
 export function installFromDebian(name) {

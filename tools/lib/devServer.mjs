@@ -1,8 +1,8 @@
 /**
- * Serves the compiled files from memory; all else, pages included, comes from the API process.
+ * Serves the compiled files from memory; everything else, pages included, is proxied to the API process.
  * @param {number} port Where the shop is served.
  * @param {number} apiPort Where the API process listens.
- * @param {() => Promise<void>} serving Resolves while it does: requests wait out its restarts.
+ * @param {() => Promise<void>} serving Resolves while the API process serves; requests wait during a restart.
  * @returns {import('webpack-dev-server').Configuration}
  */
 export function devServer(port, apiPort, serving) {
@@ -11,10 +11,10 @@ export function devServer(port, apiPort, serving) {
     port,
     static: false,
     setupExitSignals: false,
-    // The content security policy refuses what the overlay is made of; the terminal says it as well.
-    // The socket goes where the page came from, which the policy allows.
+    // The content security policy blocks the overlay's own code; the terminal shows the same errors.
+    // The web socket connects to the page's own origin, which the policy allows.
     client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
-    setupMiddlewares: (middlewares) => [patience(serving), ...middlewares],
+    setupMiddlewares: (middlewares) => [waitForApi(serving), ...middlewares],
     devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('shell.html') },
     // The Host header is kept: the API compares it with the Origin of a request.
     proxy: [{ context: () => true, target: `http://127.0.0.1:${apiPort}`, ws: false }],
@@ -25,4 +25,4 @@ export function devServer(port, apiPort, serving) {
  * @param {() => Promise<void>} serving
  * @returns {import('webpack-dev-server').ExpressRequestHandler}
  */
-const patience = (serving) => (_request, _response, next) => void serving().then(() => next());
+const waitForApi = (serving) => (_request, _response, next) => void serving().then(() => next());

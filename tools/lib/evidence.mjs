@@ -1,6 +1,6 @@
 /**
- * Tables of facts in documents, each row with the test that holds it and how that test ended. What runs at
- * night only keeps its word of the last night.
+ * Tables of facts in documents: each row names the test that proves it, and the result of that test. Rows
+ * of nightly tests keep the result of the last nightly run.
  */
 import path from 'node:path';
 
@@ -12,13 +12,13 @@ const LINK = /\[[^\]]+\]\(([^)]+)\)(?:: (.+))?/;
 const COLUMN = 'last run';
 
 /**
- * Writes into the last column of each row how its test ended.
- * @param {string} text Of a document.
- * @param {string} directory Of the document, from the root.
+ * Writes the result of each row's test into the row's last column.
+ * @param {string} text The document.
+ * @param {string} directory The document's directory, relative to the root.
  * @param {Result[]} results
- * @param {boolean} [isNight] Whether this was the run of the night.
- * @returns {{ text: string, rows: Row[], numbers: string[] }} The rows that this run tells of, and the
- *   cases of all rows.
+ * @param {boolean} [isNight] Whether this was the nightly run.
+ * @returns {{ text: string, rows: Row[], numbers: string[] }} The rows that this run covers, and the case
+ *   numbers of all rows.
  */
 export function withEvidence(text, directory, results, isNight = false) {
   /** @type {Row[]} */
@@ -45,7 +45,7 @@ export function withEvidence(text, directory, results, isNight = false) {
   return { text: lines.join('\n'), rows, numbers };
 }
 
-/** @param {string} line Of a table; a bar within a cell has a backslash before it. */
+/** @param {string} line A row of a table; a bar within a cell is escaped by a backslash. */
 function cellsOf(line) {
   return line
     .split(/(?<!\\)\|/)
@@ -54,7 +54,7 @@ function cellsOf(line) {
 }
 
 /**
- * The title stands behind the link to its file, in the same cell or in the next.
+ * The title follows the link to its file, in the same cell or in the next.
  * @param {string[]} cells
  * @param {string} directory
  */
@@ -77,7 +77,7 @@ function evidenceOf({ number, file, title }, results) {
   const pattern = patternOf(title);
   const meant = results.filter(
     (result) =>
-      // A file of tests that several others take in is named itself.
+      // Several test files can import a shared file of tests: the report names them, not the shared file.
       (!isTest || result.file === file) &&
       pattern.test(result.title) &&
       (number === undefined || trialsIn(result.title).includes(number)),
@@ -87,7 +87,7 @@ function evidenceOf({ number, file, title }, results) {
   return meant.some(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
 }
 
-/** The title as the test file has it: `%s`, `$name` and `${name}` stand for anything. @param {string} title */
+/** The title as the test file writes it: `%s`, `$name` and `${name}` match anything. @param {string} title */
 function patternOf(title) {
   const parts = title.replaceAll('\\|', '|').split(/%[a-z]|\$\{\w+\}|\$\w+/);
   return new RegExp(

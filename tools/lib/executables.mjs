@@ -1,11 +1,11 @@
-/** Programs of the machine that are no packages of ours. */
+/** Finds programs that are installed on the machine. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 /**
  * @param {string[]} names
- * @returns {string[]} Where PATH would have programs of these names.
+ * @returns {string[]} The paths at which PATH would find programs of these names.
  */
 export function onPath(names, env = process.env) {
   const directories = (env.PATH ?? '').split(path.delimiter);

@@ -1,20 +1,20 @@
 /**
- * Tabs that opened before a deploy ask for the former build's files, and so does a page that one instance
- * sent and another completes. A build keeps the hashed files of the builds before it.
+ * Tabs that were opened before a deploy request the former build's files. So does a page that one instance
+ * sent and another one completes. A build therefore keeps the hashed files of the builds before it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** So many builds before this one. */
+/** How many earlier builds are kept. */
 const GENERATIONS = 2;
 
 /**
- * Copies what the former builds had and this one lacks. Where the former one is of the same files, nothing is
- * lost of those before it.
- * @param {string} former The directory of the former build; it may be missing.
- * @param {string} fresh That of this one.
- * @returns {Promise<string[][]>} The names of each build's own files, this one first, for the next build.
+ * Copies the files that former builds had and this one lacks. A former build with exactly the same files
+ * does not count, so that rebuilding the same sources loses no older files.
+ * @param {string} former The directory of the former build; it may not exist.
+ * @param {string} fresh The directory of this build.
+ * @returns {Promise<string[][]>} The names of each build's own files, this one first, to record for the next.
  */
 export async function keepFormerAssets(former, fresh) {
   const own = (await readdir(path.join(fresh, 'client', 'assets'))).sort();

@@ -1,6 +1,6 @@
 /**
- * Which way imports go: one block a room, as the README's map draws it. Our own imports are relative
- * paths, so a room is recognised by its name in the path.
+ * The directions in which imports are allowed, with one rule block per room (a folder of the README's map).
+ * The project's own imports are relative paths, so a room is recognised by its name in the path.
  */
 
 const PACKAGES = {
@@ -9,14 +9,14 @@ const PACKAGES = {
     message: 'Only src/services/identity/firebase*.ts know firebase.',
   },
   mui: { regex: '^@(mui|emotion)/', message: 'State has no looks.' },
-  /** By exact names: a pattern would also hit `@reduxjs/toolkit/query/react`. */
+  /** By exact names: a pattern would also match `@reduxjs/toolkit/query/react`. */
   react: ['react', 'react-dom', 'react-dom/client', 'react-router-dom'].map((name) => ({
     name,
     message: 'State does not know React.',
   })),
 };
 
-/** @param {string[]} names Rooms that may not be imported; nor may `demo/`, which only the build reads. */
+/** @param {string[]} names Rooms that must not be imported, besides `demo/`, which only the build reads. */
 const ban = (...names) => {
   const banned = [...names, 'demo'];
   return {
@@ -25,19 +25,19 @@ const ban = (...names) => {
   };
 };
 
-/** Files that hold something to see have a capital; hooks, which belong to what one sees, are named `use…`. */
+/** Files of components begin with a capital letter; hooks, which belong to the views, begin with `use`. */
 const sights = {
   regex: '^\\..*/([A-Z]|use[A-Z])[^/]*$',
   message: 'State never looks up to a view or a hook.',
 };
 
-/** What one sees meets the store through its typed hooks. */
+/** Views reach the store only through its typed hooks. */
 const wholeApp = { regex: '/app/(?!hooks$)', message: 'Of app/ only hooks.' };
 
-/** Each knows those to its left. */
+/** Each feature can import those to its left. */
 const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
 
-/** @param {string[]} names Features to the right of this one. */
+/** @param {string[]} names The features to the right of this one. */
 const later = (...names) => ({
   regex: `^(\\.\\./)+(${names.join('|')})/`,
   message: `Features know those to their left: ${FEATURES.join(' < ')}.`,
@@ -88,11 +88,11 @@ export const rooms = [
   ]),
   room('demo/**', [
     ban('src', 'server'),
-    { regex: '^[^.]', message: 'The demo goods need no package.' },
+    { regex: '^[^.]', message: 'The demo products need no package.' },
   ]),
   room('src/*.{ts,tsx}', [ban('server'), PACKAGES.firebase]),
-  // It stands in the page itself, so each of its imports is paid for by every visit. What it fetches
-  // dynamically is no import to this rule.
+  // This code is inlined into the page, so every visit downloads its imports. The rule does not apply to
+  // dynamic imports.
   room(
     'src/hydration/**',
     [

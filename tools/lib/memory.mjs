@@ -1,10 +1,10 @@
-/** Memory of a process and all that it started. Linux only. */
+/** Measures the memory of a process and all its descendants. Linux only. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 /**
  * @param {number} pid
- * @returns {{ pss: number, rss: number, processes: number }} In MB. The proportional set size counts
- *   what several processes share once.
+ * @returns {{ pss: number, rss: number, processes: number }} In MB. Summed over the tree, the proportional
+ *   set size (PSS) counts memory that several of its processes share once.
  */
 export function memoryOfTree(pid) {
   const tree = descendants(pid);
@@ -37,7 +37,7 @@ function kilobytes(pid, key) {
   return Number(line?.[1] ?? 0);
 }
 
-/** @param {string} file Gone when its process ended meanwhile. */
+/** @param {string} file Missing if its process has ended in the meantime. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

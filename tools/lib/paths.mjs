@@ -1,4 +1,4 @@
-/** Where things are. Every tool runs from the project's root, whatever directory it is called from. */
+/** Paths of the project. They do not depend on the directory that a tool is called from. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,5 +9,5 @@ export const dist = path.join(root, 'dist');
 export const client = path.join(dist, 'client');
 export const serverEntry = path.join(dist, 'server', 'index.mjs');
 
-/** Says which sources the build was made of: `{ sources: hash, builtAt: ISO time }`. */
+/** Records which sources the build was made from: `{ sources: hash, builtAt: ISO time, assets: names }`. */
 export const buildRecord = path.join(dist, 'build.json');

@@ -1,11 +1,11 @@
-/** Ports on the loopback address. */
+/** Finds free ports on the loopback address. */
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves, so that nobody gets one by chance. */
+/** Below the ephemeral ports of operating systems, so that no other program gets one of these by chance. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 
-/** @returns {Promise<number>} A port that nobody listens on now. */
+/** @returns {Promise<number>} A port that no process listens on at the moment. */
 export async function freePort() {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));

@@ -1,11 +1,11 @@
-/** How that is built which renders pages on the server: the browser's own components in one file for Node. */
+/** Build options of the server-side renderer: the browser's own components in one file for Node. */
 import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Everything is in the one file, so that its packages are not looked up one by one at every start.
+ * Packages are bundled too, so that Node does not resolve them one by one at every start.
  * @param {string} outdir
- * @param {{ production?: boolean }} [mode] As that of the browser's half: the names of styles depend on it.
+ * @param {{ production?: boolean }} [mode] Must match the browser bundle: the names of styles depend on it.
  * @returns {import('esbuild').BuildOptions}
  */
 export function rendererBundle(outdir, { production = false } = {}) {

@@ -1,4 +1,4 @@
-/** What the runners' own reports say of each test. */
+/** Reads the result of each test from the reports of Jest and Playwright. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';

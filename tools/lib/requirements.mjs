@@ -1,9 +1,9 @@
-/** What must be there before anything can run. */
+/** Checks what must be installed before the shop can run. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** @returns {string | undefined} One sentence on what is missing and what to do; nothing if all is there. */
+/** @returns {string | undefined} What is missing and what to do, in one sentence; undefined if nothing is. */
 export function explainMissing(version = process.versions.node) {
   const needed = neededNode();
   if (isOlder(version, needed)) {

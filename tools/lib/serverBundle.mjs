@@ -1,12 +1,12 @@
 /**
- * How the server's half is built: one ES module an entry. The dependencies stay in node_modules; a development
- * dependency comes into the file, so that a host need not install it.
+ * Build options of the server: one ES module per entry. Dependencies stay in node_modules; development
+ * dependencies are bundled, so that a host does not have to install them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Files that run by themselves, in a worker, or that a tool imports. */
+/** Modules that run on their own or in a worker, or that a tool imports. */
 const ENTRIES = [
   'server/index.ts',
   'server/database/embedded/pgliteWorker.ts',
@@ -32,7 +32,7 @@ const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
 /**
- * @param {string} outdir Where the `.mjs` files go, all side by side.
+ * @param {string} outdir The directory of all `.mjs` files, without subdirectories.
  * @returns {import('esbuild').BuildOptions}
  */
 export function serverBundle(outdir) {
@@ -44,7 +44,7 @@ export function serverBundle(outdir) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     external: Object.keys(dependencies),
-    // A CommonJS package in the bundle asks for Node's own modules by it.
+    // CommonJS packages in the bundle load Node's built-in modules with this `require`.
     banner: { js: REQUIRE },
     platform: 'node',
     target: 'node20',

@@ -1,4 +1,4 @@
-/** The shop as `npm start` serves it, run by the browser tests, the screens and the figures. */
+/** Runs the shop as `npm start` serves it, for the browser tests, the screenshots and the measurements. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 
-/** Settings of the person's own shop, which a shop run for a test must not inherit. */
+/** Settings of the developer's own shop. A shop that runs for a test must not inherit them. */
 const OWN_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|REDIS_URL|SHUTDOWN_DELAY)$/;
 
@@ -15,7 +15,7 @@ const OWN_SETTINGS =
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 
-/** One shop with its own ports and its own data, which outlive a restart. */
+/** One shop with its own ports and its own data, which survive a restart. */
 export class Shop {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
@@ -24,8 +24,8 @@ export class Shop {
   /**
    * @param {number} port
    * @param {number} emulatorPort
-   * @param {Record<string, string>} settings More environment variables.
-   * @param {string} directory The clone it is started from.
+   * @param {Record<string, string>} settings Additional environment variables.
+   * @param {string} directory The clone that the shop is started from.
    */
   constructor(port, emulatorPort, settings, directory) {
     this.directory = directory;
@@ -42,12 +42,12 @@ export class Shop {
     };
   }
 
-  /** @returns {number | undefined} The process that serves. */
+  /** @returns {number | undefined} The process id of the server. */
   get pid() {
     return this.#child?.pid;
   }
 
-  /** @returns {string} All that the shop has printed. */
+  /** @returns {string} Everything that the shop has printed. */
   get output() {
     return this.#output;
   }
@@ -65,12 +65,12 @@ export class Shop {
     await this.#until(async () => (await fetch(this.url)).ok, START_LIMIT);
   }
 
-  /** Waits until all of it is up: the database, which may still open, and the identity service. */
+  /** Waits until everything is up: the database, which may still be opening, and the identity service. */
   async ready() {
     await this.#until(async () => (await fetch(`${this.url}/api/health`)).ok, START_LIMIT);
   }
 
-  /** Waits until people can sign in. */
+  /** Waits until users can sign in. */
   async identityReady() {
     await this.#until(async () => {
       const answer = await fetch(`${this.url}/api/identity`);
@@ -79,8 +79,8 @@ export class Shop {
   }
 
   /**
-   * Ctrl-C.
-   * @returns {Promise<number | null>} The exit code.
+   * Stops the shop as Ctrl-C does, and kills it if it takes too long.
+   * @returns {Promise<number | null>} The exit code; null if the shop had to be killed.
    */
   async stop() {
     const child = this.#child;
@@ -92,7 +92,7 @@ export class Shop {
     return code === 'late' ? null : code;
   }
 
-  /** As a crash does: nothing is ended in order. */
+  /** Kills the server as a crash would: nothing shuts down cleanly. */
   async kill() {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
@@ -101,7 +101,7 @@ export class Shop {
     await ended;
   }
 
-  /** Stops the shop and throws its data away. */
+  /** Stops the shop and deletes its data. */
   async discard() {
     await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
@@ -117,11 +117,11 @@ export class Shop {
       this.#requireRunning(end);
       await pause(50);
     }
-    // What answered may be a stranger on the same port.
+    // Another program on the same port may have answered.
     this.#requireRunning(end);
   }
 
-  /** @param {number} end When it must have answered. */
+  /** @param {number} end The time by which it must have answered. */
   #requireRunning(end) {
     if (Date.now() > end || this.#child?.exitCode !== null) {
       throw new Error(`The shop did not start:\n${this.#output}`);

@@ -1,10 +1,10 @@
-/** Whether the build is that of the sources as they are now. */
+/** Detects whether the build was made from the current sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildRecord, root, serverEntry } from './paths.mjs';
 
-/** Everything a build is made of. Tests, documents and data are not. */
+/** Everything that a build is made from. Tests, documents and data are not part of it. */
 const SOURCES = [
   'src',
   'server',
@@ -30,12 +30,12 @@ export function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** @returns {boolean} Whether a whole build is there, of whatever sources. */
+/** @returns {boolean} Whether a complete build exists, whichever sources it was made from. */
 export function isBuilt() {
   return existsSync(buildRecord) && existsSync(serverEntry);
 }
 
-/** @returns {boolean} Whether the build is missing or of other sources. */
+/** @returns {boolean} Whether the build is missing or was made from other sources. */
 export function isStale() {
   return !isBuilt() || JSON.parse(readFileSync(buildRecord, 'utf8')).sources !== hashOfSources();
 }

@@ -1,11 +1,11 @@
-/** The pages as files, for a host that only hands out files: rendered, without products. */
+/** Writes the pages as files for a static host: rendered, without products. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `<page>/index.html` for every page of the shop, and the page for addresses that do not exist.
- * @param {string} dist A build with its client and server.
+ * Writes `<page>/index.html` for every page of the shop, and `404.html` for paths that do not exist.
+ * @param {string} dist A build with client and server.
  */
 export async function writeStaticPages(dist) {
   const { composePage } = await load(dist, 'composePage.mjs');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
 
-/** @param {string} directory The build's own. */
+/** @param {string} directory The build's directory. */
 export async function writeDemo(directory) {
   for (const { path: name, text } of await demoFiles()) {
     const file = path.join(directory, name);
@@ -14,7 +14,7 @@ export async function writeDemo(directory) {
 }
 
 /**
- * Compiled in memory: nothing of `demo/` is part of what is kept but the files that it makes.
+ * Compiles `demo/` in memory. The build keeps only the files that it generates.
  * @returns {Promise<import('../../demo/demoFiles').DemoFile[]>}
  */
 async function demoFiles() {

@@ -1,4 +1,4 @@
-/** `npm run supply`: checks where the packages come from, and what they may do while they install. */
+/** `npm run supply`: checks the origin of the packages, and their install scripts. */
 import * as rules from './rules.mjs';
 import { lockedPackages, textOf } from './lockfile.mjs';
 

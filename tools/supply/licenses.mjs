@@ -1,4 +1,4 @@
-/** `npm run licenses`: the licence of everything that a running shop is made of. */
+/** `npm run licenses`: checks the licence of every package in a running shop. */
 import { foreignLicences } from './rules.mjs';
 import { lockedPackages } from './lockfile.mjs';
 import { shipped } from './shipped.mjs';

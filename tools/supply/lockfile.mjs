@@ -1,4 +1,4 @@
-/** What the lockfile says of every package that an install brings. */
+/** Reads the packages of the lockfile. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';

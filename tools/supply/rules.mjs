@@ -1,4 +1,7 @@
-/** The rules of docs/supply-chain.md. Each returns the problems that it finds, as sentences. Pure functions. */
+/**
+ * The rules of docs/supply-chain.md, as pure functions. Each returns the problems that it finds, as
+ * sentences.
+ */
 
 import { shipped } from './shipped.mjs';
 
@@ -8,7 +11,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** Licences that ask for nothing but their own text to be kept. */
+/** Licences that only require their own text to be kept. */
 export const ALLOWED = [
   '0BSD',
   'Apache-2.0',

@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes the bill of materials of the lockfile as CycloneDX. Needs no network. */
+/** `npm run sbom`: writes the lockfile's bill of materials as CycloneDX. Needs no network. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ function nameOf(component) {
 }
 
 /**
- * npm takes what the build puts into the bundles for tools.
+ * npm lists bundled packages as development tools; this marks them as part of the product.
  * @param {Component} component
  */
 function markAsShipped(component) {

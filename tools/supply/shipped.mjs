@@ -1,11 +1,14 @@
 /**
- * What a running shop is made of: the dependencies of its host, and the development dependencies that the
- * build puts into the bundles of server and browser.
+ * The packages of a running shop: the dependencies of its host, and the development dependencies that the
+ * build bundles for server and browser.
  */
 
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
 
-/** What the sources of server and browser import besides the dependencies, and the peer of Material UI. */
+/**
+ * Development dependencies that the sources of server and browser import, and Material UI's peer
+ * dependency.
+ */
 export const BUNDLED = [
   '@emotion/cache',
   '@emotion/react',
@@ -40,7 +43,7 @@ export function shipped(packages) {
 }
 
 /**
- * These packages and all that they need, each as Node finds it.
+ * These packages and all their dependencies, resolved as Node does.
  * @param {string[]} names
  * @param {Locked[]} packages
  */
@@ -57,7 +60,7 @@ function closureOf(names, packages) {
 }
 
 /**
- * The nearest of that name: beside the package's own, then beside each that it lies in.
+ * Node's resolution: the nearest package of that name, from the package's own `node_modules` upwards.
  * @param {string} place
  * @param {string} name
  * @param {Map<string | undefined, Locked>} byPlace

@@ -1,6 +1,7 @@
 /**
- * `npm run trials:cache -- [--seconds 5]`: the shop with nginx's cache in front, beside the same nginx without
- * it: requests a second, what the shop itself computes for each, the share of hits, and when a change is seen.
+ * `npm run trials:cache -- [--seconds 5]`: compares the shop behind nginx's cache with the same nginx
+ * without it: requests per second, the shop's own processor time per request, the hit share, and when a
+ * change becomes visible.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * `npm run trials:crawler -- [--seconds 20]`: one address asks for 30 made-up pages a second while another
- * opens the home page and the shop. Says how long those took, and whether they came with their products.
+ * `npm run trials:crawler -- [--seconds 20]`: one address requests 30 made-up pages per second while
+ * another opens the home page and the shop. Prints how long those took, and whether they came with
+ * products.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 /**
- * `npm run trials:import -- [--rows 1000000]`: a catalogue of so many rows into PostgreSQL by the shop's own
- * command: minutes, and the most memory it took. Then the same with other prices, killed in the middle of
- * reading and of changing, and started again.
+ * `npm run trials:import -- [--rows 1000000]`: imports a catalogue of this size into PostgreSQL with the
+ * shop's own command, and prints the minutes and the peak memory. Then imports it with other prices, killed
+ * once while reading and once while applying, and restarted.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countProducts } from './import/countProducts';
 import { type Import, runImport } from './import/runImport';
-import { writeGoods } from './import/writeGoods';
+import { writeProducts } from './import/writeProducts';
 import { startPostgres } from './lib/postgres';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
@@ -31,7 +31,7 @@ try {
     ['dearer.csv', 200],
   ] as const) {
     const file = path.join(folder, name);
-    await writeGoods(file, rows, cents);
+    await writeProducts(file, rows, cents);
     const runs: Import[] = [];
     if (name === 'dearer.csv')
       for (const at of [/Reading: 50/, /Changing: 50/]) runs.push(await load(file, at));

@@ -1,7 +1,7 @@
 /**
- * `npm run trials:instances -- [--seconds 120] [--clients 8] [--seed text]`: three instances behind nginx on one
- * PostgreSQL, under orders and reads. First one of them is killed every 5 s and started again, then all are
- * restarted one after the other, as a deploy does it.
+ * `npm run trials:instances -- [--seconds 120] [--clients 8] [--seed text]`: three instances behind nginx
+ * with one PostgreSQL, under orders and reads. First one of them is killed every 5 s and restarted, then
+ * all are restarted one after the other, as in a deploy.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

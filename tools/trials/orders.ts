@@ -1,6 +1,6 @@
 /**
  * `npm run trials:orders -- [--orders 10000] [--kills 20] [--clients 32] [--seed text] [--database url]`:
- * shows that no order is lost, doubled, altered or invented. `--database` names an empty PostgreSQL.
+ * shows that no order is lost, doubled, altered or phantom. `--database` names an empty PostgreSQL.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * `npm run trials:standby -- [--rounds 3] [--seconds 20] [--clients 8] [--notice 2] [--seed text]`: orders flow
- * into a shop whose PostgreSQL has a synchronous standby, both behind a proxy. The primary is killed as a
- * machine that loses power; after so many seconds somebody notices, the standby is promoted and the proxy
- * turned over. What was acknowledged must be there, once.
+ * `npm run trials:standby -- [--rounds 3] [--seconds 20] [--clients 8] [--notice 2] [--seed text]`: places
+ * orders in a shop whose PostgreSQL has a synchronous standby, both behind a proxy. The primary is killed
+ * as in a power cut; after `--notice` seconds the standby is promoted and the proxy switched. Every
+ * acknowledged order must be stored exactly once.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

@@ -32,7 +32,7 @@ const ELSEWHERE = [
   '',
 ];
 
-/** Opens the login page with what another page might have left in the history for it. */
+/** Opens the login page with this history state. */
 async function openLogin(page: Page, from: unknown) {
   await page.evaluate((origin) => {
     history.pushState({ usr: { from: origin }, key: 'forged', idx: 1 }, '', '/login');

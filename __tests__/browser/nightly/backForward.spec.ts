@@ -3,7 +3,7 @@ import { addProducts, cartLink, rememberCart, storedCart } from '../support/cart
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
-/** Lets the page say when it was kept and is shown again. */
+/** Records that the page was restored from the back/forward cache. */
 const markWhenKept = (page: Page) =>
   page.evaluate(() => {
     window.addEventListener('pageshow', (event) => {
@@ -11,11 +11,11 @@ const markWhenKept = (page: Page) =>
     });
   });
 
-/** A browser keeps no page that has the turn among tabs, and a page has it while it stores its cart. */
+/** Browsers do not cache a page that holds a lock, and a page holds one while it stores its cart. */
 const hadItsTurn = (page: Page) => expect.poll(() => page.evaluate(turnsHad)).toBe(0);
 const turnsHad = async () => (await navigator.locks.query()).held?.length;
 
-/** The runner's own way back waits for a load, which a kept page does not do again. */
+/** Playwright's `goBack` waits for a load event, which a restored page does not fire. */
 const goBackSoon = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
 const wasKept = (page: Page) =>
@@ -26,7 +26,7 @@ const wasKept = (page: Page) =>
       () => false,
     );
 
-/** Whether it keeps a page is the browser's to decide, so the visit is made anew until it did. */
+/** The browser decides whether to cache a page, so the visit is repeated until it does. */
 async function untilKept(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
   for (let time = 1; time <= 5; time += 1) {
     const context = await browser.newContext({ baseURL });
@@ -38,7 +38,7 @@ async function untilKept(browser: Browser, baseURL: string, visit: (page: Page) 
   throw new Error('The browser keeps no page of the shop.');
 }
 
-/** The test runner switches the back/forward cache off; a shopper's browser has it. */
+/** Playwright disables the back/forward cache; this enables it. */
 test.describe('a page kept for Back', () => {
   let browser: Browser;
   test.beforeAll(async ({ launchOptions }) => {
@@ -47,7 +47,7 @@ test.describe('a page kept for Back', () => {
   });
   test.afterAll(() => browser.close());
 
-  test('shows nothing of a person who logged out meanwhile (trial 20)', async ({ shop }) => {
+  test('shows no data of a user who has logged out (trial 20)', async ({ shop }) => {
     const kept = await untilKept(browser, shop.url, async (page) => {
       await signIn(page, await verifiedPerson(shop));
       await page.goto('/inventory');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop';
 const MEGABYTES = 4;
 const PAGES = ['/', '/shop', '/orders', '/login', '/signup', '/shipping'];
 
-/** What may stand under `shopping-cart`, and how many lines of it are good; GOOD is a product. */
+/** Possible contents of `shopping-cart`, and the number of valid lines; GOOD is a product. */
 const CONTENTS: [kind: string, content: string, lines: number][] = [
   ['a cut text', '{"GOOD":2,', 0],
   ['an array', '[{"GOOD":2}]', 0],

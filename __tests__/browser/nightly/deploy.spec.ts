@@ -3,8 +3,8 @@ import { addProducts, cartLink, storedCart } from '../support/cart';
 import { expect, test } from '../support/shop';
 
 /**
- * Opens the shop with a cart. From then on scripts that this tab has not loaded yet are gone, as after
- * a deploy, or do not come. Tells how often the page itself was fetched.
+ * Opens the shop with a cart. From then on, scripts that this tab has not loaded are missing, as after a
+ * deploy, or held back. Returns a counter of page loads.
  */
 async function openBeforeDeploy(page: Page, scripts: 'gone' | 'held back' = 'gone') {
   const loaded = new Set<string>();
@@ -43,7 +43,7 @@ test.describe('a deploy while a tab is open', () => {
     await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
   });
 
-  test('whose file stays missing is told in words, with a way on and no loop (trial 39)', async ({
+  test('whose file stays missing shows a message and a way on, without a reload loop (trial 39)', async ({
     page,
   }) => {
     const tab = await openBeforeDeploy(page);
@@ -61,7 +61,7 @@ test.describe('a deploy while a tab is open', () => {
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
-  test('whose file never comes is waited for no longer than an answer (trial 39)', async ({
+  test('whose file never arrives has the same timeout as a request (trial 39)', async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,4 +1,4 @@
-/** The whole of which `reload.spec.ts` takes samples. */
+/** All combinations; `reload.spec.ts` runs a sample of them. */
 import { LOCALES, NOISE, reloadPages, VISITORS } from '../support/reloads';
 import { expect, test } from '../support/shop';
 

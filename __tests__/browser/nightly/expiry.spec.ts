@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop';
 const AN_HOUR_AND_MORE = 61 * 60 * 1_000;
 
 test.describe('a session that ends while the form is filled', () => {
-  // The browser itself reports each answer of 401.
+  // The browser logs each response with 401.
   test.use({ expectedNoise: [/status of 40[01]/] });
 
   test('is renewed without a word when its token is dead (trial 29)', async ({ page, shop }) => {

@@ -5,7 +5,7 @@ import { FAULT_NOISE } from '../support/failures';
 import { signIn, verifiedPerson } from '../support/members';
 import { test } from '../support/shop';
 
-// Twelve faults each; the page's own clock does the waiting.
+// Twelve faults each; the page's clock is controlled by the test.
 test.describe.configure({ timeout: 180_000 });
 test.use({ expectedNoise: [FAULT_NOISE] });
 
@@ -18,9 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('every fault', () => {
   for (const scene of OPEN_SCENES) {
-    test(`of ${scene.name} is told in words and can be tried again (trial 37)`, async ({
-      page,
-    }) => {
+    test(`of ${scene.name} shows a message and can be retried (trial 37)`, async ({ page }) => {
       await expectAllFailuresHandled(page, scene);
     });
   }

@@ -11,7 +11,7 @@ const HEADINGS = {
 
 declare global {
   interface Window {
-    /** Every main heading that was ever on the screen, in order. */
+    /** Every main heading that was ever visible, in order. */
     headingsSeen: string[];
   }
 }
@@ -28,7 +28,7 @@ async function watchHeadings(page: Page) {
   });
 }
 
-/** Keeps the identity service's part of the shop on its way until the returned function is called. */
+/** Delays the identity service's chunk until the returned function is called. */
 async function holdIdentity(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -60,7 +60,7 @@ test.describe('a protected page before it is known who is there', () => {
     });
   }
 
-  test('never shows itself to whoever is not verified (trial 28)', async ({ page, shop }) => {
+  test('is never shown to users who are not verified (trial 28)', async ({ page, shop }) => {
     await signIn(page, await unverifiedPerson(shop));
     await watchHeadings(page);
     await page.goto('/inventory');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addProducts } from '../support/cart';
 import { expect, test } from '../support/shop';
 
-/** Buttons, and links that look like them, that show words and have no edge all round. */
+/** Buttons with text, and links that look like buttons, that have no border. */
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a.MuiButton-root:not(.MuiButton-nav)')]
@@ -33,7 +33,7 @@ test.describe('where the system forces its colours', () => {
     await expect(link).toHaveCSS('text-decoration-line', 'underline');
   });
 
-  test('the switch of colours shows its choice beside the words', async ({ page }) => {
+  test('the colour scheme switch shows its choice next to the text', async ({ page }) => {
     await page.goto('/login');
     const choice = page.locator('label').filter({ hasText: 'Dark' });
     await expect(choice.locator('.MuiRadio-root')).toHaveCSS('opacity', '1');

@@ -7,7 +7,7 @@ import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
 import { watchViolations } from '../support/violations';
 
-/** What must stay empty: fetches of anything but the shop, and scripts that were tried or ran. */
+/** Must stay empty: requests to other hosts, and scripts that ran or were tried. */
 async function watch(page: Page) {
   const violations = await watchViolations(page.context());
   const fetched: string[] = [];
@@ -60,7 +60,7 @@ test.describe('script in error texts', () => {
     const json = { code: 'internal', message: SCRIPT };
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json }));
     await openShopFromWithin(page);
-    await expect(page.getByRole('alert')).toContainText('The shop has a problem of its own.');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong in the shop.');
     await staysQuiet();
 
     const error = { code: 400, message: SCRIPT };

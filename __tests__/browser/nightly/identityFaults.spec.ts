@@ -10,14 +10,12 @@ test.use({ expectedNoise: [FAULT_NOISE] });
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('every fault of the identity service', () => {
-  test('befalling the sign-up is told in words and can be tried again (trial 37)', async ({
-    page,
-  }) => {
+  test('during the sign-up shows a message and can be retried (trial 37)', async ({ page }) => {
     await expectAllFailuresHandled(page, SIGN_UP);
   });
 
   for (const [what, scene] of Object.entries(MEMBER_SCENES)) {
-    test(`befalling the ${what} is told in words and can be tried again (trial 37)`, async ({
+    test(`during the ${what} shows a message and can be retried (trial 37)`, async ({
       page,
       shop,
     }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/shop';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-/** Numbers below 1 that a seed brings back (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function numbers(seed: number): () => number {
 const wayOn = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Place Order|Ask again|Order at)/ });
 
-/** The first order that this page sends from now on is lost, or its answer is. */
+/** The next order of this page is lost, or its response is. */
 async function upset(page: Page, chance: number) {
   if (chance < 0.4) return;
   const strike = chance < 0.7 ? 'before' : 'after';
@@ -36,7 +36,7 @@ async function upset(page: Page, chance: number) {
   );
 }
 
-/** Until the page knows how everything ended; it asks again where it is told to. */
+/** Waits until the page knows all results; retries where it asks to. */
 async function settle(page: Page) {
   const rest = page
     .getByRole('button', { name: 'Place Order' })
@@ -98,7 +98,7 @@ interface Stocked {
   index: number;
 }
 
-/** Enough of them is left for every round; their places in the grid. */
+/** Products with enough stock for every round, and their places in the grid. */
 async function wellStocked(page: Page): Promise<Stocked[]> {
   const answer = await page.request.get('/api/products?page=0&size=21');
   const products = (await answer.json()) as { _id: string; stock: number }[];

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { hydrate } from '../support/hydrated';
 import { expect, test } from '../support/shop';
 
-/** In which order the answers to three clicks may come. */
+/** The possible orders of three responses. */
 const ORDERS = [
   [0, 1, 2],
   [0, 2, 1],
@@ -12,7 +12,7 @@ const ORDERS = [
   [2, 1, 0],
 ];
 
-/** Holds the answers to product pages back, until they are let go one by one. */
+/** Holds product responses back, until they are released one by one. */
 async function holdProducts(page: Page) {
   const held: Route[] = [];
   await page.route('**/api/products?*', (route) => void held.push(route));
@@ -41,7 +41,7 @@ test.describe('paging faster than the shop answers', () => {
       for (const name of ['2', '3', '4']) {
         await page.getByRole('link', { name, exact: true }).click();
       }
-      // The page after the last may be asked for ahead by then.
+      // The page after the last may be prefetched by then.
       await expect.poll(() => answers.held.length).toBeGreaterThanOrEqual(3);
       for (const index of order) await answers.letGo(index);
 

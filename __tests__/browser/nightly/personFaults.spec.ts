@@ -25,7 +25,7 @@ async function logOut(page: Page, fault: Fault) {
   await ambush.lift('is lost');
 }
 
-/** Whether the person is known afterwards, or asked to sign in again. */
+/** Checks that the user is signed in afterwards, or asked to sign in again. */
 async function comeBack(page: Page, person: Person, fault: Fault) {
   const ambush = await befall(page, LOOK_UP, fault);
   await page.goto('/inventory');
@@ -55,7 +55,7 @@ test.describe('a person', () => {
     await addProducts(page, 2);
   });
 
-  test('is signed out here, whatever fault befalls POST /logout (trial 37)', async ({
+  test('is signed out in the browser, whatever happens to POST /logout (trial 37)', async ({
     page,
     shop,
   }) => {
@@ -67,7 +67,7 @@ test.describe('a person', () => {
     }
   });
 
-  test('who comes back finds a way on, whatever fault befalls the look-up (trial 37)', async ({
+  test('who returns finds a way on, whatever happens to the account lookup (trial 37)', async ({
     page,
     shop,
   }) => {

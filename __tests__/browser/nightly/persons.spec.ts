@@ -40,7 +40,7 @@ test.describe('the next person on the same browser', () => {
     for (const mark of marks) expect(await everythingHeld(page)).not.toContain(mark);
   });
 
-  test('finds nothing of one whose sign-in ended by itself (trial 19)', async ({ page, shop }) => {
+  test('finds no data of a user whose sign-in expired (trial 19)', async ({ page, shop }) => {
     await page.clock.install();
     const former = await readyToOrder(page, shop, 'Former Shopper');
     await page.route(/\/v1\/token/, (route) =>

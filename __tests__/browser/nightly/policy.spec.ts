@@ -18,7 +18,7 @@ async function signInWithTestAccount(page: Page) {
 }
 
 test.describe('the content security policy', () => {
-  // Not found is an answer of 404, which the browser reports.
+  // The browser logs a 404.
   test.use({ expectedNoise: [/404 \(Not Found\)/] });
 
   test('is never broken on a whole journey (trial 32)', async ({ page, context }) => {
@@ -45,7 +45,7 @@ test.describe('the content security policy', () => {
 });
 
 test.describe('a script that found its way into a page', () => {
-  // The browser reports what it refused.
+  // The browser logs what the policy blocks.
   test.use({ expectedNoise: [/Content Security Policy/] });
 
   test('is refused, and the watch over the journey sees it (trial 32)', async ({

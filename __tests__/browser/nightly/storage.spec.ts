@@ -6,23 +6,23 @@ import { expect, test } from '../support/shop';
 
 const NOT_REMEMBERED = 'Your browser does not let this shop store your cart';
 
-/** Characters still free in a storage that is nearly full: enough for a small cart, not for a person. */
+/** The free characters of a nearly full storage: enough for a small cart, but not for a user. */
 const ROOM = 200;
 
-/** Runs in the page, so it can call nothing from out here. */
+/** Runs in the page, so it cannot use anything outside itself. */
 function fill(room: number) {
   localStorage.setItem('room', 'x'.repeat(room));
   for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
     try {
       for (let n = 0; ; n += 1) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
     } catch {
-      // This size no longer fits.
+      // This size does not fit any more.
     }
   }
   localStorage.removeItem('room');
 }
 
-/** What a browser does to its storage; each runs in the page before the shop does. */
+/** Storage faults of browsers; each runs in the page before the shop. */
 const FAULTS: Record<string, (room: number) => void> = {
   'throws on read': () => {
     Storage.prototype.getItem = () => {
@@ -50,20 +50,20 @@ const FAULTS: Record<string, (room: number) => void> = {
   },
 };
 
-/** Inside one page: what storage forgets must not be needed. */
+/** Stays in one document: what storage loses must not be needed. */
 async function goTo(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
 test.describe('browser storage', () => {
-  // The identity SDK says so when it cannot read what it wrote.
+  // The identity SDK logs this if it cannot read its own data.
   test.use({ expectedNoise: [/Failed to initialize current user/] });
 
   for (const [fault, befall] of Object.entries(FAULTS)) {
     const isNearly = fault === 'is nearly full';
     const notices = isNearly ? 0 : 1;
 
-    test(`that ${fault} is enough to fill a cart, sign in and order (trial 17)`, async ({
+    test(`that ${fault} still allows filling a cart, signing in and ordering (trial 17)`, async ({
       page,
       shop,
     }) => {
@@ -91,7 +91,7 @@ test.describe('browser storage', () => {
     });
   }
 
-  test('that fills up while the shop is open signs nobody out (trial 17)', async ({
+  test('that fills up while the shop is open does not sign the user out (trial 17)', async ({
     page,
     shop,
   }) => {
@@ -99,7 +99,7 @@ test.describe('browser storage', () => {
     await page.evaluate(fill, 0);
     await placeOrderButton(page).click();
     await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
-    // The account has a name by now, and is longer than what is stored of it.
+    // The account has a name now, so its data is longer than what is stored.
     await expectOrders(page, 1);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });

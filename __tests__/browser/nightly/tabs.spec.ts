@@ -5,10 +5,10 @@ import { signIn, verifiedPerson } from '../support/members';
 import { expectOrders, fillShipping } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-/** How soon one tab shows what another did: a second, on a busy machine two. */
+/** How soon one tab shows another's change: a second, on a busy machine two. */
 const SOON = { timeout: 2_000 };
 
-/** Presses a button in both tabs at one moment, without the pauses of a careful click. */
+/** Presses a button in both tabs at the same time, without Playwright's waits. */
 async function pressAtOnce(tabs: Page[], name: string | RegExp) {
   const moment = Date.now() + 300;
   await Promise.all(
@@ -52,7 +52,7 @@ test.describe('two tabs', () => {
     }
   });
 
-  test('both empty the cart where one clears it, and no line comes back (trial 18)', async ({
+  test('both show an empty cart when one clears it, and no line returns (trial 18)', async ({
     page,
     context,
   }) => {
@@ -91,7 +91,7 @@ test.describe('two tabs', () => {
       await fillShipping(tab, 'Ada Weaver');
     }
     await pressAtOnce([page, other], 'Place Order');
-    // Whichever came second is thanked, or told that the other one has ordered.
+    // The second tab shows the thank-you page, or that the other one has ordered.
     const isSaid =
       /Your order was completed successfully|Another page of this shop placed your order/;
     for (const tab of [page, other])

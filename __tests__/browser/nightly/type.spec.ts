@@ -1,12 +1,13 @@
-/** The shop's own type: it comes after what is to be read and seen, and nothing moves for it. */
+/** The shop's fonts load after the content, and do not move it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop';
 
 const FILES = ['/fonts/besley-5.3.0-text-500.woff2', '/fonts/figtree-5.3.0-text.woff2'];
 
-const isAwaited = (page: Page) => page.evaluate(() => 'fonts' in document.documentElement.dataset);
+const isFontLoading = (page: Page) =>
+  page.evaluate(() => 'fonts' in document.documentElement.dataset);
 
-/** The faces that the page uses and has. */
+/** The font faces that the page uses and has loaded. */
 const faces = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].flatMap(({ family, status }) =>
@@ -16,7 +17,7 @@ const faces = (page: Page) =>
     ),
   );
 
-/** How far what is seen has moved by itself, as the browser counts it. */
+/** The layout shift, as the browser measures it. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -30,7 +31,7 @@ const shift = (page: Page) =>
       }),
   );
 
-/** Notes whether the page was ever painted in its stand-ins. */
+/** Records whether the page was ever painted in its fallback fonts. */
 async function noteStandIns(page: Page) {
   await page.addInitScript(() => {
     requestAnimationFrame(function look() {
@@ -46,7 +47,7 @@ test.describe('the type of the shop', () => {
       await noteStandIns(page);
       await page.goto(address);
       await expect.poll(() => faces(page)).toEqual(['Besley Variable', 'Figtree Variable']);
-      await expect.poll(() => isAwaited(page)).toBe(false);
+      await expect.poll(() => isFontLoading(page)).toBe(false);
       await expect(page.locator('html')).toHaveAttribute('data-stood-in', 'yes');
       expect(await shift(page)).toBeLessThan(0.01);
     });
@@ -54,7 +55,7 @@ test.describe('the type of the shop', () => {
 
   test('is asked for before the first paint, once the browser has it', async ({ page }) => {
     await page.goto('/');
-    await expect.poll(() => isAwaited(page)).toBe(false);
+    await expect.poll(() => isFontLoading(page)).toBe(false);
     await noteStandIns(page);
     await page.goto('/shop');
     const asked = page.locator('head link[rel=preload][as=font]');
@@ -69,7 +70,7 @@ test.describe('the type of the shop', () => {
 test.describe('letters beyond the first fonts', () => {
   test('come with the whole ones', async ({ page }) => {
     await page.goto('/shop');
-    await expect.poll(() => isAwaited(page)).toBe(false);
+    await expect.poll(() => isFontLoading(page)).toBe(false);
     await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Étoffe'));
     await expect.poll(() => faces(page)).toContain('Besley Latin');
     expect(await faces(page)).not.toContain('Figtree Latin');
@@ -82,7 +83,7 @@ test.describe('type that cannot be fetched', () => {
   test('leaves the page in its stand-ins', async ({ page }) => {
     await page.route('**/fonts/*', (route) => route.abort());
     await page.goto('/');
-    await expect.poll(() => isAwaited(page)).toBe(false);
+    await expect.poll(() => isFontLoading(page)).toBe(false);
     expect(await faces(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('fonts'))).toBeNull();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What a machine can see of WCAG 2.2 AA on the page that is open. */
+/** The automatic checks of WCAG 2.2 AA on the open page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -6,7 +6,9 @@ const WIDTHS = [1280, 768, 360];
 const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing is found at any width in either scheme. `state` is what the page shows, for the report. */
+/**
+ * Expects no violation at any width in either colour scheme. `state` names the page's state in the report.
+ */
 export async function expectAccessible(page: Page, state: string, widths = WIDTHS): Promise<void> {
   const findings: string[] = [];
   const size = page.viewportSize();
@@ -26,18 +28,18 @@ export async function expectAccessible(page: Page, state: string, widths = WIDTH
   expect.soft(findings, state).toEqual([]);
 }
 
-/** A page that has met axe keeps it: to load half a megabyte at every look takes longer than the look. */
+/** axe stays in the page: loading half a megabyte takes longer than the check. */
 async function violationsOn(page: Page) {
   const isKnown = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isKnown && { axeSource: ';' }) }).setLegacyMode();
-  // What passes need not be told node by node.
+  // Passed checks are not reported per node.
   axe.options({ resultTypes: ['violations'] }).withTags(RULES);
   return (await axe.analyze()).violations;
 }
 
 /**
- * Controls that a finger would miss: less than 44 px wide or high. Links in running text and controls
- * that are out of sight until they have the focus are let off, as WCAG 2.5.5 does.
+ * Controls that are too small for a finger: less than 44 px wide or high. Exceptions, as in WCAG 2.5.5:
+ * links in running text, and controls that are hidden until they are focused.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -46,7 +48,7 @@ function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]',
     );
     return [...controls].flatMap((control) => {
-      // A field is as large as its frame: a click on that reaches it.
+      // A field is as large as its frame, because clicking the frame focuses it.
       const target = control.closest('.MuiInputBase-root') ?? control;
       const { width, height, bottom } = target.getBoundingClientRect();
       const style = getComputedStyle(control);
@@ -61,7 +63,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Colours and the like that the page's styles name, and the theme does not have. */
+/** CSS variables that the page's styles use, but the theme does not define. */
 function missingVariables(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);

@@ -1,4 +1,4 @@
-/** Every call of the product API, made by a shopper. */
+/** Every call of the product API, made through the page. */
 import { expect, type Page } from '@playwright/test';
 import { storedCart } from './cart';
 import { type Scene, tryAgain } from './failureScenes';
@@ -15,7 +15,7 @@ const ordersShown = (page: Page) =>
       .first(),
   ).toBeVisible();
 
-/** The cart as the browser keeps it, put there without a visit to the shop. */
+/** A stored cart, without an earlier visit to the shop. */
 const CART = { name: 'shopping-cart', lines: '' };
 
 export async function rememberCart(page: Page) {
@@ -38,7 +38,7 @@ const product = {
   shipping: 1,
 };
 
-/** What anybody may ask. */
+/** Calls without a session. */
 export const OPEN_SCENES: Scene[] = [
   {
     name: 'GET /products',
@@ -66,7 +66,7 @@ export const OPEN_SCENES: Scene[] = [
   },
 ];
 
-/** What takes a verified person. */
+/** Calls of a verified user. */
 export const PERSONAL_SCENES: Scene[] = [
   {
     name: 'POST /login',

@@ -1,10 +1,10 @@
-/** What a shopper does with the cart. */
+/** A shopper's actions with the cart. */
 import { expect, type Page } from '@playwright/test';
 
 export const cartLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /cart/i });
 
-/** Puts the first `count` products of the open shop page into the cart. */
+/** Adds the first `count` products of the open shop page to the cart. */
 export async function addProducts(page: Page, count: number) {
   for (let index = 0; index < count; index += 1) {
     await page.getByRole('button', { name: 'Add to Cart' }).nth(index).click();
@@ -12,18 +12,18 @@ export async function addProducts(page: Page, count: number) {
   }
 }
 
-/** The stored cart, as it stands in the browser; null when there is none. */
+/** The stored cart; null if there is none. */
 export function storedCart(page: Page): Promise<Record<string, number> | null> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('shopping-cart') ?? 'null') as Record<string, number>,
   );
 }
 
-/** Lets the page find this text where the cart is stored, whenever it starts from now on. */
+/** Stores this text as the cart before each start of the page. */
 export const startOver = (page: Page, text: string) =>
   page.addInitScript((cart) => localStorage.setItem('shopping-cart', cart), text);
 
-/** Gives shipping details on the page that is open, and orders. */
+/** Fills the shipping form that is open, and orders. */
 export async function placeOrder(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill('+49 30 1234567');
@@ -34,7 +34,7 @@ export async function placeOrder(page: Page, name: string) {
     .click();
 }
 
-/** Puts products into the cart before the page is opened, as an earlier visit would. */
+/** Stores a cart before the page is opened, as after an earlier visit. */
 export async function rememberCart(page: Page, size: number) {
   const products = (await (await page.request.get(`/api/products?page=0&size=${size}`)).json()) as {
     _id: string;

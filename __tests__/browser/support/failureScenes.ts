@@ -1,4 +1,4 @@
-/** One cell of the table of calls and faults: what the shopper sees, keeps and can do. */
+/** One call under every fault: what the shopper sees, keeps and can do. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './failures';
 
@@ -6,32 +6,32 @@ import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './fai
 export interface Scene {
   name: string;
   call: Call;
-  /** Leads to the place where the call is made; nothing is wrong yet. */
+  /** Opens the page where the call is made, without a fault. */
   prepare?(page: Page): Promise<unknown>;
   /** Makes the call. */
   start(page: Page): Promise<unknown>;
-  /** The way on that the page offers. */
+  /** What the page offers to do. */
   retry(page: Page): Promise<unknown>;
-  /** What is there once the call went well. */
+  /** What is visible after the call succeeded. */
   works(page: Page): Promise<unknown>;
-  /** What must not be lost meanwhile. */
+  /** What must not be lost in the meantime. */
   kept?(page: Page): Promise<unknown>;
-  /** Names of faults that are none, since of this call's answer nothing is read. */
+  /** Faults without effect, because this call's response is not read. */
   harmless?: string[];
-  /** Within `LIMIT` the page says in words that it goes on asking, and gives up later. */
+  /** Within `LIMIT` the page says that it keeps trying, and gives up later. */
   persists?: boolean;
 }
 
-/** No spinner turns longer, in seconds of the page's clock. */
+/** The longest time of a loading indicator, in seconds of the page's clock. */
 export const LIMIT = 15;
 const STEP = 5;
 
-/** A sentence for a shopper, no trace of what is behind it. */
+/** A sentence for shoppers, without technical terms. */
 const WORDS = /^(?!.*(undefined|null|object|Error|JSON|[<>{}])).*[A-Z].+[.…]/s;
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** Tries every fault on one call, and only then tells which of them the page did not stand. */
+/** Tries every fault on one call, and then reports which ones the page did not handle. */
 export async function expectAllFailuresHandled(page: Page, scene: Scene) {
   const fallen: string[] = [];
   for (const fault of FAULTS) {
@@ -69,7 +69,7 @@ async function hearOf(page: Page, scene: Scene, ambush: Ambush) {
   await scene.kept?.(page);
 }
 
-/** Lets the page's time go on, call by call, until it has given up. */
+/** Advances the page's clock, call by call, until it has given up. */
 async function waitOut(page: Page, ambush: Ambush) {
   const alert = page.getByRole('main').getByRole('alert');
   const goOn = async () => {

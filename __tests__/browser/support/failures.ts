@@ -1,7 +1,7 @@
-/** What may befall a call on its way, as the trials list it; and a way to let it befall one. */
+/** The faults of a call, as listed in docs/trials.md, and a way to inject them. */
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** One call of the shop, and what its answer looks like with nothing where the value belongs. */
+/** A call of the shop, and a response with null in place of the value. */
 export interface Call {
   method: 'GET' | 'POST';
   path: RegExp;
@@ -10,12 +10,12 @@ export interface Call {
 
 export interface Fault {
   name: string;
-  /** Seconds until the answer comes after all; otherwise it never does. */
+  /** Seconds until the response arrives; without it, it never does. */
   late?: number;
   strike(route: Route, call: Call): Promise<void>;
 }
 
-/** A refusal that the product API and the identity service would both have sent. */
+/** An error response in the form of both the product API and the identity service. */
 function refusal(status: number, code: string): Fault {
   const error = { code: status, message: code.toUpperCase() };
   const json = { code, message: code, error };
@@ -26,13 +26,16 @@ function answer(name: string, body: string, contentType = 'application/json'): F
   return { name, strike: (route) => route.fulfill({ body, contentType }) };
 }
 
-/** Looking costs nothing here, and waiting for the next look would cost a second at each fault. */
+/** Checks are cheap here, and the default interval would cost a second per fault. */
 export const OFTEN = { intervals: [20] };
 
-/** Between two calls of a page nothing may be under way for a moment: so many looks tell that it is at rest. */
+/**
+ * A page can be idle for a moment between two calls: this many idle checks in a row mean that it has
+ * finished.
+ */
 const QUIET_LOOKS = 8;
 
-/** The answer is held back until the fault is lifted. */
+/** Holds the response back until the fault is lifted. */
 const held = () => Promise.resolve();
 
 export const FAULTS: Fault[] = [
@@ -53,13 +56,13 @@ export const FAULTS: Fault[] = [
   answer('cut JSON', '[{"_id":"a1","name":"Linen sh'),
 ];
 
-/** What the console may say while faults befall calls: the browser of the wire, the shop of the call. */
+/** Console output that faults cause: the browser's about the network, the shop's about the call. */
 export const FAULT_NOISE =
   /Failed to load resource|^error: \w+(?: failed: |: \d+ of \d+ rows are odd)|^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))/;
 
 export type Ambush = Awaited<ReturnType<typeof befall>>;
 
-/** Lets the fault befall every such call of the page, until it is lifted. */
+/** Injects the fault into every such call of the page, until it is lifted. */
 export async function befall(page: Page, call: Call, fault: Fault) {
   const heldBack: Route[] = [];
   const open = openRequests(page);
@@ -90,9 +93,9 @@ export async function befall(page: Page, call: Call, fault: Fault) {
       const ending = heldBack.map((route) =>
         end === 'passes' ? route.continue() : route.abort('timedout'),
       );
-      // The page may have given up what it waited for.
+      // The page may have aborted the request.
       await Promise.allSettled(ending);
-      // Only now: what is still held when the last handler goes would pass.
+      // Last, because requests that are still held when the last handler is removed would pass.
       await page.unroute('**/*', handle);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Hosted Firebase Authentication with one account, whose second step may be an authenticator app: what
- * the emulator does not have. Codes are checked as the real one does it, by RFC 6238.
+ * A stand-in for hosted Firebase Authentication with one account, whose second factor can be an
+ * authenticator app, which the emulator does not support. Codes are checked according to RFC 6238.
  */
 import { totp } from './totp';
 
@@ -38,7 +38,7 @@ export class HostedAccount {
     return this.#refusedCodes;
   }
 
-  /** The next call of this name is refused with the service's own word. */
+  /** Answers the next call of this name with an error of the service. */
   refuseNext(call: string, message: string): void {
     this.#refusals.set(call, message);
   }
@@ -130,7 +130,7 @@ export class HostedAccount {
       : refusal('MFA_ENROLLMENT_NOT_FOUND');
   }
 
-  /** The code of a moment ago, or of a clock that is fast, is right too. */
+  /** Also accepts the previous and the next code, as the real service does. */
   #checked(secret: string | undefined, { totpVerificationInfo }: Body): Answer {
     if (secret === undefined) return refusal('MFA_ENROLLMENT_NOT_FOUND');
     const right = [-1, 0, 1].map((steps) => totp(secret, steps));

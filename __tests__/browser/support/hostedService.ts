@@ -1,4 +1,4 @@
-/** Plays hosted Firebase Authentication for one account to a browser that believes it is there. */
+/** Simulates hosted Firebase Authentication with one account in the browser's network. */
 import type { BrowserContext } from '@playwright/test';
 import { callOf, type HostedAccount } from './hostedAccount';
 

@@ -1,4 +1,4 @@
-/** A shop with hosted Firebase Authentication, and Google's hosts as far as the browser believes in them. */
+/** A shop with hosted Firebase Authentication, and simulated Google hosts. */
 import type { BrowserContext, Route } from '@playwright/test';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 import { test as base } from './shop';
@@ -35,7 +35,7 @@ const ANSWERS: Record<string, object> = {
   'accounts:lookup': { users: [user] },
 };
 
-/** As much of Google's loader as the SDK uses: it opens the frame that speaks with the pop-up. */
+/** The part of Google's loader that the SDK uses: it opens the frame that communicates with the pop-up. */
 const LOADER = `
   const frame = {
     restyle: async () => undefined, ping: async () => undefined,
@@ -59,15 +59,15 @@ const LOADER = `
 const page = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' }).catch(() => undefined);
 
-/** What Google says otherwise than usual. */
+/** Deviations from Google's usual responses. */
 interface GoogleWhims {
-  /** The domains whose pages may sign people in. */
+  /** The domains that can sign users in. */
   authorizedDomains?: string[];
-  /** Whether the frame may store anything; it does not say unless given. */
+  /** Whether the frame can use storage; unset: it does not report that. */
   storage?: boolean;
 }
 
-/** Answers in the place of every host but the shop; returns the addresses of strangers that were asked. */
+/** Answers for every host except the shop; returns the unexpected addresses that were requested. */
 export async function playGoogle(
   context: BrowserContext,
   { authorizedDomains = ['localhost'], storage }: GoogleWhims = {},

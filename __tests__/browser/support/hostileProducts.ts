@@ -1,4 +1,4 @@
-/** Products and an order whose every text would be a script, were it taken for markup. */
+/** Products and an order in which every text would be a script if it were treated as markup. */
 export const SCRIPT = '<img src=x onerror="ran=1">';
 const ADDRESSES = [
   'javascript:ran=1',

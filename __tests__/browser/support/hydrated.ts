@@ -1,18 +1,21 @@
-/** From a server-rendered page to the hydrated one. */
+/** Hydrates a server-rendered page. */
 import { expect, type Page } from '@playwright/test';
 
-/** Until the page takes clicks and keys by itself. */
+/** Waits until the page is hydrated. */
 export const hydrated = (page: Page) =>
   expect(page.locator('#root:not([data-rendered])')).toBeAttached();
 
-/** Comes near with the mouse, and waits. */
+/** Moves the mouse, which starts hydration, and waits for it. */
 export async function hydrate(page: Page) {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
   await hydrated(page);
 }
 
-/** Comes to the shop from within: what a page is sent with, nobody has to ask for. */
+/**
+ * Opens the shop by a link within the shop: a page loaded by address contains its products, so nothing
+ * would be requested.
+ */
 export const openShopFromWithin = (page: Page) => openFromWithin(page, 'Shop');
 
 /** The same with the cart. */

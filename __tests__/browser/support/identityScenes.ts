@@ -1,4 +1,4 @@
-/** Every call to the identity service that a shopper makes by hand. */
+/** Every call to the identity service that a user's action causes. */
 import { expect, type Page } from '@playwright/test';
 import type { Scene } from './failureScenes';
 import { fillLogin, fillSignUp, newPerson, type Person } from './people';
@@ -14,7 +14,7 @@ export async function signOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Signing in is two calls: the password's, and the look-up of the account. */
+/** Signing in makes two calls: the password's, and the account lookup. */
 function signIn(person: Person, name: string, nulled: unknown): Scene {
   return {
     name: `accounts:${name}`,
@@ -44,7 +44,7 @@ const sendMail = (person: Person): Scene => ({
   kept: (page) => expect(page.getByText(person.email)).toBeVisible(),
 });
 
-/** What somebody asks who has an account that is not verified yet. */
+/** Calls of a user whose address is not verified. */
 export const MEMBER_SCENES: Record<string, (person: Person) => Scene> = {
   password: (person) => signIn(person, 'signInWithPassword', { idToken: null }),
   'account look-up': (person) => signIn(person, 'lookup', { users: null }),

@@ -1,4 +1,4 @@
-/** A shopper who has a keyboard and nothing else, and hears what a screen reader says. */
+/** A shopper who uses only a keyboard and a screen reader. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { focusWords, recordLiveRegions, takeLiveWords } from './screenReader';
 
@@ -6,7 +6,7 @@ import { focusWords, recordLiveRegions, takeLiveWords } from './screenReader';
 const MOST_STOPS = 80;
 
 export class Keyboard {
-  /** Every key, and what was heard after it. */
+  /** Every key, and the announcements after it. */
   readonly heard: string[] = [];
 
   private constructor(
@@ -24,7 +24,7 @@ export class Keyboard {
     this.heard.push('', `## ${title}`, '');
   }
 
-  /** Presses a key that moves the focus; whatever has it then is in sight. */
+  /** Presses a key that moves the focus, and checks that the focused element is visible. */
   async move(key: 'Tab' | 'Shift+Tab'): Promise<string> {
     await this.page.keyboard.press(key);
     const words = await focusWords(this.cdp);
@@ -33,7 +33,7 @@ export class Keyboard {
     return words;
   }
 
-  /** Moves on to the next stop whose words begin so, such as `link, "Shop"`. */
+  /** Moves to the next element whose announcement starts so, such as `link, "Shop"`. */
   async moveTo(beginning: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if ((await this.move(key)).startsWith(beginning)) return;
@@ -41,7 +41,7 @@ export class Keyboard {
     throw new Error(`The keyboard does not reach ${beginning}.`);
   }
 
-  /** Presses a key that does something, such as Enter, and waits until that is done. */
+  /** Presses a key that triggers an action, such as Enter, and waits until it is done. */
   async press(key: string, done: () => Promise<unknown>): Promise<void> {
     const former = this.page.url();
     await this.page.keyboard.press(key);
@@ -51,7 +51,7 @@ export class Keyboard {
     await this.#note(isNew ? `${words}, on the page "${await this.page.title()}"` : words);
   }
 
-  /** Reads on from the focus: all that the page itself holds. */
+  /** Reads from the focus to the end of the page. */
   async read(): Promise<void> {
     const snapshot = await this.page.getByRole('main').ariaSnapshot();
     this.heard.push('reads:', ...snapshot.split('\n').map((line) => `  ${line}`));
@@ -62,7 +62,7 @@ export class Keyboard {
     await this.#note(`types ${text}`);
   }
 
-  /** Waits for a page, which begins at its heading. */
+  /** Waits for a page, whose heading gets the focus. */
   arrival(path: string, heading: string | RegExp) {
     return async () => {
       await expect(this.page).toHaveURL(path);
@@ -76,7 +76,10 @@ export class Keyboard {
   }
 }
 
-/** Within the window, not covered by anything, and marked by an outline or a thicker frame. */
+/**
+ * Expects the focused element to be in the viewport, uncovered, and marked by an outline or a thicker
+ * border.
+ */
 async function expectFocusInSight(page: Page, words: string): Promise<void> {
   const seen = await page.evaluate(() => {
     const focus = document.activeElement ?? document.body;

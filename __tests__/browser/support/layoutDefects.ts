@@ -1,7 +1,7 @@
-/** Looks for what a layout must never do: scroll sideways, cut words off, or write over them. */
+/** Finds layout defects: sideways scrolling, cut-off text, overlapping text. */
 import type { Page } from '@playwright/test';
 
-/** The faults of the page as it stands, each in words; none when all is well. */
+/** The defects of the page, as sentences. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -14,7 +14,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       box: DOMRect;
     }
 
-    /** Every piece of text that can be seen, with the place that its letters take. */
+    /** Every visible piece of text, with its position. */
     function textsIn(top: Element): Words[] {
       const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
       const found: Words[] = [];
@@ -30,7 +30,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** Hidden words, those not drawn yet, and those for screen readers only take no place. */
+    /** Ignores text that is hidden, not rendered yet, or for screen readers only. */
     function isSeen(element: Element): boolean {
       if (
         !element.checkVisibility({
@@ -58,7 +58,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         .map(({ text }) => `out of the window: ${text}`);
     }
 
-    /** Words whose place reaches beyond an ancestor that hides what does. */
+    /** Text that extends beyond an ancestor with hidden overflow. */
     function cut(all: Words[]): string[] {
       return all
         .filter(({ element, box }) => isCut(element, box))
@@ -78,7 +78,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false;
     }
 
-    /** What sticks to the window lies over the page by intent. */
+    /** Sticky and fixed elements overlap the page on purpose. */
     function overlaps(all: Words[]): string[] {
       const flowing = all.filter(
         ({ element }) => !element.closest('header, [data-bar], .MuiSnackbar-root'),
@@ -93,7 +93,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return faults;
     }
 
-    /** Lines of one column may touch: their boxes are higher than their letters. */
+    /** Adjacent lines can touch: their boxes are higher than their letters. */
     function meet(one: DOMRect, other: DOMRect): boolean {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -102,7 +102,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of at most twelve letters that take more than one line: no narrow place should break those. */
+/** Words of at most twelve letters that are broken over two lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

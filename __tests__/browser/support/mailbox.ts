@@ -1,4 +1,4 @@
-/** What the local shop would have sent: links to addresses, codes to phones. */
+/** Reads the local mailbox: links to addresses, codes to phones. */
 import { expect, type Page } from '@playwright/test';
 
 interface Mail {
@@ -8,7 +8,7 @@ interface Mail {
   link: string;
 }
 
-/** The path of the newest link of a kind that went to an address. */
+/** The path of the latest link of a kind to an address. */
 export async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -23,7 +23,7 @@ export async function linkTo(page: Page, email: string, kind: string): Promise<s
   return link ?? '';
 }
 
-/** The newest code that went to a phone, as its mailbox shows it. */
+/** The latest code to a phone, as the mailbox shows it. */
 export async function codeTo(page: Page, number: string): Promise<string> {
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   const mailbox = await page.context().newPage();
@@ -38,7 +38,7 @@ export async function codeTo(page: Page, number: string): Promise<string> {
 
 let known = 0;
 
-/** A number that nobody had before. */
+/** An unused phone number. */
 export function newNumber(): string {
   known += 1;
   return `+1555${String(Date.now()).slice(-6)}${known}`;
@@ -56,7 +56,7 @@ export async function proveNumber(page: Page, number: string): Promise<void> {
   await enterCode(page, number);
 }
 
-/** Types the newest code into the form that waits for it. */
+/** Types the latest code into the form that asks for it. */
 export async function enterCode(page: Page, number: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, number));
   await page.getByRole('button', { name: 'Confirm code' }).click();

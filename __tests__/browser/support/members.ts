@@ -1,18 +1,18 @@
-/** People with an account, made at the identity service itself: signing up is not the subject. */
+/** Users with an account, created at the identity service directly, because signing up is not the subject. */
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { fillLogin, newPerson, type Person } from './people';
 
-/** What the emulator lets its owner do. */
+/** The emulator's administrative access. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** A person whose email address is verified, with an account that nobody has used yet. */
+/** A user with a verified email address, who has never signed in. */
 export const verifiedPerson = (shop: Shop) => personOf(shop, true);
 
-/** The same before the address is verified, as a sign-up leaves it. */
+/** The same before verification, as after a sign-up. */
 export const unverifiedPerson = (shop: Shop) => personOf(shop, false);
 
-/** A verified person whose sign-in also asks for a code that is sent to a phone. */
+/** A verified user whose sign-in also requires a code from a phone. */
 export const protectedPerson = (shop: Shop, phoneInfo: string) =>
   personOf(shop, true, { mfaInfo: [{ displayName: 'My phone', phoneInfo }] });
 
@@ -34,7 +34,7 @@ async function asOwner(shop: Shop, call: string, body: object): Promise<void> {
   expect(answer.ok, await answer.text()).toBe(true);
 }
 
-/** Signs a person in by the login page. */
+/** Signs a user in on the login page. */
 export async function signIn(page: Page, person: Person): Promise<Person> {
   await page.goto('/login');
   await fillLogin(page, person);
@@ -42,14 +42,14 @@ export async function signIn(page: Page, person: Person): Promise<Person> {
   return person;
 }
 
-/** The token of the page's session, once its login was answered. */
+/** The token of the page's session, after its login was answered. */
 export async function sessionToken(page: Page): Promise<string> {
   const token = () => page.evaluate(() => localStorage.getItem('access-token'));
   await expect.poll(token).not.toBeNull();
   return (await token()) ?? '';
 }
 
-/** Takes it away: not before it is there, or the answer to the login would bring it back. */
+/** Removes the token after it is stored; otherwise the login's response would store it again. */
 export async function forgetSession(page: Page): Promise<void> {
   await sessionToken(page);
   await page.evaluate(() => localStorage.removeItem('access-token'));

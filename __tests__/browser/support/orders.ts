@@ -1,17 +1,17 @@
-/** What a shopper sends and has stored. */
+/** A shopper's orders. */
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { addProducts } from './cart';
 import { signIn, verifiedPerson } from './members';
 import type { Person } from './people';
 
-/** Where orders go. */
+/** The address of orders. */
 export const ORDERS_CALL = '**/api/orders';
 
 export const placeOrderButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Place Order' });
 
-/** Fills the shipping form that is on the screen, once the cart is ready to be ordered. */
+/** Fills the open shipping form, when the cart is ready. */
 export async function fillShipping(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill('+49 30 1234567');
@@ -32,13 +32,13 @@ export function isOrder(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders';
 }
 
-/** How many orders Manage Orders shows. */
+/** Expects Manage Orders to show this many orders. */
 export async function expectOrders(page: Page, count: number): Promise<void> {
   await page.goto('/manageOrders');
   await expect(page.getByRole('heading', { name: /^Order number/ })).toHaveCount(count);
 }
 
-/** A signed-in person on the shipping page, with one product in the cart and the form filled. */
+/** A signed-in user on the shipping page, with one product in the cart and a filled form. */
 export async function readyToOrder(page: Page, shop: Shop, name = 'Ada Weaver'): Promise<Person> {
   const person = await verifiedPerson(shop);
   await signIn(page, person);
@@ -49,7 +49,7 @@ export async function readyToOrder(page: Page, shop: Shop, name = 'Ada Weaver'):
   return person;
 }
 
-/** Keeps the orders that a page sends on their way until the returned function is called. */
+/** Holds a page's orders back until the returned function is called. */
 export async function holdOrders(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** What a shopper does with an account, by the words on the screen. */
+/** A shopper's actions with an account, through the page. */
 import { expect, type Page } from '@playwright/test';
 
 export interface Person {
@@ -8,13 +8,13 @@ export interface Person {
 
 let known = 0;
 
-/** Somebody the shop has never seen. */
+/** A new user. */
 export function newPerson(): Person {
   known += 1;
   return { email: `shopper${known}.${Date.now()}@example.com`, password: 'linen and silk' };
 }
 
-/** Fills the sign-up form, once it is the one on the screen: the login form has the same first fields. */
+/** Fills the sign-up form, after checking that it is open: the login form has the same first fields. */
 export async function fillSignUp(page: Page, person: Person, confirmation = person.password) {
   await expect(page.getByLabel('Confirm Password')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
@@ -23,7 +23,7 @@ export async function fillSignUp(page: Page, person: Person, confirmation = pers
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills the login form, once it is the one on the screen. */
+/** Fills the login form, after checking that it is open. */
 export async function fillLogin(page: Page, person: Person) {
   await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
@@ -31,7 +31,7 @@ export async function fillLogin(page: Page, person: Person) {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** An account, signed in; the address is not verified yet. */
+/** Creates an account and signs in; the address is not verified. */
 export async function becomeMember(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/signup');
   await fillSignUp(page, person);
@@ -41,7 +41,7 @@ export async function becomeMember(page: Page, person = newPerson()): Promise<Pe
   return person;
 }
 
-/** From the verify page that is on the screen, through the local mailbox, back to the same address. */
+/** From the open verify page, through the local mailbox, back to the same address. */
 export async function verifyEmail(page: Page, person: Person) {
   const mailbox = await page.context().newPage();
   await mailbox.goto('/local/mailbox');
@@ -56,7 +56,7 @@ export async function verifyEmail(page: Page, person: Person) {
   await page.reload();
 }
 
-/** An account, signed in and verified. */
+/** Creates an account, signs in and verifies the address. */
 export async function becomeVerified(page: Page): Promise<Person> {
   const person = await becomeMember(page);
   await page.goto('/inventory');

@@ -1,10 +1,10 @@
-/** Every page, reloaded in whatever state a browser may hold. */
+/** Reloads every page with every state of the browser. */
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { hydrated } from './hydrated';
 import { signIn, unverifiedPerson, verifiedPerson } from './members';
 
-/** Ways to come to the shop, by who comes. */
+/** How visitors of each kind come to the shop. */
 export const VISITORS: Record<string, (page: Page, shop: Shop) => Promise<unknown>> = {
   'a guest': (page) => page.goto('/'),
   'an unverified person': async (page, shop) => signIn(page, await unverifiedPerson(shop)),
@@ -13,7 +13,7 @@ export const VISITORS: Record<string, (page: Page, shop: Shop) => Promise<unknow
 
 export const LOCALES = ['en-US', 'de-DE', 'ar-EG'];
 
-/** The page that is not there, and the link whose code no service knows, are reported by the browser. */
+/** The browser logs the missing page, and the link with an invalid code. */
 export const NOISE = /no-such-page|status of 400/;
 
 const PAGES = [
@@ -36,7 +36,7 @@ const PAGES = [
 
 const SCHEMES = ['light', 'dark'];
 
-/** What the entry of the history holds: nothing, what the shop's own pages leave there, or foreign things. */
+/** The history state: none, the shop's own, or an invalid one. */
 const HISTORIES = [
   null,
   {
@@ -48,7 +48,7 @@ const HISTORIES = [
   { usr: ['of', 'another', 'shop'], key: 7 },
 ];
 
-/** Makes the page find this in storage at its next start, before any script of the shop. */
+/** Stores this before the next start of the page. */
 async function storeAtStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const stored = sessionStorage.getItem('at-start');
@@ -60,8 +60,8 @@ async function storeAtStart(page: Page): Promise<void> {
 }
 
 /**
- * Reloads every page with what lies in the browser. With a `stride` of 1 that is every combination of
- * page, cart, colours and history; a greater one takes every so-many-th.
+ * Reloads every page. With a `stride` of 1, tries every combination of page, cart, colour scheme and
+ * history; with a larger one, every `stride`-th.
  */
 export async function reloadPages(page: Page, stride = 1): Promise<number> {
   await storeAtStart(page);

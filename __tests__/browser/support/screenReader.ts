@@ -1,7 +1,10 @@
-/** What a screen reader would say: of the focus, by Chromium's accessibility tree, and of live regions. */
+/**
+ * What a screen reader announces: the focused element, from Chromium's accessibility tree, and live
+ * regions.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Properties of a control that are read out with it when they hold. */
+/** Properties of a control that are announced if they are true. */
 const TOLD = ['required', 'invalid', 'pressed', 'expanded', 'disabled', 'busy', 'readonly'];
 
 interface AxValue {
@@ -48,8 +51,8 @@ declare global {
 }
 
 /**
- * Notes what live regions say. A polite region that comes up with words in it is not heard, an alert
- * is: so screen readers do.
+ * Records the text of live regions. Like screen readers, ignores a polite region that is inserted with its
+ * text, but not an alert.
  */
 export async function recordLiveRegions(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /** The tests' own `test`: a running shop, and a console that must stay empty. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { sellPlainGoods } from '../../../tools/lib/plainGoods.mjs';
+import { sellPlainProducts } from '../../../tools/lib/plainProducts.mjs';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 export { expect } from '@playwright/test';
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ limits, goods }, use) => {
       const shop = await prepareShop({ RATE_LIMIT: limits });
-      if (goods === 'plain') await sellPlainGoods(shop);
+      if (goods === 'plain') await sellPlainProducts(shop);
       await shop.start();
       await shop.ready();
       await use(shop);

@@ -1,4 +1,4 @@
-/** A browser whose database is slow. Both functions run in the page. */
+/** Slows down the browser's IndexedDB. Both functions run in the page. */
 
 /** To be run before the page's own scripts: each value read first waits for thousands of others. */
 export function slowDownStorage() {

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
-/** While it stands still, each page sees its own writes to local storage and nobody else's. */
+/** While the process is stopped, each page sees only its own writes to local storage. */
 export async function stopStorage(browser: Browser): Promise<{ goOn: () => void }> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

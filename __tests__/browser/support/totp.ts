@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** The six digits that an app with this secret shows. `steps`: so many periods later or earlier. */
+/** The six-digit code for this secret. `steps`: the number of periods later or earlier. */
 export function totp(secret: string, steps = 0, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS) + steps));

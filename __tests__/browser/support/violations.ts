@@ -1,7 +1,7 @@
 /** What the content security policy of the pages refuses, as the browser reports it. */
 import type { BrowserContext } from '@playwright/test';
 
-/** Hears every `securitypolicyviolation` of every page of the context, from now on. */
+/** From now on, records every `securitypolicyviolation` of every page of the context. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction('noteViolation', (line: string) => void violations.push(line));

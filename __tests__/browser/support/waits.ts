@@ -1,14 +1,14 @@
-/** How long a page says "please wait", as somebody sees it: measured from picture to picture. */
+/** Measures how long loading indicators are visible, from frame to frame. */
 import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** From and to of each time that a wait was in sight, in ms; the last may be open. */
+    /** Start and end of each visible loading indicator, in ms; the last one may still be visible. */
     waitsSeen: [from: number, to?: number][];
   }
 }
 
-/** Notes from now on, on every page that is opened, whenever a progress bar comes into sight or goes. */
+/** From now on, records on every opened page when a loading indicator appears and disappears. */
 export async function watchWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.waitsSeen = [];
@@ -27,7 +27,7 @@ export async function watchWaits(page: Page): Promise<void> {
   });
 }
 
-/** For how long each wait was in sight that is over. */
+/** The durations of all indicators that have disappeared. */
 export async function lengthsOfWaits(page: Page): Promise<number[]> {
   const seen = await page.evaluate(() => window.waitsSeen);
   return seen.flatMap(([from, to]) => (to === undefined ? [] : [Math.round(to - from)]));

@@ -8,11 +8,11 @@ import {
 } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-/** The first send and what the page asks by itself. */
+/** The first request and the page's automatic retries. */
 const SENDS = 4;
 const LONGER_THAN_ANY_PAUSE = 20_000;
 
-test.describe('an order whose answer is lost', () => {
+test.describe('an order whose response is lost', () => {
   test.use({ expectedNoise: [/ERR_CONNECTION_RESET|placeOrder failed: (unreachable|timeout)/] });
 
   test('is found again by the page itself, under the same key (trial 3)', async ({
@@ -40,7 +40,7 @@ test.describe('an order whose answer is lost', () => {
     await expectOrders(page, 1);
   });
 
-  test('is asked for again by the shopper after three tries of the page (trial 3)', async ({
+  test('is retried by the shopper after three automatic retries (trial 3)', async ({
     page,
     shop,
   }) => {
@@ -59,7 +59,7 @@ test.describe('an order whose answer is lost', () => {
     }).toPass();
     expect(keys).toHaveLength(SENDS);
     await expect(page.getByRole('alert')).toContainText('Your cart is kept');
-    // The page may have given up a call before its wire was cut.
+    // The page may have aborted a call before its connection was cut.
     await page.unrouteAll({ behavior: 'wait' });
     await again.click();
     await expect(page).toHaveURL('/orderConfirmed');
@@ -67,7 +67,7 @@ test.describe('an order whose answer is lost', () => {
     await expectOrders(page, 1);
   });
 
-  test('that never comes does not keep the page waiting for ever (trial 3)', async ({
+  test('that never arrives does not keep the page waiting for ever (trial 3)', async ({
     page,
     shop,
   }) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '../../../domain/errors';
 import { ask } from '../../support/rawRequest';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { CALLS, cells, EMAILS, TABLES } from './accessTables';
 import { ANN, BOB, credentials, placeFor, requestOf, type Credentials } from './people';
 
@@ -11,7 +11,7 @@ let api: TestApi;
 let port: number;
 let known: Credentials;
 beforeAll(async () => {
-  api = await startTestApi({ products: GOODS });
+  api = await startTestApi({ products: PRODUCTS });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
   for (const person of [ANN, BOB]) await placeFor(api, person);

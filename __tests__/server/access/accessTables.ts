@@ -1,6 +1,6 @@
 /**
- * Who may do what: every kind of token, every call, every form of the email, and its status. Of an email
- * that stands twice in a body the last one counts, as JSON has it; twice in a query is refused.
+ * Access rights: for every kind of token, call and form of the email, the expected status. If a body
+ * repeats the email, the last one counts, as in JSON; a repeated query parameter is refused.
  */
 
 export const EMAILS = [

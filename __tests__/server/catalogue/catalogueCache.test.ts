@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCatalogueCache } from '../../../server/catalogue/catalogueCache';
 import { DatabaseUnavailable } from '../../../server/database/database';
 
-const LONG = { freshMs: 60_000, patienceMs: 300 };
-const SHORT = { freshMs: 1, patienceMs: 300 };
+const LONG = { freshMs: 60_000, timeoutMs: 300 };
+const SHORT = { freshMs: 1, timeoutMs: 300 };
 const shortly = () => pause(5);
 
 describe('the cache of product pages', () => {
@@ -33,7 +33,7 @@ describe('the cache of product pages', () => {
     expect((await cache('a', read)).etag).toBe(first.etag);
   });
 
-  it('gives the last known answer while the database is gone', async () => {
+  it('serves the last known response while the database is down', async () => {
     const cache = createCatalogueCache(SHORT);
     await cache('a', () => Promise.resolve('known'));
     await shortly();

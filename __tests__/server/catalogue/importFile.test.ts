@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Each test finds one product, whose stock no file has changed since. */
+/** Each test starts with one product, whose stock no import has changed. */
 beforeEach(() => replaceCatalogue(database, manyProducts(1)));
 
 function file(name: string, content: string | Uint8Array): string {
@@ -94,14 +94,14 @@ describe('loading a catalogue file', () => {
     expect(await stockOf(HAT_ID)).toBe(25);
   });
 
-  it('leaves the stock alone where the file says nothing of it', async () => {
+  it('keeps the stock if the file has none', async () => {
     const silent = { ...HAT, stock: undefined };
     await load(file('stock.json', JSON.stringify([{ ...HAT, stock: 9 }])));
     await load(file('silent.json', JSON.stringify([silent])));
     expect(await stockOf(HAT_ID)).toBe(9);
   });
 
-  it('takes back what it exported, edited: what was sold meanwhile stays sold', async () => {
+  it('imports an edited export without undoing sales in the meantime', async () => {
     await load(file('first.json', JSON.stringify([{ ...HAT, name: 'a "big", hat', stock: 20 }])));
     await sell(HAT_ID, 5);
     const path = join(folder, 'exported.csv');
@@ -178,7 +178,7 @@ describe('loading a catalogue file', () => {
     return file(name, JSON.stringify(goods));
   };
 
-  it('goes on where it was cut off, and changes no stock twice (trial 49)', async () => {
+  it('continues where it was interrupted, and changes no stock twice (trial 49)', async () => {
     await load(many('many.json', 10));
     const more = many('more.json', 15);
     await expect(load(more, cutOff('Changing', 250))).rejects.toThrow('cut off');
@@ -188,7 +188,7 @@ describe('loading a catalogue file', () => {
     expect(rows).toEqual([{ stock: 15 }]);
   });
 
-  it('goes on after the row up to which it was read, and forgets none (trial 49)', async () => {
+  it('continues after the last row that was read, and loses none (trial 49)', async () => {
     const long = many('long.json', 7, 2_500);
     await expect(load(long, cutOff('Reading', 300_000))).rejects.toThrow('cut off');
     const { exit, printed } = await load(long);
@@ -197,13 +197,13 @@ describe('loading a catalogue file', () => {
     expect(printed.at(-1)).toBe('Products loaded: 2500. Rows refused: 0.');
   });
 
-  it('begins anew when the file is another one than that which was cut off', async () => {
+  it('starts from the beginning with a different file', async () => {
     await expect(load(many('one.json', 3), cutOff('Changing', 250))).rejects.toThrow('cut off');
     const { printed } = await load(many('other.json', 4));
     expect(printed).toEqual(['Products loaded: 600. Rows refused: 0.']);
   });
 
-  it('ends when another import has begun meanwhile, and leaves that one alone', async () => {
+  it('ends when another import has started, without changing that one', async () => {
     const other = file('other.json', JSON.stringify([BAG]));
     let overtaking: Promise<unknown> | undefined;
     const first = load(many('first.json', 3, 3_000), (step, done) => {
@@ -220,8 +220,8 @@ describe('loading a catalogue file', () => {
     const { exit, printed } = await load(file('twice.json', `[${rows.join(',\n')}]`));
     expect(exit).toBe(EXIT.some);
     expect(printed).toEqual([
-      'line 1501: _id: "own-3" stands already on line 4',
-      'line 1502: _id: "own-1499" stands already on line 1500',
+      'line 1501: _id: "own-3" is already on line 4',
+      'line 1502: _id: "own-1499" is already on line 1500',
       'Products loaded: 1500. Rows refused: 2.',
     ]);
   });

@@ -19,7 +19,7 @@ const json = (...goods: unknown[]) => parsedCatalogue(JSON.stringify(goods), 'js
 const csv = (...lines: string[]) => parsedCatalogue([HEADER, ...lines].join('\n'), 'csv');
 
 describe('a catalogue in JSON', () => {
-  it('is taken as it stands', async () => {
+  it('is imported unchanged', async () => {
     expect(await json(HAT)).toEqual({ products: [HAT], refused: [], ignored: [] });
   });
 

@@ -16,7 +16,7 @@ describe('the progress of a long command', () => {
     expect(written[100]).toBe('\r[####################] Reading: 100 %\n');
   });
 
-  it('is a plain line for every tenth where nobody looks on', () => {
+  it('is a plain line for every tenth without a terminal', () => {
     const written = shown(false);
     expect(written).toHaveLength(11);
     expect(written.slice(0, 2)).toEqual(['Reading: 0 %\n', 'Reading: 10 %\n']);

@@ -8,8 +8,8 @@ import { readCount, readPage } from '../../../server/stores/products/productsSto
 import { aProduct } from '../../support/products';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 
-const GOODS = [{ ...aProduct(), stock: 1 }];
-const readGoods = () => Promise.resolve(GOODS);
+const PRODUCTS = [{ ...aProduct(), stock: 1 }];
+const readProducts = () => Promise.resolve(PRODUCTS);
 
 describeOnPostgres('the schema', () => {
   let postgres: Postgres;
@@ -33,7 +33,7 @@ describeOnPostgres('the schema', () => {
 
   it('is filled once by four instances', async () => {
     const filled = await Promise.all(
-      Array.from({ length: 4 }, () => fillWhenNew(database, readGoods)),
+      Array.from({ length: 4 }, () => fillWhenNew(database, readProducts)),
     );
     expect(filled.filter(Boolean)).toHaveLength(1);
     expect(await readCount(database)).toBe(1);
@@ -41,13 +41,13 @@ describeOnPostgres('the schema', () => {
 
   it('is not filled again after the shop emptied it', async () => {
     await replaceCatalogue(database, []);
-    expect(await fillWhenNew(database, readGoods)).toBe(false);
+    expect(await fillWhenNew(database, readProducts)).toBe(false);
     expect(await readCount(database)).toBe(0);
   });
 
   it('keeps the old catalogue when the new one cannot be stored', async () => {
-    await replaceCatalogue(database, GOODS);
-    const twice = [...GOODS, ...GOODS];
+    await replaceCatalogue(database, PRODUCTS);
+    const twice = [...PRODUCTS, ...PRODUCTS];
     await expect(replaceCatalogue(database, twice)).rejects.toThrow();
     expect(await readCount(database)).toBe(1);
   });

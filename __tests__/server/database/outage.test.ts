@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/database/openDatabase';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, startPostgres } from '../support/postgres';
 
@@ -23,7 +23,7 @@ function outageContract(open: () => Promise<Outage>): void {
   let token: string;
   beforeAll(async () => {
     outage = await open();
-    api = await startTestApi({ database: outage.database, products: GOODS });
+    api = await startTestApi({ database: outage.database, products: PRODUCTS });
     token = await api.signIn(EMAIL);
   });
   afterAll(async () => {
@@ -38,7 +38,7 @@ function outageContract(open: () => Promise<Outage>): void {
     return rows[0]?.count;
   };
 
-  it('refuses orders, goes on with pages it knows, and ends by itself', async () => {
+  it('refuses orders, serves cached pages, and ends automatically', async () => {
     const known = await page();
     outage.pause();
     expect((await order()).refusal().code).toBe('database_unavailable');
@@ -79,7 +79,7 @@ describeOnPostgres('an outage of PostgreSQL', () => {
   });
 });
 
-describe('a database that is away at the start', () => {
+describe('a database that is down at the start', () => {
   it('stops the start with one sentence that names no password', async () => {
     const opening = openDatabase(
       { databaseUrl: 'postgres://me:secret@127.0.0.1:1/x', dataDir: '' },

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { ask } from '../../support/rawRequest';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { draftsOf, runCampaign, type Campaign, type Tally } from './support/campaign';
 import { injectedSend } from './support/injectedSend';
 import type { Description } from './support/operations';
@@ -17,7 +17,7 @@ let api: TestApi;
 let campaign: Omit<Campaign, 'send' | 'requests'>;
 beforeAll(async () => {
   api = await startTestApi({
-    products: GOODS.map((product) => ({ ...product, stock: 2_000_000_000 })),
+    products: PRODUCTS.map((product) => ({ ...product, stock: 2_000_000_000 })),
   });
   const description = (await api.app.inject('/api/openapi.json')).json<Description>();
   campaign = { seed, description, world: await worldOf(api) };
@@ -29,7 +29,7 @@ async function worldOf({ identity, ...shop }: TestApi): Promise<World> {
   const sessions = new Map<string, string>();
   for (const email of SHOPPERS) sessions.set(email, await signIn(email));
   return {
-    products: GOODS,
+    products: PRODUCTS,
     shoppers: SHOPPERS,
     session: (email) => Promise.resolve(sessions.get(email) ?? ''),
     freshSession: signIn,
@@ -37,7 +37,10 @@ async function worldOf({ identity, ...shop }: TestApi): Promise<World> {
   };
 }
 
-/** No fault, and enough of what was meant: half right, orders placed, refusals of many kinds. */
+/**
+ * Checks that there are no errors, and enough variety: half of the requests right, orders placed, many
+ * error codes.
+ */
 function hold(tally: Tally, requests: number): void {
   expect({ seed, faults: tally.faults.slice(0, 5) }).toEqual({ seed, faults: [] });
   expect(tally.requests).toBe(requests);

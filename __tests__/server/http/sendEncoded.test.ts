@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 
-const KEYS = GOODS.map(({ _id }) => _id);
+const KEYS = PRODUCTS.map(({ _id }) => _id);
 
 describe('what the API answers', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ products: GOODS.map((product) => ({ ...product, stock: 1 })) });
+    api = await startTestApi({ products: PRODUCTS.map((product) => ({ ...product, stock: 1 })) });
   });
   afterAll(() => api.close());
 
@@ -32,15 +32,18 @@ describe('what the API answers', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is packed as %s for who takes that, though it is asked for once', async (encoding, open) => {
-    const answer = await lookUp(KEYS, encoding);
-    expect(answer.headers).toMatchObject({
-      'content-encoding': encoding,
-      vary: 'Accept-Encoding',
-      'cache-control': 'no-store',
-    });
-    expect(JSON.parse(open(answer.rawPayload).toString())).toEqual((await lookUp(KEYS)).json());
-  });
+  ])(
+    'is compressed as %s for clients that accept it, even if requested once',
+    async (encoding, open) => {
+      const answer = await lookUp(KEYS, encoding);
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'Accept-Encoding',
+        'cache-control': 'no-store',
+      });
+      expect(JSON.parse(open(answer.rawPayload).toString())).toEqual((await lookUp(KEYS)).json());
+    },
+  );
 
   it('is not packed in a form that is refused by name', async () => {
     const answer = await lookUp(KEYS, 'br;q=0, *;q=1');

@@ -4,7 +4,7 @@ import { errorBodySchema } from '../../../domain/errors';
 import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 
 const EMAIL = 'ann@example.com';
@@ -19,7 +19,7 @@ afterEach(() => api.app.close());
 /** A shop with its limits on. `trustProxy` is what TRUST_PROXY was read as. */
 async function open(trustProxy: false | number | string[] = false): Promise<void> {
   api = await startTestApi({
-    products: GOODS,
+    products: PRODUCTS,
     database,
     settings: { rateLimit: true, trustProxy },
   });
@@ -109,7 +109,7 @@ describe('a flood from all networks of one provider’s customer', () => {
     expect((await send(login(), { remoteAddress: '2001:db8:2::1' })).statusCode).toBe(200);
   });
 
-  it('pushes nobody else’s count out (trial 30)', async () => {
+  it('evicts no other client’s counter (trial 30)', async () => {
     await passed(40, (n) => send(login(`${n}@example.com`)));
     for (let n = 0; n < 6_000; n += 1) await send(login(`${n}@example.com`), from(n));
     expect((await send(login())).statusCode).toBe(429);

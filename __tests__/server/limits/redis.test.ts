@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import type { Database } from '../../../server/database/database';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { describeOnRedis, type RedisServer, startRedis } from '../support/redis';
 
 /** A minute and address. */
@@ -22,7 +22,7 @@ describeOnRedis('several instances with one Redis', () => {
     const open = () =>
       startTestApi({
         database,
-        products: GOODS,
+        products: PRODUCTS,
         settings: { rateLimit: true, redisUrl: redis.url },
       });
     instances = [await open(), await open()];
@@ -53,7 +53,7 @@ describeOnRedis('several instances with one Redis', () => {
     expect(statuses.slice(LOGINS)).toEqual(Array(LOGINS).fill(429));
   });
 
-  it('go on without limits while it is away', async () => {
+  it('work without limits while it is down', async () => {
     await redis.stop();
     expect(await logins(LOGINS + 5)).toEqual(Array(LOGINS + 5).fill(200));
   });

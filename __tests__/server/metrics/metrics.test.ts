@@ -1,16 +1,16 @@
 import type { InjectOptions } from 'fastify';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 
 const TOKEN = 'a-token-of-24-letters-or-more';
 const EMAIL = 'ann@example.com';
 const OUTSIDE = '192.0.2.1';
 
-describe('the figures for whoever runs the shop', () => {
+describe('the metrics for operators', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ products: GOODS, settings: { metricsToken: TOKEN } });
+    api = await startTestApi({ products: PRODUCTS, settings: { metricsToken: TOKEN } });
   });
   afterAll(() => api.close());
 
@@ -33,13 +33,13 @@ describe('the figures for whoever runs the shop', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-    'are not there for who comes through a proxy on this machine (%s)',
+    'do not exist for callers through a proxy on this machine (%s)',
     async (name) => {
       expect((await scrape({ headers: { [name]: '127.0.0.1' } })).statusCode).toBe(404);
     },
   );
 
-  it('are not there for a page whose name was pointed at this machine', async () => {
+  it('do not exist for a website whose name resolves to this machine', async () => {
     expect((await scrape({ headers: { host: 'evil.example:3000' } })).statusCode).toBe(404);
   });
 

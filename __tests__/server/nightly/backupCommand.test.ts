@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MIGRATIONS } from '../../../server/database/migrate';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from '../trials/support/builtShop';
+import { buildShop } from '../trials/support/buildShop';
 
 const files = buildShop();
 

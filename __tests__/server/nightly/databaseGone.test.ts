@@ -3,7 +3,7 @@ import { orderListSchema, orderSchema } from '../../../domain/order';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 import { signalAll, treeOfBackend } from '../trials/support/frozenProcess';
@@ -20,7 +20,7 @@ describeOnPostgres('PostgreSQL gone for 20 s', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
-    api = await startTestApi({ database, products: GOODS });
+    api = await startTestApi({ database, products: PRODUCTS });
   });
   beforeEach(async () => {
     await api.reset();
@@ -63,7 +63,7 @@ describeOnPostgres('PostgreSQL gone for 20 s', () => {
     ).toEqual(again.sort());
   }
 
-  it('because it was stopped: orders get 503, pages go on, back by itself (trial 9)', async () => {
+  it('because it was stopped: orders get 503, pages work, recovers automatically (trial 9)', async () => {
     postgres.pause();
     const answers = await Promise.all(await tryMeanwhile());
     postgres.resume();
@@ -71,7 +71,7 @@ describeOnPostgres('PostgreSQL gone for 20 s', () => {
     await retryAll(answers.length);
   }, 90_000);
 
-  it('because it is frozen: no order is acknowledged, pages go on, back by itself (trial 9)', async () => {
+  it('because it is frozen: no order is acknowledged, pages work, recovers automatically (trial 9)', async () => {
     const [row] = await api.database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const tree = treeOfBackend(row?.pid ?? 0);
     signalAll(tree, 'SIGSTOP');

@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import type { Order } from '../../../domain/order';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from '../trials/support/builtShop';
+import { buildShop } from '../trials/support/buildShop';
 import { canHaveSmallDisk, onSmallDisk, smallDiskOf } from '../trials/support/smallDisk';
 import { becomes, sendOrder } from '../trials/support/trial';
 
@@ -33,7 +33,7 @@ describe('the disk of the embedded database', () => {
   });
 
   itOnSmallDisk(
-    'when full costs no acknowledged order: 503, pages go on, back by itself (trial 9)',
+    'when full costs no acknowledged order: 503, pages work, recovers automatically (trial 9)',
     async () => {
       await small.start();
       const disk = smallDiskOf(small.pid ?? 0, shop.dataDir);

@@ -5,7 +5,7 @@ import { judgeTrace } from '../../../tools/trials/durability/judgeTrace';
 import { measureDurability } from '../../../tools/trials/durability/measureDurability';
 import { hasStrace } from '../../../tools/trials/durability/requireStrace';
 import { readTrace } from '../../../tools/trials/durability/trace';
-import { buildShop } from '../trials/support/builtShop';
+import { buildShop } from '../trials/support/buildShop';
 
 const LOG = '8</d/pg_wal/000000010000000000000001>';
 const WRITE = `7   pwrite64(${LOG}, "..", 8192, 0) = 8192`;

@@ -7,7 +7,7 @@ import { freePort } from '../../../tools/trials/lib/freePort';
 import { chance } from '../../../tools/trials/lib/random';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from '../trials/support/builtShop';
+import { buildShop } from '../trials/support/buildShop';
 import { type Sent, sendOrder } from '../trials/support/trial';
 
 const files = buildShop();
@@ -48,7 +48,7 @@ describe('a shop as a process', () => {
     expect(again).toEqual(first);
   });
 
-  it('takes away what one that was killed left in the temporary directory', async () => {
+  it('removes what a killed one left in the temporary directory', async () => {
     const socketDirectory = () => readFileSync(join(shop.dataDir, 'socket-directory'), 'utf8');
     await shop.process.start();
     const left = socketDirectory();
@@ -58,7 +58,7 @@ describe('a shop as a process', () => {
     expect([existsSync(left), existsSync(socketDirectory())]).toEqual([false, true]);
   });
 
-  it(`heals at the next start, wherever its very first one was killed, seed ${SEED} (trial 8)`, async () => {
+  it(`recovers at the next start, wherever its first start was killed, seed ${SEED} (trial 8)`, async () => {
     const first = (n: number) =>
       new ShopProcess(shop.process.with({ DATA_DIR: `${shop.dataDir}-${n}` }));
     const began = performance.now();

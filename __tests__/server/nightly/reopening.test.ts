@@ -5,11 +5,11 @@ import { hasStrace } from '../../../tools/trials/durability/requireStrace';
 import { dataDirOwner } from '../../../tools/trials/lib/dataDirOwner';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from '../trials/support/builtShop';
+import { buildShop } from '../trials/support/buildShop';
 
 /** The sync calls of another process cannot be counted without strace. */
 const itWithStrace = hasStrace() ? it : it.skip;
-/** The engine by itself syncs each of about 1,000 files in turn. */
+/** The engine itself syncs about 1,000 files one by one. */
 const MOST_IN_A_ROW = 800;
 
 describe('the embedded database after a kill', () => {

@@ -4,19 +4,19 @@ import { openDatabase } from '../../../server/database/openDatabase';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 import { itOnPostgres, startPostgres } from '../support/postgres';
 
 const EMAIL = 'ann@example.com';
 const ROUNDS = 200;
 const AT_ONCE = 50;
-/** Ten thousand orders on a machine that does other things beside. */
+/** Enough for ten thousand orders on a busy machine. */
 const LIMIT_MS = 300_000;
 
 /** How many orders are stored after all rounds, and how many ids the answers of each round held. */
 async function sendAll(database: Database): Promise<{ stored?: number; ids: Set<number> }> {
-  const goods = GOODS.map((product) => ({ ...product, stock: ROUNDS }));
+  const goods = PRODUCTS.map((product) => ({ ...product, stock: ROUNDS }));
   const api = await startTestApi({ database, products: goods });
   const token = await api.signIn(EMAIL);
   const ids = new Set<number>();

@@ -1,6 +1,6 @@
 import { faultsFound, reportLines } from '../../../tools/trials/orders/report';
 import { runRealSetTest } from '../../../tools/trials/orders/realSetTest';
-import { buildShop } from '../trials/support/builtShop';
+import { buildShop } from '../trials/support/buildShop';
 
 const SEED = process.env.TRIAL_SEED ?? 'short form';
 

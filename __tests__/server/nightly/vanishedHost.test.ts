@@ -4,12 +4,12 @@ import { openDatabase } from '../../../server/database/openDatabase';
 import { lockProducts } from '../../../server/stores/products/productsStore';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 
 const EMAIL = 'ann@example.com';
-const goods = GOODS.map((product) => ({ ...product, stock: 100_000 }));
+const goods = PRODUCTS.map((product) => ({ ...product, stock: 100_000 }));
 const [HELD, FREE] = goods;
 /** More than there are connections. */
 const WAITING = 40;
@@ -40,7 +40,7 @@ describeOnPostgres('a host that vanishes between the lock of a product and its c
       headers: { 'idempotency-key': key },
     });
 
-  /** Nothing is heard of it again: no commit, no end of the connection. */
+  /** Simulates a vanished host: no commit, no end of the connection. */
   function vanish(): Promise<unknown> {
     return new Promise<void>((locked) => {
       void vanished

@@ -3,14 +3,14 @@ import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 import { becomes } from '../trials/support/trial';
 
 const EMAIL = 'ann@example.com';
 const WITHIN_MS = 10_000;
 
-describe('an order whose client hung up before its turn', () => {
+describe('an order whose client disconnected before its turn', () => {
   let api: TestApi;
   let waiting = 0;
   let turn = Promise.resolve();
@@ -24,7 +24,7 @@ describe('an order whose client hung up before its turn', () => {
         return database.transaction(work);
       },
     };
-    api = await startTestApi({ database: busy, products: GOODS });
+    api = await startTestApi({ database: busy, products: PRODUCTS });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => api.close());

@@ -3,14 +3,14 @@ import { ApiRefusal } from '../../../server/http/apiRefusal';
 import { type Placing, placeOrder } from '../../../server/orders/placeOrder';
 import { hashToken } from '../../../server/sessions/token';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-beforeEach(() => api.reset(GOODS));
+beforeEach(() => api.reset(PRODUCTS));
 afterAll(() => api.close());
 
 async function sessionFor(email: string): Promise<Placing['session']> {
@@ -24,7 +24,7 @@ async function place(change: Partial<Placing> = {}) {
   return placeOrder(api.database, {
     session,
     request: orderBody(),
-    isAwaited: () => true,
+    isConnected: () => true,
     ...change,
   });
 }
@@ -84,7 +84,7 @@ describe('placing an order', () => {
   });
 
   it('is done for 99 pieces of one product, over two lines', async () => {
-    await api.reset(GOODS.map((product) => ({ ...product, stock: 99 })));
+    await api.reset(PRODUCTS.map((product) => ({ ...product, stock: 99 })));
     await place({ request: orderBody({ orders: [lineOf(50), lineOf(49)] }) });
     expect(await stored()).toBe('1 orders, 0 left');
   });
@@ -101,7 +101,7 @@ describe('placing an order, refused', () => {
   it.each<{ what: string; change: Partial<Placing>; refusal: object }>([
     {
       what: 'nobody waits for the answer any more',
-      change: { isAwaited: () => false },
+      change: { isConnected: () => false },
       refusal: { code: 'bad_request', message: 'The client hung up.' },
     },
     {

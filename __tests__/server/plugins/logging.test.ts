@@ -4,7 +4,7 @@ import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
 import { orderBody } from '../support/orderBody';
 
-/** A database whose every fault quotes what it was given, as PostgreSQL's details do. */
+/** A database whose errors quote their parameters, like PostgreSQL's details. */
 function quotingDatabase(): Database {
   const fail = (text: string, values?: readonly unknown[]) =>
     Promise.reject(
@@ -15,7 +15,7 @@ function quotingDatabase(): Database {
 }
 
 describe('the log', () => {
-  it('names calls and faults, but no token, email, address or phone number', async () => {
+  it('contains calls and errors, but no token, email, address or phone number', async () => {
     const lines: string[] = [];
     const app = await buildServer({
       settings: testSettings({ logLevel: 'debug' }),

@@ -1,4 +1,4 @@
-/** What a shop at a public address tells browsers and balancers. */
+/** Responses of a shop at a public address to browsers and load balancers. */
 import { startTestApi, type TestApi } from '../../support/testApi';
 import type { Settings } from '../../../server/config';
 import { DatabaseUnavailable, type Database } from '../../../server/database/database';
@@ -28,7 +28,7 @@ describe('a shop at a public address', () => {
       expect((await get(url))?.headers['strict-transport-security']).toBe(expected);
   });
 
-  it('is live and ready while its database is away, and says that not all is up', async () => {
+  it('is live and ready while its database is down, and reports that not all is up', async () => {
     const get = await open({}, AWAY);
     const paths = ['live', 'ready', ''].map((name) => `/api/health/${name}`.replace(/\/$/, ''));
     const answers = await Promise.all(paths.map(get));

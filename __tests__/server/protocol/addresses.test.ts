@@ -8,7 +8,7 @@ import { ask, sendBytes } from '../../support/rawRequest';
 import { createTestIdentity } from '../../support/testIdentity';
 import { NO_CACHE } from '../../support/testApi';
 import { testSettings } from '../../support/testSettings';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { makeSite } from './support/testSite';
 
 const site = makeSite();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openMemoryDatabase();
   await replaceCatalogue(
     database,
-    GOODS.map((product) => ({ stock: 9, ...product })),
+    PRODUCTS.map((product) => ({ stock: 9, ...product })),
   );
   const parts = { settings: testSettings(), database, identity: createTestIdentity() };
   app = await buildServer({ ...parts, site: site.directory, cacheTimes: NO_CACHE });
@@ -162,7 +162,7 @@ describe('a method', () => {
   it('cannot be changed by a header (trial 34)', async () => {
     const headers = [['x-http-method-override', 'DELETE']] as const;
     const answer = await ask(port, { method: 'GET', target: '/api/nop', headers });
-    expect(JSON.parse(answer.body)).toEqual({ count: GOODS.length });
+    expect(JSON.parse(answer.body)).toEqual({ count: PRODUCTS.length });
   });
 });
 
@@ -207,7 +207,7 @@ describe('SQL', () => {
     expect(found).toMatchObject({ status: 200, body: '[]' });
     expect((await post('/api/login', { email: text })).status).toBe(401);
     expect((await post('/api/orders', {})).status).toBe(401);
-    expect((await database.query('SELECT id FROM products')).length).toBe(GOODS.length);
+    expect((await database.query('SELECT id FROM products')).length).toBe(PRODUCTS.length);
   });
 });
 

@@ -6,7 +6,7 @@ import { type ApiProcess, startApiProcess } from './support/apiProcess';
 
 const MB = 1024 ** 2;
 const QUICK_MS = 1_000;
-/** What the memory of a process may move by itself. */
+/** The normal variation of a process's memory. */
 const FLAT_MB = 60;
 
 let server: ApiProcess;
@@ -107,7 +107,7 @@ describe('a body', () => {
     expect(await sendBytes(server.port, bytes).catch(String)).toMatch(/ 413 |ECONNRESET|EPIPE/);
   });
 
-  it('that is announced as 10 MB to a stranger is not waited for (trial 35)', async () => {
+  it('that is announced as 10 MB without a session is not waited for (trial 35)', async () => {
     const lines = ['Host: x', 'Content-Type: application/json', `Content-Length: ${10 * MB}`];
     for (const call of ['orders', 'login', 'product_by_keys']) {
       const bytes = [`POST /api/${call} HTTP/1.1`, ...lines, 'Connection: close', '', '['].join(

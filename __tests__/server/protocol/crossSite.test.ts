@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorBodySchema } from '../../../domain/errors';
 import { ask, sendBytes } from '../../support/rawRequest';
 import { startTestApi, type TestApi } from '../../support/testApi';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 
 const EMAIL = 'ann@example.com';
@@ -12,7 +12,7 @@ let api: TestApi;
 let port: number;
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ products: GOODS, settings: { allowedOrigins: [PAGES] } });
+  api = await startTestApi({ products: PRODUCTS, settings: { allowedOrigins: [PAGES] } });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
   token = await api.signIn(EMAIL);
@@ -169,7 +169,7 @@ describe('two readings of one request', () => {
     ['a folded line', head('X-A: 1\r\n Content-Length: 2') + '[]'],
     ['a bare line feed', head('X-A: 1\nContent-Length: 2') + '[]'],
   ])(
-    'by %s ends the connection, and nothing behind it is heard (trial 33)',
+    'by %s ends the connection, and nothing after it is processed (trial 33)',
     async (_name, bytes) => {
       const answer = await sendBytes(port, bytes + hidden);
       expect(answer.match(/^HTTP\/1\.1 4\d\d/gm)).toHaveLength(1);

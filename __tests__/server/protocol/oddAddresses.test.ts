@@ -1,4 +1,4 @@
-/** Addresses that nobody links to, over a real socket and with pages that are rendered. */
+/** Unusual addresses, over a real socket and with rendered pages. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../../server/buildServer';
@@ -7,7 +7,7 @@ import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { ask } from '../../support/rawRequest';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
-import { pageNames } from '../ssr/support/pageNames';
+import { pageNames } from '../ssr/support/pageKeyFunctions';
 import { makeSite } from './support/testSite';
 
 const STARTS = [

@@ -39,7 +39,7 @@ describe('a catalogue that is larger than a search looks at', () => {
     expect(first?._id).toBe(`p${n}`);
   });
 
-  it('tells no counts that would be too low, and right ones where it looked at all', async () => {
+  it('returns no counts that would be too low, and correct ones if it counted all matches', async () => {
     const all = (await call(api, 'GET /facets')).as(facetsSchema);
     expect(all.category.every(({ count }) => count === undefined)).toBe(true);
     const rare = (await call(api, 'GET /facets?category=Rare')).as(facetsSchema);

@@ -1,4 +1,4 @@
-/** What somebody types, and the styles of the demo catalogue that they may mean. */
+/** Typed searches, and the styles of the demo catalogue that they may mean. */
 export const QUESTIONS: readonly (readonly [question: string, ...styles: string[]])[] = [
   // A garment.
   ['raincoat', 'harbour-raincoat'],

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
 import { QUESTIONS } from './questions';
 
-/** So many of the sixty must have the wanted garment among the first three. */
+/** The number of the sixty searches that must have the wanted garment among the first three. */
 const WANTED = 57;
 
 let api: TestApi;

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const sessions = () => api.database.query('SELECT uid FROM sessions');
 const wasSaid = (beginning: string) => statements.some((text) => text.includes(beginning));
 
-/** Holds the identity service's next answer back until `release` is called. */
+/** Holds the identity service's next response back until `release` is called. */
 function holdIdentity() {
   const verify = api.identity.verify.bind(api.identity);
   let isAsked = false;
@@ -55,7 +55,7 @@ function sendLogin() {
   return socket;
 }
 
-describe('a login whose page was left before the answer', () => {
+describe('a login whose page was left before the response', () => {
   it('leaves no session behind', async () => {
     const answered = jest.fn();
     api.app.server.once('request', (_request, response) => response.once('close', answered));
@@ -69,7 +69,7 @@ describe('a login whose page was left before the answer', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('keeps the session of one that was heard', async () => {
+  it('keeps the session of one that was answered', async () => {
     const socket = sendLogin();
     const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
     socket.destroy();

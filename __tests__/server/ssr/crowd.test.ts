@@ -1,4 +1,4 @@
-/** Nobody takes the rendered pages from the others (trial 43). */
+/** No client takes the rendered pages from others (trial 43). */
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '../../../domain/renderedPage';
 import { buildServer } from '../../../server/buildServer';
@@ -9,7 +9,7 @@ import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
 import { makeSite } from '../protocol/support/testSite';
-import { pageNames } from './support/pageNames';
+import { pageNames } from './support/pageKeyFunctions';
 
 const PRODUCTS = 1_800;
 const CRAWLER = '192.0.2.1';

@@ -104,7 +104,7 @@ describe('the page of an address', () => {
     await app.close();
   });
 
-  it('is drawn without products while the database does not answer', async () => {
+  it('is rendered without products while the database does not answer', async () => {
     const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
     const { body } = await app.inject('/shop');
     expect(body).toContain('<p>none read</p>');
@@ -112,7 +112,7 @@ describe('the page of an address', () => {
     await app.close();
   });
 
-  it('is the bare shell when it cannot be drawn', async () => {
+  it('is the bare shell when it cannot be rendered', async () => {
     const app = await open();
     const answer = await app.inject('/orders');
     expect(answer.statusCode).toBe(200);

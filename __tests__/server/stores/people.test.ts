@@ -1,7 +1,7 @@
 import { erasePerson, readPerson, revokeSessions } from '../../../server/stores/peopleStore';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 
 const EMAIL = 'ann@example.com';
@@ -9,7 +9,7 @@ const EMAIL = 'ann@example.com';
 describe('a person, by the commands of the owner', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ products: GOODS });
+    api = await startTestApi({ products: PRODUCTS });
   });
   beforeEach(async () => {
     await api.reset();

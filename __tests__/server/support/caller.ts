@@ -21,7 +21,7 @@ export interface Call {
   body?: unknown;
 }
 
-/** Calls the API as any client can: method, path and what goes with it. */
+/** Calls the API as any client can: method, path, headers and body. */
 export async function call(
   api: TestApi,
   target: string,

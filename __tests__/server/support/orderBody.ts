@@ -3,12 +3,12 @@ import type { OrderRequest } from '../../../domain/order';
 import { priceOrder } from '../../../domain/pricing';
 import type { Product } from '../../../domain/product';
 import { aProduct } from '../../support/products';
-import { GOODS } from './goods';
+import { PRODUCTS } from './sampleProducts';
 
 /** A body of `POST /orders` with the right totals for one piece of each product. */
 export function orderBody(
   change: Partial<OrderRequest> = {},
-  goods: Product[] = GOODS.slice(0, 1),
+  goods: Product[] = PRODUCTS.slice(0, 1),
 ): OrderRequest {
   const orders = change.orders ?? goods.map((product) => ({ ...product, quantity: 1 }));
   const { grandTotal, tax } = priceOrder(orders);
@@ -27,7 +27,7 @@ export function orderBody(
 /** A line of an order for some pieces of a product. */
 export function lineOf(
   quantity: number,
-  product: object = GOODS[0] ?? {},
+  product: object = PRODUCTS[0] ?? {},
 ): OrderRequest['orders'][number] {
   return { ...aProduct(product), quantity };
 }

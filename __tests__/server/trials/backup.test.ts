@@ -9,7 +9,7 @@ import { openDatabase } from '../../../server/database/openDatabase';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import {
   describeOnPostgres,
@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-/** The rows of a backup, without its head, which holds its time, and its end. */
+/** The rows of a backup, without its head, which contains the time, and its end. */
 const rowsIn = (file: string) => readFileSync(file, 'utf8').split('\n').slice(1, -2);
 
 const ENGINES: Record<string, () => Promise<Database>> = {
@@ -52,13 +52,13 @@ const ENGINES: Record<string, () => Promise<Database>> = {
   },
 };
 
-const goods = GOODS.map((product) => ({ ...product, stock: 10_000, ratings: 4.1 + 0.2 }));
+const goods = PRODUCTS.map((product) => ({ ...product, stock: 10_000, ratings: 4.1 + 0.2 }));
 
 function place(api: TestApi, token: string, n: number) {
   const body = orderBody({
     name: NAMES[n % NAMES.length],
     address: n % 3 === 0 ? undefined : `${n}`,
-    orders: [lineOf(1 + (n % 9)), lineOf(2, GOODS[1])],
+    orders: [lineOf(1 + (n % 9)), lineOf(2, PRODUCTS[1])],
   });
   return call(api, 'POST /orders', { token, body, headers: { 'idempotency-key': `key ${n}` } });
 }
@@ -125,7 +125,7 @@ describe('a restored shop', () => {
     ['is damaged', (text) => text.replace('"stock":', '"stock" :')],
     ['is no backup', () => '{"some":"file"}\n'],
     ['is of schema 99', (text) => text.replace(/"schema":\d+/, '"schema":99')],
-    ['goes on behind its end', (text) => `${text}{}\n`],
+    ['continues after its end', (text) => `${text}{}\n`],
   ])('takes nothing of a file that %s', async (fault, change) => {
     const bad = join(home, 'bad');
     writeFileSync(bad, change(readFileSync(file, 'utf8')));

@@ -35,7 +35,7 @@ describe('a backup', () => {
     rmSync(home, { recursive: true });
   });
 
-  /** A file whose digest is right, as anybody can make one. */
+  /** A forged file with a correct digest. */
   function seal(rows: readonly object[]): void {
     const head = { hemline: FORMAT, schema: 3, madeAt: '' };
     const lines = [head, { table: 'catalogue', row: CATALOGUE }, ...rows].map((line) =>

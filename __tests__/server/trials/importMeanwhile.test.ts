@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database';
 import { openDatabase, openForMaintenance } from '../../../server/database/openDatabase';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
-import { GOODS } from '../support/goods';
+import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 
@@ -14,7 +14,7 @@ const STOCK = 10_000;
 const CLIENTS = 8;
 const IMPORTS = 10;
 /** Each product with a stock of its own; many others stand around it. */
-const goods = GOODS.map((product) => ({ ...product, stock: STOCK }));
+const goods = PRODUCTS.map((product) => ({ ...product, stock: STOCK }));
 const others = Array.from({ length: 2_000 }, (_, n) => ({ ...goods[0], _id: `other-${n}` }));
 
 describeOnPostgres('an import while orders arrive', () => {

@@ -5,11 +5,11 @@ import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/tria
 import type { Shopper } from '../../../tools/trials/orders/expectedOrders';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
-import { buildShop } from './support/builtShop';
+import { buildShop } from './support/buildShop';
 
 const files = buildShop();
 const LINES = 1_000;
-/** So many lists at a time, and so many times. */
+/** The number of parallel lists, and of repetitions. */
 const [READERS, TURNS] = [4, 5];
 
 describeOnPostgres('orders of a thousand lines', () => {
@@ -67,7 +67,7 @@ describeOnPostgres('orders of a thousand lines', () => {
   }, 120_000);
 });
 
-/** So many more of the one order that is there. */
+/** Adds this many copies of the existing order. */
 async function copyOrder(connectionString: string, count: number): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

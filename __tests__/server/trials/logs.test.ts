@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/product';
 import { freePort } from '../../../tools/trials/lib/freePort';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from './support/builtShop';
+import { buildShop } from './support/buildShop';
 import { sendOrder } from './support/trial';
 
 /** Marks that must not turn up again, each as a person's text would be written. */
@@ -39,7 +39,7 @@ describe('the log of a shop that logs all it can', () => {
     await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     await fetch(`${origin}/api/logout`, { method: 'POST', headers: bearer });
     expect(await (await fetch(origin)).text()).not.toContain(METRICS_TOKEN);
-    // What is left of the log's buffer comes with the end.
+    // The rest of the log's buffer is written at the end.
     await shop.process.end('SIGTERM');
     const { output } = shop.process;
     expect(output).toContain('"path":"/api/orders"');

@@ -1,5 +1,5 @@
 /**
- * What follows what: each event, and the whole list of actions that come of it.
+ * Listeners: each event, and the complete list of actions that follow.
  * @jest-environment jest-fixed-jsdom
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -168,7 +168,7 @@ describe('a person who is observed', () => {
 });
 
 describe('the account', () => {
-  /** How often the identity service is asked whether the account still stands. */
+  /** How often the account is checked at the identity service. */
   function asksAfter(action: UnknownAction, before: UnknownAction[], failure?: Error): number {
     const identity = new TestGateway(createTestIdentity(), ann);
     const reload = jest.spyOn(identity, 'reload');

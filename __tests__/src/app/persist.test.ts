@@ -1,4 +1,4 @@
-/** The cart and what local storage holds of it. */
+/** The cart and its copy in local storage. */
 import { waitFor } from '@testing-library/react';
 import { setupStore } from '../../../src/app/store';
 import { selectCartStatus } from '../../../src/features/cart/cartSelectors';

@@ -60,7 +60,7 @@ describe('the account page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('begins with https://');
   });
 
-  it('lets nobody take the last way in away', async () => {
+  it('keeps the last sign-in method', async () => {
     await openAccount();
     expect(screen.queryByRole('button', { name: /^(Unlink|Remove)/ })).not.toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Add authenticator app' })).not.toBeInTheDocument();
   });
 
-  it('adds an authenticator app by a code that it shows, and takes it away', async () => {
+  it('adds an authenticator app by its code, and removes it', async () => {
     const { user } = await openAccount({ identity: HOSTED });
     await press(user, 'Add authenticator app');
     expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('the account page', () => {
 });
 
 describe('what needs a recent sign-in', () => {
-  it('asks for the password and then goes on by itself', async () => {
+  it('asks for the password and then continues', async () => {
     const { user, identity } = await openAccount();
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
@@ -218,7 +218,7 @@ describe('the deletion of the account', () => {
     expect(api.identity.deleted.size).toBe(0);
   });
 
-  it('says that it goes on by itself when the sign-in service does not answer', async () => {
+  it('says that it continues automatically when the sign-in service does not answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await openAccount();
     api.identity.failNextDeletion('away');

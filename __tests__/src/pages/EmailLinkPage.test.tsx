@@ -43,7 +43,7 @@ describe('the link of a mail for a new password', () => {
     await waitFor(() => expect(shop.router.state.location.pathname).toBe('/'));
   });
 
-  it('tells a password manager whose password it is', async () => {
+  it('tells password managers the account', async () => {
     await follow('resetPassword');
     expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     for (const label of ['Password', 'Confirm Password']) {

@@ -25,7 +25,7 @@ describe('a page that did not open', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads a new version by itself', () => {
+  it('loads a new version automatically', () => {
     const reload = openBroken(new NewVersion(new Error('404')));
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(1);

@@ -60,7 +60,7 @@ describe('the login page', () => {
     });
   });
 
-  it('says nothing of a wrong password once one comes back with a new account', async () => {
+  it('shows no earlier error after returning with a new account', async () => {
     const { user } = await openLogin();
     await login(user, 'wrong-1');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('leads to a new account without forgetting where one came from', async () => {
+  it('leads to sign-up and keeps the page before', async () => {
     const { user, router } = await openLogin({ state: { from: '/shipping' } });
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));
     expect(await screen.findByLabelText('Confirm Password')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the login page', () => {
     });
   });
 
-  it('on the way to an order says where one is, and that the cart is kept', async () => {
+  it('shows the checkout step during an order, and that the cart is kept', async () => {
     const stored = { 'shopping-cart': '{"shirt":2}' };
     await openLogin({ state: { from: '/shipping' }, stored });
     const steps = within(screen.getByRole('list', { name: 'Checkout' }));

@@ -78,7 +78,7 @@ describe('the orders', () => {
     expect(goal).toHaveTextContent('Ann Berg ann@example.com');
   });
 
-  it('stand in the order of the API, newest first', async () => {
+  it('are in the order of the API, newest first', async () => {
     await openWith(anOrder({ _id: '3' }), anOrder({ _id: '1' }), anOrder({ _id: '2' }));
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -88,7 +88,7 @@ describe('the orders', () => {
     ]);
   });
 
-  it('are asked for with the person’s email and token', async () => {
+  it('are requested with the user’s email and token', async () => {
     const asked: Request[] = [];
     const fetch: typeof api.fetch = (input, init) => {
       if ((input as Request).url.includes('/orders?')) asked.push(input as Request);
@@ -138,7 +138,7 @@ describe('orders before those that are shown', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier orders' })).not.toBeInTheDocument();
   });
 
-  it('take the focus to the first of them, though the button that was pressed is gone', async () => {
+  it('move the focus to the first of them, although the pressed button is gone', async () => {
     const { user } = await openPaged(page(['7', '6']));
     await user.click(await earlier());
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe('orders before those that are shown', () => {
     );
   });
 
-  it('leave the others standing when they do not come, and can be asked for again', async () => {
+  it('keep the others when they cannot be loaded, and can be requested again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let lostOnce = false;
     const { user } = await openPaged(() => {

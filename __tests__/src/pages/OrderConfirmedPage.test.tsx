@@ -38,12 +38,12 @@ describe('the thank-you page', () => {
     expect(back).toHaveAttribute('href', '/shop');
   });
 
-  it('shows a spinner while the order is on its way', async () => {
+  it('shows a spinner while the order loads', async () => {
     await openThanks(answering(api.fetch, ORDERS, never));
     expect(await screen.findByRole('progressbar', { name: 'Loading your order' })).toBeVisible();
   });
 
-  it('thanks nobody who has not ordered', async () => {
+  it('shows no thanks without an order', async () => {
     await openThanks();
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
     expect(screen.queryByText(/completed successfully/)).not.toBeInTheDocument();

@@ -148,7 +148,7 @@ describe('a line that cannot be ordered', () => {
   });
 });
 
-describe('a cart whose products do not come', () => {
+describe('a cart whose products cannot be loaded', () => {
   it('shows a spinner while they are on their way', async () => {
     await openCart({ shirt: 1 }, { fetch: answering(api.fetch, /product_by_keys/, never) });
     expect(await screen.findByRole('progressbar', { name: 'Loading your cart' })).toBeVisible();

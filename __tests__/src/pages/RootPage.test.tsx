@@ -13,15 +13,12 @@ afterAll(() => api.close());
 const header = () => within(screen.getByRole('banner'));
 
 describe('the header', () => {
-  it.each(['/', '/shop', '/orders', '/login', '/signup', '/nowhere'])(
-    'stands on %s',
-    async (at) => {
-      await openShop(api, at);
-      expect(header().getByRole('link', { name: 'Hemline' })).toHaveAttribute('href', '/');
-      expect(header().getByRole('link', { name: /cart/i })).toHaveAttribute('href', '/orders');
-      expect(screen.getByRole('main')).toBeInTheDocument();
-    },
-  );
+  it.each(['/', '/shop', '/orders', '/login', '/signup', '/nowhere'])('is on %s', async (at) => {
+    await openShop(api, at);
+    expect(header().getByRole('link', { name: 'Hemline' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('link', { name: /cart/i })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('main')).toBeInTheDocument();
+  });
 
   it.each([
     ['Home', '/'],
@@ -39,7 +36,7 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
   });
 
-  it('offers Login to somebody who is signed out', async () => {
+  it('offers Login to signed-out visitors', async () => {
     await openShop(api, '/');
     expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
@@ -52,7 +49,7 @@ describe('the header', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
   });
 
-  it('says nothing of the person who left any more', async () => {
+  it('shows no data of the former user', async () => {
     const { user, store } = await openShop(api, '/', { user: aUser() });
     act(() => void store.dispatch(announced('Your order is placed.')));
     expect(header().getByText('Your order is placed.')).toBeInTheDocument();

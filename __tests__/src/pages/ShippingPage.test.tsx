@@ -124,7 +124,7 @@ describe('the shipping form', () => {
   });
 
   it.each(['{', '{"uid":1}', JSON.stringify({ uid: 'eve', draft: { name: 'Eve' } })])(
-    'begins empty over a draft that is broken or of somebody else: %s',
+    'starts empty if the draft is invalid or another user’s: %s',
     async (draft) => {
       const { items } = await openShipping({ stored: { 'shipping-draft': draft } });
       expect(screen.getByLabelText('Name')).toHaveValue('');
@@ -132,7 +132,7 @@ describe('the shipping form', () => {
     },
   );
 
-  it('forgets what was typed when somebody else signs in', async () => {
+  it('clears the form when another user signs in', async () => {
     const shop = await openShipping();
     await fill(shop);
     shop.identity.become(aUser({ email: 'bob@example.com' }));
@@ -161,7 +161,7 @@ describe('what is ordered', () => {
     stored: { 'shopping-cart': JSON.stringify(Object.fromEntries(entries)) },
   });
 
-  it('stands beside the form, with the number of pieces and what they cost', async () => {
+  it('is next to the form, with the number of pieces and their price', async () => {
     await openShipping(cartOf([['shirt', 2]]));
     await screen.findAllByText('washed linen camp shirt');
     const [line] = (await goods()).getAllByRole('listitem');
@@ -181,7 +181,7 @@ describe('what is ordered', () => {
     expect(screen.queryByText('Felt Hat')).not.toBeInTheDocument();
   });
 
-  it('is told in short when it is much', async () => {
+  it('is shortened if it is long', async () => {
     await api.reset(many);
     await openShipping(cartOf(many.map(({ _id }) => [_id, 1])));
     await screen.findAllByText('washed linen camp shirt');
@@ -208,7 +208,7 @@ describe('an order that succeeds', () => {
     expect(shop.store.getState().shipping.draft).toEqual({});
   });
 
-  it('is thanked for where the answer comes before the page does, as after a reload', async () => {
+  it('leads to the thank-you page if the response arrives before the page, as after a reload', async () => {
     const fresh = { ...oldAttempt.body, orderTime: new Date().toISOString() };
     const attempt = { ...oldAttempt, id: '1', tab: 'former', body: fresh };
     const record = JSON.stringify({ version: 1, attempt });
@@ -219,7 +219,7 @@ describe('an order that succeeds', () => {
     expect(await thanks()).toBeInTheDocument();
   });
 
-  it('frees the form for what was added meanwhile', async () => {
+  it('makes the form available for what was added in the meantime', async () => {
     const shop = await openShipping();
     await buy(shop);
     await thanks();
@@ -228,7 +228,7 @@ describe('an order that succeeds', () => {
     expect(await order()).toBeInTheDocument();
   });
 
-  it('renews a session that has ended, with nobody noticing', async () => {
+  it('renews an expired session unnoticed', async () => {
     const shop = await openShipping();
     await fill(shop);
     await api.database.query('DELETE FROM sessions');
@@ -237,8 +237,8 @@ describe('an order that succeeds', () => {
   });
 });
 
-describe('an order of which the answer is lost', () => {
-  it('is asked for again, and the page says so', async () => {
+describe('an order whose response is lost', () => {
+  it('is retried, and the page says so', async () => {
     const shop = await openShipping({ fetch: answering(api.fetch, ORDERING, lost, 1) });
     await buy(shop);
     const note = await screen.findByText(/finding out whether your order arrived/);
@@ -254,7 +254,7 @@ describe('an order of which the answer is lost', () => {
     expect(await thanks()).toBeInTheDocument();
   });
 
-  it('can be asked for while the products of the cart do not come', async () => {
+  it('can be retried while the cart’s products cannot be loaded', async () => {
     const shop = await openShipping({
       fetch: answering(api.fetch, /product_by_keys/, never),
       stored: { 'order-attempt': JSON.stringify(oldAttempt) },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manyProducts } from '../../support/manyProducts';
 import { openShop } from '../../support/openShop';
 import { startTestApi, type TestApi } from '../../support/testApi';
@@ -90,7 +90,7 @@ describe('the product grid', () => {
 });
 
 describe('paging', () => {
-  it('goes forth and back, and stands in the address', async () => {
+  it('goes to the next page and back, and is in the URL', async () => {
     const { user, router } = await openShop(api, '/shop');
     await user.click(await screen.findByRole('link', { name: 'Next' }));
     expect(await firstNumber()).toBe(6);
@@ -125,7 +125,7 @@ describe('paging', () => {
   it('keeps the place and the focus when the page size changes', async () => {
     const { user, router } = await openShop(api, '/shop?page=3');
     const selector = await screen.findByLabelText('Products per page');
-    selector.focus();
+    act(() => selector.focus());
     await user.selectOptions(selector, '9');
     expect(router.state.location.search).toBe('?page=2&size=9');
     expect(await names()).toHaveLength(9);
@@ -134,7 +134,7 @@ describe('paging', () => {
 });
 
 describe('the way back to the shop', () => {
-  it('leads to the page of the list where one was, and from there to its beginning', async () => {
+  it('leads back to the same page of the list, and from there to its start', async () => {
     const { user, router } = await openShop(api, '/shop?page=3');
     expect(await screen.findByText('13–18 of 20 products')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'View Carts' }));
@@ -184,7 +184,7 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
   });
 
-  it('is said aloud, once', async () => {
+  it('is announced, once', async () => {
     const { user } = await openShop(api, '/shop');
     await user.click(await firstButton());
     const said = screen.getAllByRole('status').map((region) => region.textContent);

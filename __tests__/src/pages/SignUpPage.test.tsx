@@ -88,7 +88,7 @@ describe('the sign-up page', () => {
     expect(shop.identity.mails).toEqual(['ann@example.com']);
   });
 
-  it('carries on where one came from', async () => {
+  it('passes on the page before', async () => {
     const shop = await openSignUp({ state: { from: '/orders' } });
     await signUp(shop, 'secret-1', 'secret-1');
     await screen.findByRole('heading', { name: 'Login' });
@@ -107,7 +107,7 @@ describe('the fields of the sign-up page', () => {
   const email = () => screen.getByLabelText('Email');
   const password = () => screen.getByLabelText('Password');
 
-  it('tell what is wrong when one leaves them, and take it back when it is mended', async () => {
+  it('show their error when the user leaves them, and hide it when it is fixed', async () => {
     const { user } = await openSignUp();
     await user.type(email(), 'ann@');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('a cart that comes by a link', () => {
+describe('a cart from a link', () => {
   it('is shown, and added to the shopper’s own after asking', async () => {
     const stored = { 'shopping-cart': '{"shirt":1}' };
     const shop = await openShop(api, '/orders#cart=shirt.2~ghost.1', { stored });
@@ -29,7 +29,7 @@ describe('a cart that comes by a link', () => {
     expect(shop.router.state.location.hash).toBe('');
   });
 
-  it('is not added by who says no', async () => {
+  it('is not added if the visitor declines', async () => {
     const shop = await openShop(api, '/orders#cart=shirt.2');
     await shop.user.click(await button('No, thank you'));
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();

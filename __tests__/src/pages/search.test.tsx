@@ -99,7 +99,7 @@ describe('the search', () => {
 describe('the filters', () => {
   const sheet = () => screen.findByRole('dialog', { name: 'Filter' });
 
-  it('narrow the list as they are chosen, and stand in the address', async () => {
+  it('narrow the list as they are chosen, and are in the URL', async () => {
     const { user, router } = await openShop(api, '/shop?page=2');
     await user.click(await screen.findByRole('button', { name: 'Filter' }));
     const colours = within(await within(await sheet()).findByRole('group', { name: 'Colour' }));
@@ -110,7 +110,7 @@ describe('the filters', () => {
     await waitFor(async () => expect(await names()).toHaveLength(2));
   });
 
-  it('are taken away one by one, or all at once', async () => {
+  it('are removed one by one, or all at once', async () => {
     const address = '/shop?q=shirt&colour=Ecru&colour=Navy&inStock=true&sort=price';
     const { user, router } = await openShop(api, address);
     await user.click(await screen.findByRole('link', { name: 'Remove Ecru' }));

@@ -24,7 +24,7 @@ describe('the browser storage', () => {
     expect(storage.read('k')).toBe('v');
   });
 
-  it('hears of another tab until it stops listening', () => {
+  it('is notified of other tabs until it unsubscribes', () => {
     const heard: (string | null)[] = [];
     const stop = createBrowserStorage().subscribe((key) => heard.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));

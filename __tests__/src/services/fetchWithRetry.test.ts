@@ -1,4 +1,4 @@
-/** The shop answers 503 while its database opens; a call that only reads is asked again meanwhile. */
+/** The shop answers 503 while its database opens; reads are retried in the meantime. */
 import { fetchWithRetry } from '../../../src/services/fetchWithRetry';
 import type { Fetching } from '../../../src/services/fetchJson';
 import { testServices } from '../../support/testServices';
@@ -6,7 +6,7 @@ import { testServices } from '../../support/testServices';
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
-/** Makes one call to a shop that answers with these statuses, the last of them for ever. */
+/** Makes one call to a shop that answers with these statuses, the last one for ever. */
 function call(args: { url: string; method?: string }, ...statuses: number[]) {
   const asked: number[] = [];
   const answer = () => {
@@ -22,7 +22,7 @@ function call(args: { url: string; method?: string }, ...statuses: number[]) {
   return { asked, answered };
 }
 
-/** Never comes; the caller gives up. */
+/** Never resolves; the caller aborts. */
 function lateAnswer({ signal }: Request): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -44,7 +44,7 @@ describe('a call that only reads', () => {
     expect(asked).toEqual([0, 500]);
   });
 
-  it('is given up within 15 s', async () => {
+  it('is aborted within 15 s', async () => {
     const { asked, answered } = call({ url: '/products' }, 503);
     await jest.advanceTimersByTimeAsync(15_000);
     expect((await answered).error).toMatchObject({ code: 'database_unavailable' });

@@ -9,7 +9,7 @@ describe('the rows of an answer', () => {
   beforeEach(() => (log = jest.spyOn(console, 'error').mockImplementation()));
   afterEach(() => jest.restoreAllMocks());
 
-  it('leave out an odd one, which is logged without what it holds (trial 56)', () => {
+  it('leave out an invalid one, which is logged without its content (trial 56)', () => {
     expect(v.parse(schema, [good, { name: 7 }, null])).toEqual([good]);
     expect(log).toHaveBeenCalledWith('getThings: 2 of 3 rows are odd and left out');
   });

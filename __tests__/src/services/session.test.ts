@@ -66,7 +66,7 @@ describe('a call of a person', () => {
     expect(calls.filter((path) => path === '/api/login')).toHaveLength(1);
   });
 
-  it('is refused when nobody is signed in', async () => {
+  it('is refused without a signed-in user', async () => {
     const { services } = testServices({ fetch: api.fetch });
     const store = setupStore({ services });
     const answer = await store.dispatch(ordersApi.endpoints.getOrders.initiate(EMAIL));
@@ -75,7 +75,7 @@ describe('a call of a person', () => {
 });
 
 describe('opening a session', () => {
-  it('leaves no token of a person who left meanwhile (trial 19)', async () => {
+  it('leaves no token of a user who has signed out in the meantime (trial 19)', async () => {
     const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
     const fetch: typeof api.fetch = async (...call) => {
       const answer = await api.fetch(...call);

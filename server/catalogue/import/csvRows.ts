@@ -1,4 +1,4 @@
-/** Reads a catalogue written as CSV with a header row. */
+/** Reads a catalogue in CSV with a header row. */
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { PRODUCT_FIELDS, REQUIRED_FIELDS } from './productRow';
@@ -7,11 +7,11 @@ import { FileRefused, LONGEST_ROW, type Refusal, type Row } from './rows';
 interface CsvRecord {
   record: string[];
   info: InfoRecord;
-  /** The record's own text, which tells how many lines it takes. */
+  /** The record's text, to count its lines. */
   raw: string;
 }
 
-/** Fields that hold numbers in the shop. */
+/** Fields that are numbers in the shop. */
 const NUMBERS: readonly string[] = ['price', 'formerPrice', 'ratings', 'shipping', 'stock'];
 
 const OPTIONS = {
@@ -23,8 +23,8 @@ const OPTIONS = {
 };
 
 /**
- * The rows as objects, their number fields turned into numbers where they are written as such. Throws
- * `FileRefused` for a broken quote: nobody can tell where the next row begins.
+ * Yields the rows as objects, with number fields as numbers where possible. Throws `FileRefused` for an
+ * unclosed quote, because the start of the next row is unknown then.
  */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Row | Refusal> {
   let columns: string[] | undefined;
@@ -37,7 +37,7 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Ro
 
 async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   const parser = parse(OPTIONS);
-  // What goes wrong with the pieces ends the parser, so it is heard below.
+  // An error while reading the text ends the parser, and is thrown below.
   const feeding = pipeline(pieces, parser).catch(() => undefined);
   try {
     for await (const record of parser) yield record as CsvRecord;
@@ -57,7 +57,7 @@ function columnsOf(header: CsvRecord): string[] {
   return columns;
 }
 
-/** The parser names the line on which a record ends. */
+/** The parser reports the last line of a record. */
 function firstLine({ info, raw }: CsvRecord): number {
   return info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
 }
@@ -81,8 +81,8 @@ function rowOf(columns: readonly string[], record: CsvRecord): Row | Refusal {
 }
 
 /**
- * A number is written with digits and a point; anything else stays text and is refused later. An empty cell of
- * a field that may be missing says that it is. Addresses of pictures stand with spaces between.
+ * Converts only plain decimal numbers; any other text is kept and refused later. An empty cell of an
+ * optional field means that it is missing. Picture addresses are separated by spaces.
  */
 function cellValue(column: string, cell: string): unknown {
   const text = cell.trim();

@@ -1,20 +1,20 @@
-/** Cuts the text of a JSON array into its elements, without holding more than one of them. */
+/** Splits the text of a JSON array into its elements, keeping only one in memory. */
 import { FileRefused, LONGEST_ROW } from './rows';
 
-/** The text of one element of the array, as it stands. */
+/** The text of one array element. */
 export interface Element {
-  /** The line on which it begins, from 1. */
+  /** Its first line, counted from 1. */
   line: number;
   text: string;
 }
 
 const SPACE = new Set([' ', '\t', '\r', '\n']);
 
-/** Takes text piece by piece. It only looks for where elements end: whether one is JSON, others say. */
+/** Takes text in chunks. It only finds the ends of elements; the caller parses them. */
 export class JsonElements {
   private line = 1;
   private place: 'before' | 'inside' | 'after' = 'before';
-  /** How many brackets and braces are open within the element. */
+  /** The number of open brackets and braces within the element. */
   private depth = 0;
   private inText = false;
   private escaped = false;
@@ -23,7 +23,7 @@ export class JsonElements {
   private begunOn: number | undefined;
   private any = false;
 
-  /** The elements that end in this piece. */
+  /** Yields the elements that end in this chunk. */
   *take(piece: string): Generator<Element> {
     let start = 0;
     for (let at = 0; at < piece.length; at += 1) {
@@ -39,7 +39,7 @@ export class JsonElements {
     if (this.place === 'inside') this.keep(piece.slice(start));
   }
 
-  /** To be called when there is no more. */
+  /** Call it at the end of the text. */
   end(): void {
     if (this.place === 'after') return;
     throw new FileRefused(this.line, 'this is not JSON (the file ends before its array does)');
@@ -50,7 +50,7 @@ export class JsonElements {
     return sign === ',' || sign === ']';
   }
 
-  /** Whether the sign is no part of any element. */
+  /** Whether the character does not belong to an element. */
   private read(sign: string): boolean {
     if (this.place !== 'inside') return this.readOutside(sign);
     if (this.inText) this.readText(sign);
@@ -84,12 +84,12 @@ export class JsonElements {
       throw new FileRefused(this.begunOn ?? this.line, 'this is too long for one product');
   }
 
-  /** An array may be empty; apart from that, something stands between two commas. */
+  /** Empty elements are refused, except for an empty array. */
   private *element(isMore: boolean): Generator<Element> {
     const [text, line] = [this.taken.join(''), this.begunOn];
     if (line !== undefined) yield { line, text };
     else if (isMore || this.any)
-      throw new FileRefused(this.line, 'this is not JSON (a comma stands without a product)');
+      throw new FileRefused(this.line, 'this is not JSON (a comma without a product)');
     this.any = true;
     [this.taken, this.length, this.begunOn] = [[], 0, undefined];
   }

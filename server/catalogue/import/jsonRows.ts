@@ -1,8 +1,8 @@
-/** Reads a catalogue written as a JSON array of objects. */
+/** Reads a catalogue in JSON, an array of objects. */
 import { type Element, JsonElements } from './jsonElements';
 import { FileRefused, type Row } from './rows';
 
-/** The elements of the array with their lines. Throws `FileRefused` for what is no such array. */
+/** Yields the elements with their lines. Throws `FileRefused` if the text is not such an array. */
 export async function* jsonRows(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
   const elements = new JsonElements();
   for await (const piece of pieces) for (const each of elements.take(piece)) yield rowOf(each);
@@ -18,7 +18,7 @@ function rowOf({ line, text }: Element): Row {
   }
 }
 
-/** Without the excerpt of the file that the engine adds to some of its messages. */
+/** The parser's message, without the excerpt of the file that it may contain. */
 function reasonOf({ message }: SyntaxError): string {
   return message.split(/, (?:\.\.\.)?"| in JSON at/)[0] ?? message;
 }

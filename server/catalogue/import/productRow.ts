@@ -1,11 +1,11 @@
-/** What a product of a shop's own catalogue must be, and the words for what it is not. */
+/** Validates a product of a catalogue file, and writes the messages for invalid ones. */
 import * as v from 'valibot';
 import { productSchema } from '../../../domain/product';
 import { detailsSchema } from '../../../domain/productPage';
 import { requiredText } from '../../../domain/text';
 import type { CatalogueRow } from '../catalogueProduct';
 
-/** Beyond these a figure is a slip of the pen, and sums could leave the exact numbers. */
+/** Larger amounts are typing errors, and their sums could exceed exact integers. */
 const MAX_AMOUNT = 1_000_000;
 const MAX_STOCK = 1_000_000;
 const MAX_ADDRESS = 2_000;
@@ -40,18 +40,18 @@ const rowSchema = v.object({
 
 export const PRODUCT_FIELDS: readonly string[] = Object.keys(rowSchema.entries);
 
-/** A file without a stock leaves the shop's stock as it is. */
+/** `stock` is optional: without it the shop's stock is kept. */
 export const REQUIRED_FIELDS = PRODUCT_FIELDS.filter(
   (field) => rowSchema.entries[field as keyof typeof rowSchema.entries].type !== 'optional',
 );
 
-/** The product, or every error of the row in one sentence. */
+/** Returns the product, or all errors of the row in one sentence. */
 export function productOf(value: unknown): CatalogueRow | string {
   const result = v.safeParse(rowSchema, value, { abortPipeEarly: true });
   return result.success ? result.output : result.issues.map(issueWords).join('; ');
 }
 
-/** `//host` and `/\host` lead to other sites, and white space is dropped by browsers. */
+/** `//host` and `/\host` are addresses of other sites, and browsers ignore white space in addresses. */
 function isPictureAddress(address: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
@@ -76,7 +76,7 @@ const typeError = (issue: Issue) =>
     ? 'is missing'
     : `must be ${kindOf(issue)}, but is ${excerpt(issue.input)}`;
 
-/** The issues whose own words are for programmers. */
+/** Messages for issues whose default messages are for programmers. */
 const WORDS: Partial<Record<string, (issue: Issue) => string>> = {
   object: typeError,
   number: typeError,
@@ -95,7 +95,7 @@ interface Requiring extends Issue {
   requirement?: unknown;
 }
 
-/** A value short enough for a terminal line. */
+/** Shortens a value for a terminal line. */
 function excerpt(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;

@@ -1,19 +1,19 @@
-/** What the readers of both formats hand on, row by row. */
+/** The types that both file readers share. */
 
-/** One product as the file holds it. */
+/** One product of the file, not yet validated. */
 export interface Row {
-  /** The line of the file on which it begins, from 1. */
+  /** Its first line in the file, counted from 1. */
   line: number;
   value: unknown;
 }
 
-/** Why something in the file was not taken, in plain words. */
+/** Why a row was refused, in plain words. */
 export interface Refusal {
   line: number;
   reason: string;
 }
 
-/** A file of which nothing can be taken, since nobody can tell where its next row begins. */
+/** A file that cannot be imported at all, because the start of its next row is unknown. */
 export class FileRefused extends Error {
   constructor(
     readonly line: number,
@@ -23,5 +23,8 @@ export class FileRefused extends Error {
   }
 }
 
-/** Far beyond any product: a quote that is never closed must not take the file into memory. */
+/**
+ * The limit of a row, in characters, far above any real product. Without it, an unclosed quote would load
+ * the whole file into memory.
+ */
 export const LONGEST_ROW = 1_048_576;

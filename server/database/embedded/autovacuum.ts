@@ -1,20 +1,23 @@
 /**
- * VACUUM for the embedded database. PostgreSQL has processes that do it when it is due; the engine is its
- * single-user form and has none, so its tables would grow with every order, and its transaction numbers
- * would run out. The rule is PostgreSQL's own.
+ * VACUUM for the embedded database. PostgreSQL has background processes for this. The embedded engine runs
+ * in single-user mode without them: its tables would grow with every order, and its transaction ids would
+ * run out. The rule is PostgreSQL's own.
  */
 import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 60_000;
-/** As `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but for small tables too. */
+/**
+ * Corresponds to `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but suits small tables
+ * too.
+ */
 const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;
-/** As `autovacuum_freeze_max_age`: two thousand million is the end. */
+/** Corresponds to `autovacuum_freeze_max_age`; the hard limit is two thousand million. */
 const OLDEST = 200_000_000;
 
-/** Looks from time to time, until the returned function is called. */
+/** Checks periodically, until the returned function is called. */
 export function keepVacuumed(database: Queries): () => void {
-  // A database that cannot work now is looked at again later.
+  // If the database is not available, the next check tries again.
   const look = () => void vacuumDue(database).catch(() => undefined);
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
@@ -22,7 +25,7 @@ export function keepVacuumed(database: Queries): () => void {
 
 /** Vacuums each table that needs it; resolves with their names. */
 export async function vacuumDue(database: Queries): Promise<string[]> {
-  // The counts of this session, which is the only one, are handed in at the end of the next statement.
+  // Statistics of this session, the only one, are otherwise written with a delay.
   await database.query('SELECT pg_stat_force_next_flush()');
   const due = await database.query<{ name: string }>(
     `SELECT relid::regclass::text AS name FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid

@@ -1,6 +1,6 @@
 /**
- * The lock on the data directory. Two processes on one embedded database destroy it, and the engine
- * does not notice by itself.
+ * The lock on the data directory. Two processes on one embedded database would destroy it, and the engine
+ * does not detect that.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -16,25 +16,24 @@ import {
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '../../settings/settingsError';
-import { isHeard, listenIn } from './lockSocket';
+import { isListening, listenIn } from './lockSocket';
 
 const holderSchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Names this one taking of the lock, and the socket at which its holder listens. */
+  /** Identifies this acquisition of the lock, and the socket on which its owner listens. */
   token: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
 });
 type Holder = v.InferOutput<typeof holderSchema>;
 
-/** The locks that this process holds. */
+/** The locks that this process owns. */
 const ours = new Set<string>();
 
 const socketOf = (token: string): string => `lock-${token}.sock`;
 
 /**
- * Makes the directory, and takes its lock until the returned function is called or the process ends.
- * Throws `SettingsError` when the directory cannot be written or another process holds it, be it in
- * another container that shares the directory. A second taking by the same process is granted and
- * releases nothing.
+ * Creates the directory and locks it until the returned function is called or the process ends. Throws
+ * `SettingsError` if the directory is not writable or another process owns the lock, even in another
+ * container that shares the directory. If this process owns it already, the returned function does nothing.
  */
 export async function holdDataDir(dataDir: string): Promise<() => void> {
   try {
@@ -46,7 +45,10 @@ export async function holdDataDir(dataDir: string): Promise<() => void> {
   }
 }
 
-/** By itself, because Node's recursive form never returns where the system makes no directories (/proc). */
+/**
+ * Creates one level at a time, because Node's recursive form never returns where directories cannot be
+ * created (/proc).
+ */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
@@ -65,8 +67,8 @@ function cannotWrite(dataDir: string, error: unknown): SettingsError {
 }
 
 /**
- * A hard link appears with its whole content or not at all, and only one of many succeeds. Whoever finds
- * it listens for its holder, who was heard before the link was there.
+ * A hard link appears with its whole content or not at all, and only one of several processes succeeds. A
+ * process that finds it connects to its owner's socket, which listens since before the link existed.
  */
 async function takeLock(dataDir: string, name: string): Promise<() => void> {
   const path = join(dataDir, name);
@@ -80,7 +82,7 @@ async function takeLock(dataDir: string, name: string): Promise<() => void> {
       const holder = readHolder(path);
       if (holder === undefined) continue;
       if (ours.has(holder.token)) return () => undefined;
-      if (await isHeard(dataDir, socketOf(holder.token))) throw heldBy(dataDir, holder);
+      if (await isListening(dataDir, socketOf(holder.token))) throw heldBy(dataDir, holder);
       await removeStale(dataDir, name, holder);
     }
   } finally {
@@ -110,14 +112,14 @@ function readHolder(path: string): Holder | undefined {
     return v.parse(holderSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // Foreign content, for links of ours are never half written: there is nobody to ask.
+    // Unknown content, since our files are never partial: no owner can be asked.
     return { pid: 0, token: 'foreign' };
   }
 }
 
 /**
- * Of several starters that find the same dead holder, only the one that locks its removal removes
- * it, and only after it has seen that the lock is still the dead one's.
+ * If several processes find the same dead owner, only the one that locks the removal removes it, after
+ * checking that the lock still belongs to the dead owner.
  */
 async function removeStale(dataDir: string, name: string, dead: Holder): Promise<void> {
   const path = join(dataDir, name);

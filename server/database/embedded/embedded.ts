@@ -11,12 +11,12 @@ import { sync, syncTree } from './syncTree';
 export const DIRECTORY = 'database';
 
 export interface Embedded {
-  /** The directory of the unix socket: what `pg` takes as host. Only this user can enter it. */
+  /** The directory of the unix socket, which `pg` takes as host. Only this user can enter it. */
   socketDir: string;
   stop(): Promise<void>;
 }
 
-/** Opens the database below `dataDir`, made first where there is none. The lock must be held. */
+/** Opens the database in `dataDir` and creates it if needed. The caller must own the lock. */
 export async function startEmbedded(dataDir: string, workerFile: string | URL): Promise<Embedded> {
   const directory = join(dataDir, DIRECTORY);
   if (!existsSync(directory)) await create(directory, workerFile);
@@ -35,7 +35,7 @@ export async function startEmbedded(dataDir: string, workerFile: string | URL): 
   };
 }
 
-/** Remembered in a file of that name, so that the next start takes away what a killed process left. */
+/** Records the directory in the file `note`, so that the next start removes what a killed process left. */
 function makeSocketDir(note: string): string {
   const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
   if (dirname(left) === tmpdir() && /^hemline-socket-\w{6}$/.test(basename(left)))
@@ -45,7 +45,10 @@ function makeSocketDir(note: string): string {
   return made;
 }
 
-/** Under its name there is a whole database or none: a start that was killed leaves only the draft. */
+/**
+ * Creates the database in a draft directory and renames it, so that an interrupted start never leaves a
+ * partial one.
+ */
 async function create(directory: string, workerFile: string | URL): Promise<void> {
   const draft = `${directory}-unfinished`;
   rmSync(draft, { recursive: true, force: true });

@@ -6,9 +6,12 @@ import { keepVacuumed } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
 import { DIRECTORY, startEmbedded } from './embedded';
 import { keepCheckpointed } from './checkpointer';
-import type { Source } from '../connectionSource';
+import type { DatabaseSource } from '../databaseSource';
 
-export async function openEmbedded(dataDir: string, workerFile: string | URL): Promise<Source> {
+export async function openEmbedded(
+  dataDir: string,
+  workerFile: string | URL,
+): Promise<DatabaseSource> {
   const release = await holdDataDir(dataDir);
   const embedded = await startEmbedded(dataDir, workerFile).catch((error: unknown) => {
     release();
@@ -16,9 +19,9 @@ export async function openEmbedded(dataDir: string, workerFile: string | URL): P
   });
   return {
     engine: 'embedded',
-    // The user is the engine's own.
+    // The engine's default user.
     config: { host: embedded.socketDir, user: 'postgres', database: 'postgres' },
-    keep(database) {
+    startMaintenance(database) {
       const ends = [keepCheckpointed(database), keepVacuumed(database)];
       return () => ends.forEach((end) => end());
     },
@@ -29,7 +32,7 @@ export async function openEmbedded(dataDir: string, workerFile: string | URL): P
   };
 }
 
-/** Throws `SettingsError` when no shop was ever started in this directory. */
+/** Throws `SettingsError` if no shop was ever started with this directory. */
 export function requireEmbedded(dataDir: string): void {
   if (existsSync(join(dataDir, DIRECTORY))) return;
   throw new SettingsError(

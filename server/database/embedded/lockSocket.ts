@@ -1,17 +1,17 @@
 /**
- * A unix socket that says of a process that it lives. The system closes it with the process, however that
- * ends, and it is found by whoever sees the same directory: numbers of processes mean nothing between
- * containers that share a volume, and are given again.
+ * A unix socket that shows that a process is alive. The system closes it when the process ends, for
+ * whatever reason, and every process that sees the directory can connect to it. Process ids are not enough:
+ * they differ between containers that share a volume, and are reused.
  */
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The longest path that systems take for a socket, with room for the shortest of them. */
+/** The longest socket path that all systems support. */
 const LONGEST_PATH = 100;
 
-/** No socket, one that nobody listens at, another file. */
-const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'];
+/** No socket, a socket without a listener, another kind of file. */
+const NO_LISTENER = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'];
 
 /** Listens until the returned function is called or the process ends. */
 export async function listenIn(directory: string, name: string): Promise<() => void> {
@@ -33,8 +33,8 @@ export async function listenIn(directory: string, name: string): Promise<() => v
   };
 }
 
-/** Whether somebody listens there. What cannot be told counts as a yes. */
-export async function isHeard(directory: string, name: string): Promise<boolean> {
+/** Whether a process listens there. If that is unknown, returns true. */
+export async function isListening(directory: string, name: string): Promise<boolean> {
   const { path, close } = reach(directory, name);
   try {
     return await new Promise<boolean>((resolve) => {
@@ -43,7 +43,7 @@ export async function isHeard(directory: string, name: string): Promise<boolean>
         resolve(true);
       });
       socket.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
-        resolve(!NOBODY.includes(code)),
+        resolve(!NO_LISTENER.includes(code)),
       );
     });
   } finally {
@@ -51,7 +51,7 @@ export async function isHeard(directory: string, name: string): Promise<boolean>
   }
 }
 
-/** A long path is shortened by an open directory, where the system has such names (Linux). */
+/** Shortens a long path through an open directory's descriptor, on systems with such paths (Linux). */
 function reach(directory: string, name: string): { path: string; close: () => void } {
   const path = join(directory, name);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, close: () => undefined };

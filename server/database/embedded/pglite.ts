@@ -1,4 +1,7 @@
-/** The embedded database: PGlite behind PostgreSQL's wire protocol, so that one client serves both. */
+/**
+ * The embedded database: PGlite behind PostgreSQL's wire protocol, so that one client works with both
+ * databases.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,7 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { SyncedFiles } from './syncedFiles';
 
-/** Where the database listens. A unix socket in a private directory needs no password. */
+/** The address of the database. A unix socket in a private directory needs no password. */
 export type Address = { path: string } | { host: string; port: number };
 
 export interface RunningPglite {
@@ -14,8 +17,8 @@ export interface RunningPglite {
 }
 
 /**
- * The engine's own defaults, but with fsync on (they turn it off with -F), and smaller: less memory, and
- * fewer old log files kept for use again. `fsync` is the one sync method the file layer carries.
+ * PGlite's own parameters, but with fsync on (it uses -F), and with smaller buffers: less memory, and fewer
+ * old log files kept for reuse. `fsync` is the only sync method that its file layer supports.
  */
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {
@@ -33,10 +36,10 @@ const CONFIGURATION = {
   max_wal_size: '128MB',
 };
 
-/** What the search needs. */
+/** The extensions that the search uses. */
 export const EXTENSIONS = { unaccent, pg_trgm, fuzzystrmatch };
 
-/** Opens the engine on a directory, made when there is none. It does not listen yet. */
+/** Opens the engine on a directory, which it creates if needed. It does not listen yet. */
 export function openPglite(dataDir: string): Promise<PGlite> {
   const startParams = [...START_PARAMETERS, ...Object.entries(CONFIGURATION).flatMap(asParameter)];
   return PGlite.create({ fs: new SyncedFiles(dataDir), startParams, extensions: EXTENSIONS });
@@ -47,8 +50,8 @@ function asParameter([name, value]: [string, string]): string[] {
 }
 
 /**
- * Listens for one client at a time: the engine has one session. `onBroken` is called when the engine
- * has failed and will answer no more.
+ * Listens for one client at a time, because the engine has one session. Calls `onBroken` if the engine
+ * fails permanently.
  */
 export async function servePglite(
   engine: PGlite,
@@ -66,7 +69,10 @@ export async function servePglite(
   };
 }
 
-/** SQL errors are answers. Only an engine that has failed throws here, and it never recovers. */
+/**
+ * SQL errors are normal responses. An exception here means that the engine has failed, and it never
+ * recovers.
+ */
 function reportFailure(engine: PGlite, onBroken: (error: unknown) => void): void {
   const run = engine.execProtocolRawStream.bind(engine);
   engine.execProtocolRawStream = async (...message) => {

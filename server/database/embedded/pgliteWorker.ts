@@ -1,11 +1,8 @@
-/**
- * The thread of the embedded database. It has its own thread because a statement computes for as long
- * as it takes, and pages must not wait for that.
- */
+/** The worker thread of the embedded database: statements are computed in it, so they never block pages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Address, openPglite, servePglite } from './pglite';
 
-/** Without an address the thread only makes the directory: the memory that this takes goes with it. */
+/** Without an address the thread only creates the database, and releases the memory for that when it ends. */
 export interface WorkerTask {
   dataDir: string;
   address?: Address;

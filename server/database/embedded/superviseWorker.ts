@@ -1,12 +1,12 @@
-/** Keeps the thread of the embedded database alive, and starts it again when the engine has failed. */
+/** Restarts the thread of the embedded database when the engine has failed. */
 import type { Worker } from 'node:worker_threads';
 
-/** Long enough for a full disk not to be hammered, short enough to be back when there is room. */
+/** Long enough to spare a full disk, short enough to be back soon after there is space. */
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
 export interface SupervisedWorker {
-  /** Ends the thread in order, also one that is still starting; by force after five seconds. */
+  /** Stops the thread gracefully, even during its start; terminates it after five seconds. */
   stop(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export async function superviseWorker(start: () => Worker): Promise<SupervisedWo
   };
 
   function watch(): void {
-    // What went wrong is seen by whoever needs the database; here it must not count as unheard.
+    // Requests that need the database report the error; this avoids an unhandled event.
     worker.on('error', () => undefined);
     worker.once('exit', () => setTimeout(restart, RESTART_PAUSE_MS).unref());
   }
 
   function restart(): void {
     if (stopping) return;
-    // Known from its first moment, so that a stop meanwhile ends it before the directory is given up.
+    // Assigned at once, so that a stop during the start ends this thread before the directory is unlocked.
     worker = start();
     watch();
   }
@@ -45,7 +45,7 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
-/** Waits until a thread that does one task has done it. */
+/** Waits until a single-task thread ends. */
 export function finished(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);

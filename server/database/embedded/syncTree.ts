@@ -1,4 +1,4 @@
-/** Putting a whole directory on the disk. */
+/** Syncs a whole directory to disk. */
 import type { BigIntStats } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const AT_ONCE = 32;
 
 /**
- * Syncs every file and directory below `directory`, and itself. Many at once, because the disk then writes
- * its journal once for many: a thousand files one after the other take seconds on a busy machine.
- * Resolves with the state each was synced in.
+ * Syncs `directory` and everything in it. Many at once, because the disk then writes its journal once for
+ * all of them: a thousand files in sequence take seconds on a busy machine. Resolves with the state in
+ * which each was synced.
  */
 export async function syncTree(directory: string): Promise<Set<string>> {
   const names = await readdir(directory, { recursive: true });
@@ -33,7 +33,7 @@ export async function sync(path: string): Promise<string> {
   }
 }
 
-/** Differs after every change of the file: of its content, its length or its name. */
+/** Identifies a state of the file: differs after every change of its content, length or name. */
 export function stateOf({ dev, ino, ctimeNs }: BigIntStats): string {
   return `${dev} ${ino} ${ctimeNs}`;
 }

@@ -1,4 +1,4 @@
-/** Files of the embedded database that survive a power cut, not only a killed process. */
+/** A file layer for the embedded database whose files survive a power cut, not only a killed process. */
 import { existsSync, fstatSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -6,7 +6,7 @@ import { stateOf, syncTree } from './syncTree';
 
 type Init = NodeFS['init'];
 
-/** The part of the compiled engine's file system that is completed here. */
+/** The part of the engine's file system that is completed here. */
 interface FileOperations {
   fsync?: (stream: { nfd?: number }) => number;
 }
@@ -15,12 +15,10 @@ interface CompiledFileSystem {
 }
 
 /**
- * The engine's own fsync does nothing, because its file layer lacks the call. Given the call, the
- * engine keeps PostgreSQL's whole promise: the write-ahead log is on the disk before COMMIT returns,
- * and a checkpoint's files before the log is recycled.
- *
- * After a crash the engine first syncs all its files, twice, one after the other. They are synced here
- * before, together, and what has not changed since is not synced again.
+ * The engine's own fsync does nothing, because its file layer lacks the call. With the call, the engine
+ * keeps PostgreSQL's guarantee: the write-ahead log is on disk before COMMIT returns, and a checkpoint's
+ * files are before the log is recycled. After a crash the engine syncs all its files twice, one by one.
+ * Here they are synced in parallel before that, and unchanged files are not synced again.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
@@ -34,7 +32,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** An engine that ends in order removes this file. */
+/** The engine removes this file when it shuts down properly. */
 function hasCrashed(directory: string): boolean {
   return existsSync(join(directory, 'postmaster.pid'));
 }

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Amounts are whole cents. `position` is dense from 0, so that the last page costs what the first
- * does; the count stands in a row of its own, so that nobody counts a million products.
+ * Amounts are in whole cents. `position` is dense from 0, so that the last page is as fast as the first.
+ * The count has a row of its own, so that a million products need no counting.
  */
 export const shop: Migration = {
   number: 1,

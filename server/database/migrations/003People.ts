@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Whose sessions were ended by the shop: an ID token from before must not open another one. */
+/** Users whose sessions were ended by command: an ID token from before must not open a new one. */
 export const people: Migration = {
   number: 3,
   name: 'people',

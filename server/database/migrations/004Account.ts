@@ -1,9 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * A session knows the sign-in it came from. `sign_outs` ends the other sign-ins of a person. A row of
- * `account_deletions` is a deletion that has begun and not ended: the next start goes on with it. Its ID
- * token is a secret of an hour, taken out as soon as the identity service has answered.
+ * A session records the sign-in it came from. `sign_outs` ends a person's other sign-ins. A row of
+ * `account_deletions` is a deletion that has begun but not ended: the next start continues it. Its ID token
+ * is a secret for an hour, removed as soon as the identity service has answered.
  */
 export const account: Migration = {
   number: 4,

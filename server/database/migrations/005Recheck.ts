@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * A session keeps its ID token, sealed with the session's own token, which is stored nowhere: with it the
- * identity service is asked again whether the account still stands.
+ * A session stores its ID token, encrypted with the session token, which is stored nowhere. With it the
+ * shop checks at the identity service whether the account is still valid.
  */
 export const recheck: Migration = {
   number: 5,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * The rows of a file are put aside in pieces, so `imports` says how far its reading came: `read_rows` of
- * them, of which `refused` were not taken. An import that an earlier version left half done begins anew.
+ * The rows of a file are staged in batches; `imports` records the progress: `read_rows` of them, of which
+ * `refused` were refused. An interrupted import of an older version starts again.
  */
 export const longImport: Migration = {
   number: 6,

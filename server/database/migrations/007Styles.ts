@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 
 /**
- * Products of one `style` are one garment in several colours and sizes; the first of them in the order of the
- * catalogue leads: it keeps the style's place in the list, whichever of them is shown there. `images` are
- * addresses with spaces between: they hold none. What leaves the catalogue leaves its kind behind, so that its
- * old address can show what is like it.
+ * Products of one `style` are one garment in several colours and sizes. The first of them in catalogue
+ * order is the leader: it has the style's place in the list, whichever of them is shown there. `images`
+ * contains addresses separated by spaces, which addresses never contain. Removed products leave their
+ * category, so that their old address can show similar ones.
  */
 export const styles: Migration = {
   number: 7,

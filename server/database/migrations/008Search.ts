@@ -2,11 +2,10 @@ import { NOTE_TERMS } from '../../stores/search/searchTerms';
 import type { Migration } from './migration';
 
 /**
- * What a search looks through is kept with each product: `document` its words by weight (name, then kind, colour
- * and size, then maker, then description), `tags` the exact values of filters. `folded` is `unaccent` as a
- * function that an index may use: its dictionary is fixed, and found also where
- * `pg_restore` has set an empty search path. `search_terms` is what a misspelt word or a beginning
- * may have meant.
+ * Search data is stored with each product: `document` has its words by weight (name, then category, colour
+ * and size, then manufacturer, then description), `tags` the exact filter values. `folded` wraps `unaccent`
+ * so that an index can use it: its dictionary is fixed, and is found even with the empty search path of
+ * `pg_restore`. `search_terms` is the vocabulary for spelling corrections and suggestions.
  */
 export const search: Migration = {
   number: 8,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What a product cost before a sale; it is shown and found by, and never in a sum. */
+/** A product's price before a sale; it is shown and filtered by, and is never part of a sum. */
 export const formerPrice: Migration = {
   number: 9,
   name: 'former price',

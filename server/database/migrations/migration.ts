@@ -1,4 +1,4 @@
-/** One step of the schema. A step that has been released is never edited: a later one corrects it. */
+/** One change of the schema. A released migration is never edited: a later one corrects it. */
 export interface Migration {
   /** From 1, without gaps. */
   number: number;

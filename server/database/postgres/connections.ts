@@ -1,17 +1,17 @@
-/** How a connection to the database is made, and what it may cost before it is given up. */
+/** How a connection to the database is opened, and its timeouts. */
 import { Pool, type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Engine } from '../database';
 
-/** How long a request waits for a connection before it is told 503. */
+/** How long a request waits for a connection before it is answered with 503. */
 export const CONNECTION_LIMIT_MS = 5_000;
-/** Short, because the work is done again without holding a connection meanwhile. */
+/** Short, because the transaction is retried without holding a connection in the meantime. */
 const LOCK_LIMIT_MS = 250;
-/** By how much the client's patience is longer than the database's own. */
+/** How much longer the client's timeout is than the database's own. */
 const GRACE_MS = 2_000;
 
 /**
- * A host that vanishes ends no connection. Both sides ask whether the other is still there: after 10 s
- * of silence, three times, and no answer within 15 s ends it.
+ * A host that vanishes does not close its connections. Both sides probe idle connections: after 10 s
+ * without data, three times; no answer within 15 s closes the connection.
  */
 const KEEPALIVE_MS = 10_000;
 const SERVER_KEEPALIVE = [
@@ -21,11 +21,11 @@ const SERVER_KEEPALIVE = [
   'tcp_user_timeout=15000',
 ];
 
-/** Whole numbers of 64 bits arrive as numbers: all of ours (cents, counts) are far below 2^53. */
+/** Parses 64-bit integers as numbers: all of ours (cents, counts) are far below 2^53. */
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-/** `limitMs`: the longest a statement may take and a transaction may stand still; 0 means no limit. */
+/** `limitMs`: the timeout of a statement and of an idle transaction; 0 means none. */
 export function openPool(engine: Engine, config: PoolConfig, limitMs: number): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
@@ -38,7 +38,7 @@ export function openPool(engine: Engine, config: PoolConfig, limitMs: number): P
     ...(limitMs > 0 && limits(limitMs)),
     ...config,
   });
-  // Without a listener, a database that goes away while nobody asks would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', () => undefined);
   return pool;
 }

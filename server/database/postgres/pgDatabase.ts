@@ -1,4 +1,4 @@
-/** `Database` over the PostgreSQL client. */
+/** `Database` on top of the PostgreSQL client. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { CONNECTION_LIMIT_MS, openPool } from './connections';
@@ -9,10 +9,13 @@ import { KeyedMutex } from '../keyedMutex';
 const STATEMENT_LIMIT_MS = 10_000;
 const RETRY_FOR_MS = 8_000;
 const LONGEST_PAUSE_MS = 500;
-/** Of all connections, for single statements: nearly all of them only read, and none waits for orders. */
+/**
+ * The share of connections that is reserved for single statements: nearly all of them only read, and do not
+ * wait for orders.
+ */
 const SHARE_OF_READS = 0.3;
 
-/** `limitMs`: the longest a statement may take; 0 means no limit. */
+/** `limitMs`: the timeout of a statement; 0 means none. */
 export function createPgDatabase(
   engine: Engine,
   { max = 1, ...config }: PoolConfig,
@@ -64,7 +67,7 @@ async function transact<Result>(
     throw databaseErrorOf(error);
   });
   const queries = queriesOf(client);
-  // A connection that is lost between two statements says so here; the next statement fails anyway.
+  // A connection that is lost between two statements emits an error here; the next statement fails anyway.
   client.on('error', ignore);
   let failed = true;
   try {
@@ -83,7 +86,7 @@ async function transact<Result>(
 }
 
 function ignore(): void {
-  // Heard by the statement that was running.
+  // Reported by the statement that was running.
 }
 
 async function rolledBack(queries: Queries): Promise<boolean> {

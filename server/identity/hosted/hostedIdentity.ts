@@ -1,4 +1,4 @@
-/** Hosted Firebase Authentication: an ID token is checked here, by its signature and its claims. */
+/** Hosted Firebase Authentication: verifies ID tokens by their signature and claims. */
 import { compactVerify, decodeProtectedHeader } from 'jose';
 import { type AccountService, deleteAccount, lookUpAccount } from '../identityToolkit';
 import type { Identity, VerifiedPerson } from '../identity';
@@ -12,18 +12,18 @@ const ALGORITHM = 'RS256';
 
 export interface HostedIdentityOptions {
   projectId: string;
-  /** Where the keys are. Never taken from a token. */
+  /** The address of the public keys; never taken from a token. */
   keysUrl?: string;
   fetch?: typeof fetch;
-  /** Asked at each sign-in whether the account still stands: a token alone lives on for an hour. */
+  /** The API key for looking up the account at each sign-in: a token itself stays valid for an hour. */
   apiKey?: string;
-  /** The shop's own address. */
+  /** The shop's public address. */
   referrer?: string;
 }
 
 const ACCOUNTS_HOST = 'https://identitytoolkit.googleapis.com';
 
-/** Starts fetching the keys at once; until they are there, `verify` throws `IdentityUnavailable`. */
+/** Starts to fetch the keys at once; until they are available, `verify` throws `IdentityUnavailable`. */
 export function createHostedIdentity(options: HostedIdentityOptions): Identity {
   const { projectId, keysUrl = KEYS_URL, fetch = globalThis.fetch } = options;
   const keys = createSigningKeys(keysUrl, fetch);
@@ -58,8 +58,8 @@ function accountService(
 }
 
 /**
- * Throws `IdentityRefusal` for an account that is disabled or deleted, or whose tokens were called back.
- * While nobody can be asked, the token's signature is enough: it was good within the hour.
+ * Throws `IdentityRefusal` if the account is disabled or deleted, or its tokens are revoked. While the
+ * service cannot be reached, the token's signature is enough: it was issued within the last hour.
  */
 async function passwordChange(
   accounts: AccountService,
@@ -84,7 +84,7 @@ async function signedText(token: string, { find }: SigningKeys): Promise<string>
   }
 }
 
-/** Of the header only `alg` and `kid` are read: `jku`, `x5u` and `jwk` would let the forger choose the key. */
+/** Uses only `alg` and `kid` of the header: with `jku`, `x5u` and `jwk` a forger could choose the key. */
 function requireKeyId(token: string): void {
   if (!isCanonical(token)) throw new IdentityRefusal('unauthorized');
   const { alg, kid } = readHeader(token);

@@ -1,4 +1,4 @@
-/** The public keys that hosted ID tokens are signed with, fetched from one fixed address. */
+/** The public keys of hosted ID tokens, fetched from one fixed address. */
 import {
   type CompactVerifyGetKey,
   createRemoteJWKSet,
@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import type { IdentityState } from '../../../domain/health';
 import { IdentityUnavailable } from '../identity';
 
-/** Unknown key ids come in bulk from whoever forges tokens: they cost one fetch a minute in all. */
+/** Forged tokens can have many unknown key ids: together they cost one fetch per minute. */
 const MIN_PAUSE_MS = 60_000;
-/** Google announces a key about a day before it signs. */
+/** Google publishes a key about a day before it is used. */
 const MAX_AGE_MS = 60 * 60_000;
 
 const keySetSchema = v.object({
@@ -20,13 +20,13 @@ const keySetSchema = v.object({
 });
 
 export interface SigningKeys {
-  /** Throws `IdentityUnavailable` when the key server could not be asked for a key that is not known. */
+  /** Throws `IdentityUnavailable` if a key is unknown and the key server cannot be reached. */
   find: CompactVerifyGetKey;
   state(): IdentityState;
   close(): void;
 }
 
-/** Known keys serve for as long as the key server is down: they are only replaced by new ones. */
+/** Known keys stay in use while the key server is down: only new keys replace them. */
 export function createSigningKeys(url: string, fetch: FetchImplementation): SigningKeys {
   const fetching = fetchCarefully(fetch);
   const keys = createRemoteJWKSet(new URL(url), {
@@ -47,7 +47,7 @@ export function createSigningKeys(url: string, fetch: FetchImplementation): Sign
   };
 }
 
-/** The library counts no fetch that failed, and takes whatever has the form of a key set. */
+/** The library does not limit the rate of failed fetches, and accepts anything that looks like a key set. */
 function fetchCarefully(fetch: FetchImplementation) {
   let [triedAt, fetchedAt, failed] = [-Infinity, -Infinity, false];
   const load: FetchImplementation = async (url, options) => {

@@ -1,6 +1,6 @@
 /**
- * The file that local accounts live in. It holds passwords in plain text, as the emulator does: only
- * its owner may read it, and it is no place for a real password.
+ * The file of the local accounts. Like the emulator, it stores passwords in plain text: only its owner can
+ * read it, and it is not meant for real passwords.
  */
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export function accountFile(directory: string): string {
   return path.join(directory, 'accounts.json');
 }
 
-/** Makes the directory private and reads the file. A damaged one is kept aside, told to `note`. */
+/** Makes the directory private and reads the file. A damaged file is renamed and reported to `note`. */
 export async function loadAccounts(
   directory: string,
   note: (text: string) => void,
@@ -42,7 +42,7 @@ export async function loadAccounts(
   return read.success ? read.output : setAside(directory, note);
 }
 
-/** Replaces the file in one step: after a crash there is the old one or the new one. */
+/** Replaces the file atomically: after a crash it is either the old one or the new one. */
 export async function saveAccounts(directory: string, accounts: Accounts): Promise<void> {
   const draft = `${accountFile(directory)}.draft`;
   const file = await open(draft, 'w', 0o600);

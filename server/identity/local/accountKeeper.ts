@@ -1,4 +1,4 @@
-/** Carries accounts and mails between the emulator's memory and the account file. */
+/** Saves the emulator's accounts and mails to the account file, and restores them. */
 import { saveAccounts, type Accounts } from './accountFile';
 import type { ProjectState, StoredUser } from './emulatorApp';
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
@@ -9,7 +9,7 @@ const RETRY_DELAY_MS = 5_000;
 /** The emulator derives these from the account's other fields and would list them twice. */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
-/** Gives the emulator its accounts and open links back, tokens and sign-in times unchanged. */
+/** Restores accounts and unused links, with tokens and sign-in times unchanged. */
 export function restoreAccounts(state: ProjectState, { users, mails }: Accounts): void {
   for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
   for (const { email, newEmail, kind, code, link } of mails) {
@@ -30,7 +30,7 @@ export interface KeeperOptions {
   send: (message: EmulatorMessage) => void;
 }
 
-/** Notices what changed after each request, tells of mails and saves soon afterwards. */
+/** Detects changes after each request, reports new mails, and saves shortly afterwards. */
 export class AccountKeeper {
   private mails: LocalMail[];
   private readonly texts = new Map<string, LocalText>();
@@ -45,14 +45,14 @@ export class AccountKeeper {
     options.send({ kind: 'mails', mails: this.mails });
   }
 
-  /** To be called after every request that may have changed something. */
+  /** Call it after every request that can have changed something. */
   noticeChange(): void {
     this.noticeMails();
     this.noticeTexts();
     this.saveAfter(SAVE_DELAY_MS);
   }
 
-  /** Saves now; resolves when everything known at the call is on disk, or could not be. */
+  /** Saves now; resolves when all current data is on disk, or could not be saved. */
   save(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,10 +1,10 @@
 /**
- * The official Firebase Auth emulator as a library: loaded out of firebase-tools without its command
- * line, which would look for updates, ask for a login and bring the other emulators along.
+ * The official Firebase Auth emulator as a library, loaded from firebase-tools without its command line,
+ * which would check for updates, require a login and start other emulators.
  */
 import type { RequestListener } from 'node:http';
 
-/** An account as the emulator holds it. The password stands in it in plain text. */
+/** An account in the emulator, including the password in plain text. */
 export interface StoredUser {
   localId: string;
   providerUserInfo?: { providerId: string }[];
@@ -28,9 +28,12 @@ export interface VerificationCode {
 export interface ProjectState {
   users: Map<string, StoredUser>;
   oobs: Map<string, OutOfBandCode>;
-  /** By a word of the service's own; lost with the process. */
+  /** By session id; lost when the process ends. */
   verificationCodes: Map<string, VerificationCode>;
-  /** Whether a stranger learns nothing of which addresses have an account, as hosted projects have it. */
+  /**
+   * Email enumeration protection: responses do not reveal which addresses have an account, as in hosted
+   * projects.
+   */
   enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: StoredUser): StoredUser;
 }
@@ -54,7 +57,7 @@ const HOME = 'firebase-tools/lib/';
 /** Other projects are refused: `SingleProjectMode.ERROR`. */
 const THIS_PROJECT_ONLY = 2;
 
-/** Loads the emulator; `fill` gets its empty state before any request can. */
+/** Loads the emulator; `fill` receives its empty state before any request can. */
 export async function loadEmulator(
   require: NodeJS.Require,
   projectId: string,
@@ -70,8 +73,8 @@ export async function loadEmulator(
 }
 
 /**
- * The emulator compiles a validator for each of its 103 calls before it listens: 4 seconds of CPU and
- * 70 MB. Its router has an option to do that at the first use, which the emulator does not set.
+ * The emulator compiles a validator for each of its 103 calls before it listens, which costs 4 seconds of
+ * CPU time and 70 MB. This sets its router's option to compile on first use.
  */
 function compileLazily(require: NodeJS.Require): void {
   const router = require('exegesis-express') as { middleware: Middleware };

@@ -1,4 +1,4 @@
-/** Keeps the emulator's process running: starts it, hears it, starts it again after a crash. */
+/** Runs the emulator in a child process: starts it, receives its messages, restarts it after a crash. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
@@ -7,10 +7,10 @@ import { emulatorMessageSchema, type EmulatorMessage } from './emulatorMessages'
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Time to save; then it is killed. */
+/** The time to save before the process is killed. */
 const STOP_TIMEOUT_MS = 5_000;
 const KEPT_ERROR_TEXT = 2_000;
-/** The emulator's process gets nothing else of the shop's environment: that may hold secrets. */
+/** The only environment variables that the emulator's process gets: others can contain secrets. */
 const HANDED_ON = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
 export interface EmulatorChildOptions {
@@ -18,7 +18,7 @@ export interface EmulatorChildOptions {
   entry: string;
   port: number;
   projectId: string;
-  /** Where the accounts are kept. */
+  /** The directory of the account file. */
   directory: string;
   hear: (message: EmulatorMessage) => void;
 }
@@ -40,7 +40,7 @@ export class EmulatorChild {
     return this.child?.pid;
   }
 
-  /** Waits while it starts, at most so many milliseconds; then answers whether it is ready. */
+  /** Waits up to `timeoutMs` for the start; resolves with whether it is ready. */
   async ready(timeoutMs: number): Promise<boolean> {
     if (this.state !== 'starting') return this.state === 'ready';
     await new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ export class EmulatorChild {
     return this.isReady();
   }
 
-  /** Hangs up, which makes it save and end. */
+  /** Disconnects, which makes it save and exit. */
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.restart);
@@ -100,7 +100,7 @@ export class EmulatorChild {
     this.options.hear(read.output);
   }
 
-  /** The first restart follows at once; the next ones wait longer and longer. */
+  /** The first restart is immediate; the delay grows with each further one. */
   private ended(): void {
     if (this.closed) return;
     const pause = this.pause;
@@ -134,7 +134,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** firebase-tools would read the developer's own settings of it; here it finds an empty place. */
+/** An empty configuration directory: firebase-tools would otherwise read the developer's own settings. */
 function environment(directory: string): NodeJS.ProcessEnv {
   const handedOn = HANDED_ON.map((name) => [name, process.env[name]] as const);
   return { ...Object.fromEntries(handedOn), XDG_CONFIG_HOME: directory };

@@ -1,16 +1,16 @@
-/** What the emulator's process tells the shop. Nothing goes the other way: hanging up stops it. */
+/** Messages from the emulator's process to the shop. The shop sends none: disconnecting stops the process. */
 import * as v from 'valibot';
 
 /** A mail that the hosted service would have sent. */
 export const localMailSchema = v.object({
   email: v.string(),
-  /** The address that takes the other one's place; the mail goes there. */
+  /** The new address, to which the mail is sent. */
   newEmail: v.optional(v.string()),
-  /** `VERIFY_EMAIL`, `PASSWORD_RESET` and the like: the service's own word. */
+  /** The service's own name for it, such as `VERIFY_EMAIL` or `PASSWORD_RESET`. */
   kind: v.string(),
-  /** The secret of its link. Used up once followed. */
+  /** The one-time code of its link. */
   code: v.string(),
-  /** The emulator's own page for it, on the emulator's port. */
+  /** The address of the emulator's own page for it. */
   link: v.string(),
   /** ISO 8601 in UTC. */
   sentAt: v.string(),
@@ -28,11 +28,11 @@ export type LocalText = v.InferOutput<typeof localTextSchema>;
 
 export const emulatorMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
-  /** Every mail whose link still works, oldest first; sent at the start and after each change. */
+  /** Every mail whose link is unused, oldest first; sent at the start and after each change. */
   v.object({ kind: v.literal('mails'), mails: v.array(localMailSchema) }),
-  /** Every code that was not used yet, oldest first; sent like the mails. */
+  /** Every unused code, oldest first; sent like the mails. */
   v.object({ kind: v.literal('texts'), texts: v.array(localTextSchema) }),
-  /** Something the person at the terminal should know. */
+  /** A message for the terminal. */
   v.object({ kind: v.literal('note'), text: v.string() }),
 ]);
 export type EmulatorMessage = v.InferOutput<typeof emulatorMessageSchema>;

@@ -1,6 +1,6 @@
 /**
- * The process that the local identity emulator runs in, apart from the shop so that its start and its
- * work never delay a page. Arguments: port, project, directory of the accounts.
+ * The process of the local identity emulator, separate from the shop so that its start and its work never
+ * delay a page. Arguments: port, project, directory of the accounts.
  */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
@@ -14,13 +14,13 @@ const [port = '', projectId = '', directory = ''] = process.argv.slice(2);
 
 let keeper: AccountKeeper | undefined;
 
-// Ctrl-C in a terminal reaches this process too. While the shop is connected it decides when to stop.
+// Ignores Ctrl-C while the shop is connected: the shop decides when to stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => (process.connected ? void keeper?.save() : void stop()));
 }
-// The shop hung up, on purpose or because it died.
+// The shop has disconnected or died.
 process.on('disconnect', () => void stop());
-// It may have died while this file was being loaded, when nobody listened yet.
+// The shop may have died while this file was loading, before there was a listener.
 if (process.send && !process.connected) await stop();
 
 const accounts = await loadAccounts(directory, (text) => send({ kind: 'note', text }));
@@ -39,7 +39,7 @@ function answer(...[request, response]: Parameters<RequestListener>): void {
   emulator(request, response);
 }
 
-/** GET may too: the emulator's own page for links from mails. */
+/** Includes GET, because the emulator's own page for links from mails changes accounts. */
 function mayChange({ method }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && method !== 'HEAD';
 }
@@ -48,7 +48,7 @@ function send(message: EmulatorMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-/** The port stays taken until all is saved: the next start goes by that. */
+/** Keeps the port until everything is saved: the next start waits for the port. */
 async function stop(): Promise<void> {
   await keeper?.save();
   process.exit(0);

@@ -1,18 +1,18 @@
 /**
- * The emulator on the shop's own address, for the browser's SDK. Only the calls that the SDK makes for
- * a shopper pass; the emulator's powers over all accounts stay on its own port.
+ * Exposes the emulator on the shop's own address, for the browser's SDK. Only the calls that the SDK makes
+ * for a user pass; the emulator's administrative calls are available on its own port only.
  */
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 
-/** The SDK gives up after 30 s; an answer that comes before says more. */
-const START_PATIENCE_MS = 25_000;
+/** The SDK's timeout is 30 s; an earlier response can give the reason. */
+const START_TIMEOUT_MS = 25_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 const MAX_BODY_BYTES = 64 * 1_024;
 
-/** Matched against the path as it was sent: what is encoded or dotted is not one of these. */
+/** Compared with the path as sent: encoded or dotted paths match nothing. */
 const CALLS = {
   POST: [
     /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:[A-Za-z]+$/,
@@ -24,7 +24,7 @@ const CALLS = {
     /^\/identitytoolkit\.googleapis\.com\/v2\/(passwordPolicy|recaptchaConfig)$/,
   ],
 };
-/** What sends a mail or a code, and what tries a code: so many times a minute from one address. */
+/** Calls that send a mail or a code, and calls that try a code; both are limited per minute and address. */
 const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
 const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
 const SENT_A_MINUTE = 30;
@@ -62,9 +62,9 @@ export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> =
   done();
 };
 
-/** The emulator knows no limits; the hosted service has its own. */
+/** The emulator has no rate limits; the hosted service has its own. */
 function sendingLimits(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
-  // Limits are switched off.
+  // Rate limits are off.
   if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
   const limit = (name: string, max: number) =>
     app.createRateLimit({
@@ -89,12 +89,12 @@ async function pass(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!isKnownCall(request)) return refuse(reply, 404, 'NOT_FOUND');
-  // A shopper's call carries its token in the body; this header would speak for the owner of all accounts.
+  // The SDK sends its token in the body; an Authorization header would grant access to all accounts.
   if (request.headers.authorization !== undefined) return refuse(reply, 403, 'PERMISSION_DENIED');
   if (!isLocalCaller(request.headers) || !isOwnOrigin(request))
     return refuse(reply, 403, 'PERMISSION_DENIED');
   if (request.url.includes('/recaptchaConfig')) return reply.send(NO_CHECK);
-  if (!(await identity.ready(START_PATIENCE_MS))) return refuse(reply, 503, NOT_REACHED);
+  if (!(await identity.ready(START_TIMEOUT_MS))) return refuse(reply, 503, NOT_REACHED);
   const answer = await forward(identity.origin, request).catch(() => undefined);
   if (!answer) return refuse(reply, 503, NOT_REACHED);
   return reply
@@ -104,7 +104,7 @@ async function pass(
     .send(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The emulator does not know this call, and nobody is checked for being a robot here. */
+/** The emulator lacks this call, and no reCAPTCHA is needed locally. */
 const NO_CHECK = {
   recaptchaKey: 'projects/demo-shop/keys/none',
   recaptchaEnforcementState: ['EMAIL_PASSWORD_PROVIDER', 'PHONE_PROVIDER'].map((provider) => ({
@@ -113,7 +113,7 @@ const NO_CHECK = {
   })),
 };
 
-/** The SDK signs the shopper out after any failure of a look-up but this one. */
+/** The only failure of an account lookup after which the SDK does not sign the user out. */
 const NOT_REACHED =
   'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
 
@@ -143,7 +143,7 @@ function forward(
   });
 }
 
-/** In the identity service's own form, so that the SDK can read it. */
+/** In the identity service's own format, which the SDK can read. */
 function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
   return reply.code(code).header('cache-control', 'no-store').send({ error: { code, message } });
 }

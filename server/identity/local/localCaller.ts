@@ -1,13 +1,13 @@
-/** Who may talk to the local identity service, on its own port and on the shop's. */
+/** Who can call the local identity service, on its own port and on the shop's. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * The emulator obeys whoever says `Bearer owner` and lets every site ask, and the mailbox shows everybody's
- * mail. A page from elsewhere in the developer's browser could so read the accounts; it is known by its
- * `Origin`, or by the `Host` of a name that was pointed at this machine. A proxy on this machine may speak for
- * anybody, and write any `Host`.
+ * The emulator grants full access to `Bearer owner` and allows every origin, and the mailbox shows
+ * everyone's mails. A website in the developer's browser could therefore read the accounts. It is detected
+ * by its `Origin`, or by the `Host` of a name that points to this machine (DNS rebinding). A proxy on this
+ * machine can forward anyone's requests with any `Host`, so forwarded requests are refused.
  */
 export function isLocalCaller(headers: IncomingHttpHeaders): boolean {
   const { host, origin } = headers;

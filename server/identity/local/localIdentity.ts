@@ -1,4 +1,4 @@
-/** The local identity service: accounts without an account at Firebase, for trying and developing. */
+/** The local identity service, for development and trying the shop without Firebase. */
 import path from 'node:path';
 import { EmulatorChild } from './emulatorChild';
 import {
@@ -17,58 +17,58 @@ import {
 import { requireFirebaseTools, requireFreePort } from './startChecks';
 import { readUnsignedToken } from './unsignedToken';
 
-/** How long a login waits for the service to start. */
-const VERIFY_PATIENCE_MS = 10_000;
-/** How long a deletion waits that a former run began. */
-const DELETION_PATIENCE_MS = 60_000;
+/** How long a sign-in waits for the service to start. */
+const VERIFY_TIMEOUT_MS = 10_000;
+/** How long a deletion from an earlier run waits for the start. */
+const DELETION_TIMEOUT_MS = 60_000;
 
 export interface LocalIdentityOptions {
   dataDir: string;
-  /** On 127.0.0.1. */
+  /** The emulator's port on 127.0.0.1. */
   port: number;
   projectId: string;
   /** The absolute path of the bundled `emulatorProcess.mjs`. */
   entry: string;
-  /** Hears of each new mail; not of those from before the start. */
+  /** Receives each new mail, but not those from before the start. */
   onMail: (mail: LocalMail) => void;
-  /** Hears one sentence when something went wrong that the person at the terminal should know. */
+  /** Receives a sentence for the terminal when something goes wrong. */
   onNote: (text: string) => void;
 }
 
 export interface LocalIdentity extends Identity {
   mode: 'local';
-  /** Where the emulator listens. */
+  /** The emulator's address. */
   origin: string;
-  /** Its calls about one account. */
+  /** The address and key for calls about an account. */
   accounts: AccountService;
   /** The emulator's process, once it runs. */
   pid(): number | undefined;
-  /** Mails whose links still work, newest first. */
+  /** Mails with unused links, newest first. */
   mails(): LocalMail[];
-  /** Codes to phones that were not used yet, newest first. */
+  /** Unused codes to phones, newest first. */
   texts(): LocalText[];
-  /** Waits while the service starts, at most so many milliseconds; then whether it is ready. */
+  /** Waits up to `timeoutMs` for the start; resolves with whether it is ready. */
   ready(timeoutMs: number): Promise<boolean>;
 }
 
 /**
- * Returns as soon as the process is on its way, long before it is ready. Throws `IdentityStartError`
- * when the port is taken or firebase-tools is not installed.
+ * Returns as soon as the process is started, long before it is ready. Throws `IdentityStartError` if the
+ * port is in use or firebase-tools is not installed.
  */
 export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   requireFirebaseTools(options.entry);
   await requireFreePort(options.port);
-  const post = new Post(options);
+  const mailList = new MailList(options);
   const { entry, port, projectId } = options;
   const directory = path.resolve(options.dataDir, 'identity');
-  const hear = (message: EmulatorMessage) => post.hear(message);
+  const hear = (message: EmulatorMessage) => mailList.hear(message);
   const child = new EmulatorChild({ entry, port, projectId, directory, hear });
-  return localIdentity(child, post, `http://127.0.0.1:${port}`, projectId);
+  return localIdentity(child, mailList, `http://127.0.0.1:${port}`, projectId);
 }
 
 function localIdentity(
   child: EmulatorChild,
-  post: Post,
+  mailList: MailList,
   origin: string,
   projectId: string,
 ): LocalIdentity {
@@ -79,17 +79,17 @@ function localIdentity(
     accounts,
     state: () => child.state,
     pid: () => child.pid,
-    mails: () => [...post.mails].reverse(),
-    texts: () => [...post.texts].reverse(),
+    mails: () => [...mailList.mails].reverse(),
+    texts: () => [...mailList.texts].reverse(),
     ready: (timeoutMs) => child.ready(timeoutMs),
     async verify(idToken) {
       const { sub, iat, auth_time } = readUnsignedToken(idToken, projectId, Date.now());
-      if (!(await child.ready(VERIFY_PATIENCE_MS))) throw new IdentityUnavailable();
+      if (!(await child.ready(VERIFY_TIMEOUT_MS))) throw new IdentityUnavailable();
       const person = verifiedPerson(await lookUpAccount(accounts, idToken), sub);
       return { ...person, issuedAt: iat, signedInAt: auth_time };
     },
     async deleteAccount(idToken) {
-      if (!(await child.ready(DELETION_PATIENCE_MS))) throw new IdentityUnavailable();
+      if (!(await child.ready(DELETION_TIMEOUT_MS))) throw new IdentityUnavailable();
       return deleteAccount(accounts, idToken);
     },
     close: () => child.close(),
@@ -108,8 +108,11 @@ function verifiedPerson(
   return { uid: localId, email, ...changed };
 }
 
-/** The mails as last told. The first list of the first process is from before the start. */
-class Post {
+/**
+ * The mails and text messages that the emulator reported last. `onMail` is not called for the first list of
+ * mails: they are from before the start.
+ */
+class MailList {
   mails: LocalMail[] = [];
   texts: LocalText[] = [];
   private known: Set<string> | undefined;

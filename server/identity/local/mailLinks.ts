@@ -1,17 +1,17 @@
-/** Where the links of local mails lead. */
+/** Links of local mails. */
 import { PAGES } from '../../../domain/pages';
 import type { LocalMail } from './emulatorMessages';
 
 /** The mailbox's path on the shop's address. */
 export const MAILBOX = '/local/mailbox';
 
-/** Where to follow a mail: a path of the shop, or the emulator's own page with its full address. */
+/** The link of a mail: a path of the shop, or the full address of the emulator's own page. */
 export function mailLink({ kind, code, link }: LocalMail): string {
   const mode = MODES[kind];
   if (mode === undefined) return link;
   const next = new URL(link).searchParams.get('continueUrl');
   const params = new URLSearchParams({ mode, oobCode: code, ...(next && { continueUrl: next }) });
-  // The SDK takes an address for a sign-in link only if it names a key.
+  // The SDK accepts an address as a sign-in link only if it contains a key.
   if (kind === 'EMAIL_SIGNIN') params.set('apiKey', 'local');
   return `${PAGES.emailLink}?${params}`;
 }

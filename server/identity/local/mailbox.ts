@@ -1,4 +1,4 @@
-/** The local mailbox: the mails that a hosted service would have sent. Never part of a hosted shop. */
+/** The local mailbox: the mails that a hosted service would have sent. It is never part of a hosted shop. */
 import type { FastifyPluginCallback } from 'fastify';
 import { ApiRefusal } from '../../http/apiRefusal';
 import type { LocalMail, LocalText } from './emulatorMessages';
@@ -50,7 +50,7 @@ function textsFor(identity: LocalIdentity, number: unknown): LocalText[] {
   return identity.texts().filter(({ number: to }) => wanted === '' || to === wanted);
 }
 
-/** A repeated parameter is a list, and no text. */
+/** A repeated parameter is an array, and is ignored. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,28 +1,28 @@
-/** The mailbox as HTML: no scripts, every foreign text escaped. */
+/** The mailbox as HTML, without scripts and with all text escaped. */
 import type { LocalMail, LocalText } from './emulatorMessages';
 import { MAILBOX, mailLink, mailSubject } from './mailLinks';
 
-/** Whose post is shown; empty for everybody's. */
+/** The email address or phone number whose messages are shown; both are empty for all. */
 interface Addressee {
   email: string;
   number: string;
 }
 
-/** Text messages come first: their codes are waited for. */
+/** Text messages come first, because users wait for their codes. */
 export function mailboxPage(
   mails: LocalMail[],
   texts: LocalText[],
   { email, number }: Addressee,
 ): string {
   const name = escape(email || number);
-  const whose = name ? `Post to ${name}.` : 'Post to everybody.';
+  const scope = name ? `Mails to ${name}.` : 'Mails to everyone.';
   const items = [...(email ? [] : texts.map(textItem)), ...(number ? [] : mails.map(mailItem))];
   const list = items.length
     ? `<ul>${items.join('')}</ul>`
     : '<p class="empty">Nothing yet. Ask the shop for a mail or a code, then reload this page.</p>';
   const note =
-    'This shop runs with local accounts and sends no mail and no text message. What it would have sent stands here.';
-  return page('Local mailbox', `<p>${note} ${whose}</p>${list}${footer(email || number)}`);
+    'This shop runs with local accounts and sends no mail and no text message. What it would have sent is shown here.';
+  return page('Local mailbox', `<p>${note} ${scope}</p>${list}${footer(email || number)}`);
 }
 
 function mailItem(mail: LocalMail): string {

@@ -1,11 +1,13 @@
-/** What is looked at before the local identity service starts, so that its absence is said at once. */
+/**
+ * Checks before the start of the local identity service, so that a missing requirement is reported at once.
+ */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IdentityStartError } from '../identity';
 
-/** A shop stopped a moment ago may still be saving its accounts; it holds the port until then. */
-const PATIENCE_MS = 3_000;
+/** A shop that was just stopped uses the port until its accounts are saved. */
+const TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
 /** Throws `IdentityStartError`. `entry` is the file that will load firebase-tools. */
@@ -19,9 +21,9 @@ export function requireFirebaseTools(entry: string): void {
   }
 }
 
-/** Throws `IdentityStartError` when the port is still taken after some patience. */
-export async function requireFreePort(port: number, patienceMs = PATIENCE_MS): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Throws `IdentityStartError` if the port is still in use after `timeoutMs`. */
+export async function requireFreePort(port: number, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await isFree(port))) {
     if (Date.now() > deadline) throw new IdentityStartError(takenWords(port));
     await pause(LOOK_EVERY_MS);

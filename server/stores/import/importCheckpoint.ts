@@ -1,24 +1,24 @@
-/** How far an import has come, so that one that was cut off goes on there. */
+/** The progress of an import, so that an interrupted one continues there. */
 import type { Database, Queries } from '../../database/database';
 
 export interface Checkpoint {
-  /** Rows of the file that were read, with those that were refused. */
+  /** The number of rows that were read, including refused ones. */
   read: number;
   refused: number;
-  /** Whether the file was read to its end. */
+  /** Whether the whole file was read. */
   isRead: boolean;
-  /** Of the rows that were read, those whose products are changed. */
+  /** The number of staged rows whose changes are applied. */
   applied: number;
 }
 
-/** Another import has begun meanwhile, and this one ends. */
+/** Another import has started, so this one ends. */
 export class ImportOvertaken extends Error {
   constructor() {
     super('Another import has begun meanwhile: this one has ended.');
   }
 }
 
-/** Of the import of that very file, if it was cut off. */
+/** The checkpoint of an interrupted import of the same file. */
 export async function checkpointOf(
   queries: Queries,
   digest: string,
@@ -30,7 +30,7 @@ export async function checkpointOf(
   return row;
 }
 
-/** In the place of an earlier import that was cut off. */
+/** Starts an import; discards an earlier, interrupted one. */
 export async function beginImport(database: Database, digest: string): Promise<void> {
   await database.transaction(async (queries) => {
     await forgetImport(queries);
@@ -43,7 +43,7 @@ export async function forgetImport(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM imports');
 }
 
-/** Takes back what was put aside for this file; what another import has put aside meanwhile stays. */
+/** Deletes the staged rows of this file; those of another import stay. */
 export async function dropImport(queries: Queries, digest: string): Promise<void> {
   const own = await queries.query('SELECT true FROM imports WHERE digest = $1 FOR UPDATE', [
     digest,
@@ -52,8 +52,8 @@ export async function dropImport(queries: Queries, digest: string): Promise<void
 }
 
 /**
- * To be called in the transaction that does the work. Throws `ImportOvertaken` unless the import stands
- * where it was left, so that of two imports at once one goes on.
+ * Call it in the transaction that does the work. Throws `ImportOvertaken` unless the checkpoint is
+ * unchanged, so that only one of two parallel imports continues.
  */
 export async function advance(
   queries: Queries,

@@ -1,4 +1,4 @@
-/** Filling the catalogue: as a whole or not at all. */
+/** Replaces the catalogue, completely or not at all. */
 import { toCents } from '../../../domain/money';
 import type { Database, Queries } from '../../database/database';
 import { GAP, markPages } from '../products/pageMarks';
@@ -8,7 +8,7 @@ import type { CatalogueRow } from '../../catalogue/catalogueProduct';
 const ROWS_A_STATEMENT = 1_000;
 const COLUMNS = `position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, ${OPTIONAL_COLUMNS}`;
 
-/** Puts these products, in this order, in the place of all former ones. Their ids must differ. */
+/** Replaces all products by these, in this order. Their ids must be unique. */
 export async function replaceCatalogue(
   database: Database,
   products: readonly CatalogueRow[],
@@ -17,8 +17,8 @@ export async function replaceCatalogue(
 }
 
 /**
- * Reads a catalogue into one that was never filled; says whether it did. One that a shop emptied on
- * purpose stays empty.
+ * Loads a catalogue into a database that never had one; returns whether it did. A catalogue that the
+ * operator emptied stays empty.
  */
 export async function fillWhenNew(
   database: Database,
@@ -35,7 +35,7 @@ export async function fillWhenNew(
 }
 
 async function fill(queries: Queries, products: readonly CatalogueRow[]): Promise<void> {
-  // First of all, so that two imports follow each other.
+  // First, because the row lock serialises imports.
   await queries.query('UPDATE catalogue SET filled = true');
   await queries.query('DELETE FROM products');
   for (let start = 0; start < products.length; start += ROWS_A_STATEMENT) {

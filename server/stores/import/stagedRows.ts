@@ -1,25 +1,25 @@
-/** The rows of a catalogue file, put aside until all of them are read. */
+/** Stages the rows of a catalogue file until all of them are read. */
 import { toCents } from '../../../domain/money';
 import type { CatalogueRow } from '../../catalogue/catalogueProduct';
 import type { Queries } from '../../database/database';
 import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from '../products/optionalColumns';
 
 export interface StagedRow {
-  /** Its place in the file, from 0. */
+  /** Its position in the file, from 0. */
   ordinal: number;
-  /** The line on which it begins. */
+  /** Its first line. */
   line: number;
   product: CatalogueRow;
 }
 
-/** A row that was not put aside, since the product stands in the file already. */
+/** A row that was not staged, because the file contains the product already. */
 export interface RepeatedRow {
   row: StagedRow;
-  /** The line of the first. */
+  /** The line of the first occurrence. */
   before: number;
 }
 
-/** Puts them aside; resolves with those whose id is there already. */
+/** Stages rows; resolves with those whose id is already staged. */
 export async function stageRows(
   queries: Queries,
   rows: readonly StagedRow[],
@@ -35,7 +35,7 @@ export async function stageRows(
 }
 
 async function insert(queries: Queries, rows: readonly StagedRow[]): Promise<Set<number>> {
-  const goods = rows.map(({ product }) => product);
+  const products = rows.map(({ product }) => product);
   const taken = await queries.query<{ ordinal: number }>(
     `INSERT INTO import_rows
        (ordinal, line, id, img, name, price_cents, seller, ratings, shipping_cents, stock,
@@ -46,15 +46,15 @@ async function insert(queries: Queries, rows: readonly StagedRow[]): Promise<Set
     [
       rows.map(({ ordinal }) => ordinal),
       rows.map(({ line }) => line),
-      goods.map((product) => product._id),
-      goods.map((product) => product.img),
-      goods.map((product) => product.name),
-      goods.map((product) => toCents(product.price)),
-      goods.map((product) => product.seller),
-      goods.map((product) => product.ratings),
-      goods.map((product) => toCents(product.shipping)),
-      goods.map((product) => product.stock ?? null),
-      ...optionalValues(goods),
+      products.map((product) => product._id),
+      products.map((product) => product.img),
+      products.map((product) => product.name),
+      products.map((product) => toCents(product.price)),
+      products.map((product) => product.seller),
+      products.map((product) => product.ratings),
+      products.map((product) => toCents(product.shipping)),
+      products.map((product) => product.stock ?? null),
+      ...optionalValues(products),
     ],
   );
   return new Set(taken.map(({ ordinal }) => ordinal));

@@ -1,4 +1,4 @@
-/** The columns of a product that a catalogue may leave out, as statements that write many rows take them. */
+/** The optional columns of a product, as SQL for statements that write many rows. */
 import { toCents } from '../../../domain/money';
 import type { CatalogueRow } from '../../catalogue/catalogueProduct';
 
@@ -12,12 +12,12 @@ const NAMES = Object.keys(TYPES);
 
 export const OPTIONAL_COLUMNS = NAMES.join(', ');
 
-/** As columns of a table, or of what stands in its place. */
+/** As columns of a table or an alias. */
 export function optionalColumnsOf(table: string): string {
   return NAMES.map((name) => `${table}.${name}`).join(', ');
 }
 
-/** As assignments of an update. */
+/** As assignments of an `UPDATE`. */
 export function optionalColumnsFrom(table: string): string {
   return NAMES.map((name) => `${name} = ${table}.${name}`).join(', ');
 }
@@ -27,7 +27,7 @@ export function optionalParameters(first: number): string {
   return NAMES.map((name, index) => `$${first + index}::${TYPES[name]}[]`).join(', ');
 }
 
-/** Their values: a list for each column. */
+/** The values: one array per column. */
 export function optionalValues(rows: readonly CatalogueRow[]): (string | number | null)[][] {
   const texts = TEXTS.map((name) => rows.map((row) => row[name] ?? null));
   const images = rows.map(({ images: list = [] }) => (list.length > 0 ? list.join(' ') : null));

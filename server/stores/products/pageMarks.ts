@@ -1,13 +1,19 @@
-/** The order of the catalogue, and how a page of it is found without counting from the first product. */
+/** The order of the catalogue, and page marks: they locate a page without counting from the first product. */
 import type { Queries } from '../../database/database';
 import { noteTerms } from '../search/searchTerms';
 
-/** How far apart two products are when all are numbered anew: room for 20 halvings between them. */
+/**
+ * The distance between two positions after renumbering: enough for inserting 20 times between the same two
+ * products.
+ */
 export const GAP = 1_048_576;
-/** Of so many places in the list one is marked. */
+/** Every 256th place of the list has a mark. */
 export const MARK_EVERY = 256;
 
-/** To be called when products came, went or moved; in the same transaction, or pages would overlap. */
+/**
+ * Call it after products were added, removed or moved, in the same transaction; otherwise pages would
+ * overlap.
+ */
 export async function markPages(queries: Queries): Promise<void> {
   await markLeaders(queries);
   await queries.query('DELETE FROM page_marks');
@@ -20,7 +26,9 @@ export async function markPages(queries: Queries): Promise<void> {
   await queries.query('UPDATE catalogue SET count = (SELECT count(*) FROM products WHERE leads)');
 }
 
-/** The first product of each style keeps the style's place; a product without a style has its own. */
+/**
+ * The first product of each style has the style's place in the list; a product without a style has its own.
+ */
 async function markLeaders(queries: Queries): Promise<void> {
   await queries.query('UPDATE products SET leads = true WHERE style IS NULL AND NOT leads');
   await queries.query(

@@ -1,4 +1,4 @@
-/** Reading what a product's own page shows. */
+/** Reads the data of a product page. */
 import { fromCents } from '../../../domain/money';
 import type { Alternative, FoundProduct } from '../../../domain/productPage';
 import type { Queries } from '../../database/database';
@@ -13,7 +13,7 @@ import {
 } from './productRows';
 import { SHOWN_FOR_LEAD, SIZES_OF_SHOWN, type SizesRow, withSizes } from './styles';
 
-/** More than any garment has; an answer is bounded. */
+/** More than any garment has; it limits the response. */
 const MAX_ALTERNATIVES = 300;
 const RELATED = 6;
 
@@ -52,11 +52,11 @@ function alternativeOf({ id, img, name, size, colour, stock, ...cents }: Product
 interface Likeness {
   category: string | null;
   style: string | null;
-  /** Behind this place of the catalogue first, then from its beginning. */
+  /** Prefers products after this position, then continues from the beginning. */
   position: string;
 }
 
-/** Other styles of the same kind; without a kind, whatever comes next in the shop. */
+/** Other styles of the same category; without a category, the next ones in the catalogue. */
 async function readRelated(queries: Queries, like: Likeness): Promise<StoredProduct[]> {
   const behind = await readLeads(queries, like, 'position > $3::bigint');
   if (behind.length >= RELATED) return behind;
@@ -64,7 +64,7 @@ async function readRelated(queries: Queries, like: Likeness): Promise<StoredProd
   return [...behind, ...before].slice(0, RELATED);
 }
 
-/** `place` is a condition of this file's own. */
+/** `place` is SQL from this file, never user input. */
 async function readLeads(
   queries: Queries,
   { category, style, position }: Likeness,
@@ -85,7 +85,7 @@ async function readLeads(
 
 const BEFORE_ALL = '-9223372036854775808';
 
-/** What is like a product that the shop no longer has, or never had. */
+/** Similar products for an id that the shop does not have, or no longer has. */
 async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> {
   const [former] = await queries.query<Omit<Likeness, 'position'>>(
     `SELECT category, NULL AS style FROM former_products WHERE id = $1
@@ -97,7 +97,7 @@ async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> 
   return readRelated(queries, { category: null, style: null, ...former, position: BEFORE_ALL });
 }
 
-/** An id often begins with its style: of `rain-coat-blue`, that may be `rain-coat` or `rain`. */
+/** An id often starts with its style: for `rain-coat-blue` that may be `rain-coat` or `rain`. */
 function beginningsOf(id: string): string[] {
   const words = id.split('-');
   return words.map((_, index) => words.slice(0, words.length - index).join('-'));

@@ -1,4 +1,4 @@
-/** Products as the database's rows, and what the contract makes of them. */
+/** Converts products between database rows and the API contract. */
 import { fromCents } from '../../../domain/money';
 import type { Product } from '../../../domain/product';
 import type { Details } from '../../../domain/productPage';
@@ -19,7 +19,7 @@ export interface ProductRow {
   former_price_cents: number | null;
 }
 
-/** What the product's own page says besides. */
+/** The additional columns of the product page. */
 export interface DetailsRow {
   description: string | null;
   material: string | null;
@@ -27,7 +27,7 @@ export interface DetailsRow {
   images: string | null;
 }
 
-/** The stored product: unlike the contract's, its stock is always known. */
+/** A stored product: its stock is always known. */
 export type StoredProduct = Product & { stock: number };
 
 const NAMES = [
@@ -39,12 +39,12 @@ const DETAILS = ['description', 'material', 'care', 'images'];
 export const COLUMNS = NAMES.join(', ');
 export const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
 
-/** The same of a table by this name. */
+/** The same columns with a table name. */
 export function columnsOf(table: string): string {
   return NAMES.map((name) => `${table}.${name}`).join(', ');
 }
 
-/** What the product does not have is left out. */
+/** Omits what the product does not have. */
 export function productOf(row: ProductRow): StoredProduct {
   const { id, img, name, price_cents, seller, ratings, shipping_cents, stock } = row;
   const { style, size, colour, category } = row;

@@ -1,4 +1,4 @@
-/** Reading products. */
+/** Reads products. */
 import { MAX_LIST } from '../../../domain/paging';
 import type { Queries } from '../../database/database';
 import { MARK_EVERY } from './pageMarks';
@@ -6,8 +6,8 @@ import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } fr
 import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styles';
 
 /**
- * One page, from the mark before its first product: the last page costs what the first does. Of a style it
- * shows the first product that is left.
+ * Reads one page, starting at the nearest mark, so the last page is as fast as the first. For each style it
+ * returns the first product in stock.
  */
 export async function readPage(
   queries: Queries,
@@ -27,7 +27,7 @@ export async function readPage(
   return rows.map(withSizes);
 }
 
-/** The whole list, up to its limit. */
+/** Reads the product list without paging: at most `MAX_LIST` products. */
 export function readList(queries: Queries): Promise<StoredProduct[]> {
   return readPage(queries, 0, MAX_LIST);
 }
@@ -41,7 +41,7 @@ export async function readListedIds(queries: Queries, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The products that exist of these ids, each once, in the order of the catalogue. */
+/** The existing products of these ids, each once, in catalogue order. */
 export async function readProducts(
   queries: Queries,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function readProducts(
   return rows.map(productOf);
 }
 
-/** The same, held until the transaction ends; in the order of ids, so that no two orders wait for each other. */
+/** The same, locked until the transaction ends, in the order of ids so that two orders cannot deadlock. */
 export async function lockProducts(
   queries: Queries,
   ids: readonly string[],

@@ -1,19 +1,19 @@
-/** What a list shows for a style: one of its products, and the sizes that it comes in. */
+/** How a list shows a style: one of its products, and the sizes it comes in. */
 import { fromCents } from '../../../domain/money';
 import type { SizeChoice } from '../../../domain/product';
 import { productOf, type ProductRow, type StoredProduct } from './productRows';
 
-/** No garment has more; what a list takes with it is bounded. */
+/** No garment has more; it limits the response. */
 const MAX_SIZES = 60;
 
-/** The id of the first product left of the style of `lead`; of itself where all are sold out. */
+/** The id of the first product in stock of the style of `lead`, or of `lead` itself if all are sold out. */
 export const SHOWN_FOR_LEAD = `
   CASE WHEN lead.style IS NULL THEN lead.id ELSE coalesce((
     SELECT id FROM products AS own WHERE own.style = lead.style AND own.stock > 0
     ORDER BY own.position, own.id LIMIT 1
   ), lead.id) END`;
 
-/** The products of the style of `shown` in its colour that have a size, in the order of the catalogue. */
+/** The sizes of `shown`: products of its style and colour that have a size, in catalogue order. */
 export const SIZES_OF_SHOWN = `
   CASE WHEN shown.style IS NULL OR shown.size IS NULL THEN NULL ELSE (
     SELECT json_agg(json_build_object('_id', id, 'size', size, 'stock', stock, 'price_cents', price_cents,
@@ -39,7 +39,7 @@ export interface SizesRow {
   sizes: SizeRow[] | null;
 }
 
-/** The product with its sizes, where there are several. */
+/** The product with its sizes, if there are several. */
 export function withSizes(row: ProductRow & SizesRow): StoredProduct {
   const product = productOf(row);
   const { sizes } = row;
@@ -47,7 +47,7 @@ export function withSizes(row: ProductRow & SizesRow): StoredProduct {
   return { ...product, sizes: sizes.map((size) => choiceOf(size, product)) };
 }
 
-/** Only what differs from the product is said. */
+/** Contains only the fields that differ from the product. */
 function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
   const { _id, size, stock, name, img } = row;
   const shipping = fromCents(row.shipping_cents);

@@ -1,4 +1,4 @@
-/** Reading the catalogue from its first product to its last, in bounded memory. */
+/** Reads the whole catalogue in bounded memory. */
 import type { Queries } from '../../database/database';
 import type { CatalogueProduct } from '../../catalogue/catalogueProduct';
 import { ALL_COLUMNS, type DetailsRow, detailsOf, productOf, type ProductRow } from './productRows';
@@ -7,17 +7,17 @@ const ROWS_A_READ = 1_000;
 
 type Row = ProductRow & DetailsRow & { position: string; stock_said: number };
 
-/** From now on a file's stock means a change against the stock of this moment. */
+/** From now on, a stock in a file is a change relative to the stock at this moment. */
 export async function rememberStock(queries: Queries): Promise<void> {
   await queries.query('UPDATE products SET stock_said = stock WHERE stock_said <> stock');
 }
 
 /**
- * In the order of the list: by the number `position`, not by the text that is read of it.
- * The stock is the remembered one: what is sold meanwhile is no part of the file.
+ * Yields the products in list order, by the numeric `position` rather than its text form. The stock is the
+ * remembered one: sales after it are not part of the file.
  */
 export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueProduct[]> {
-  // Before the first: positions have room below zero, but not so much.
+  // The smallest bigint: before any position.
   let last = { position: '-9223372036854775808', id: '' };
   for (;;) {
     const rows: Row[] = await queries.query(

@@ -1,4 +1,4 @@
-/** A question to the catalogue as SQL: conditions of one product, with their values as parameters. */
+/** Translates a catalogue query to SQL: conditions on a product, with the values as parameters. */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -8,10 +8,10 @@ import {
 } from '../../../domain/catalogueQuery';
 import { toCents } from '../../../domain/money';
 
-/** What is asked, with the words as the database looks for them. */
+/** The query, with the search words in the database's syntax. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
-/** What is true of a product or not. */
+/** Yes-or-no filters. */
 export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
   inStock: 'stock > 0',
   onSale: 'former_price_cents > price_cents',
@@ -19,7 +19,7 @@ export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
 
 export type FilterName = ValueFilter | FlagFilter | 'price';
 
-/** Collects values; gives each its place in the statement. */
+/** Collects the parameters of a statement and returns their placeholders. */
 export class Parameters {
   readonly values: unknown[] = [];
 
@@ -33,7 +33,7 @@ export function textCondition({ tsquery }: Question, parameters: Parameters): st
   return `document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
 }
 
-/** One condition for each filter that is set. */
+/** Returns one condition for each filter that is set. */
 export function filterConditions(
   question: Question,
   parameters: Parameters,

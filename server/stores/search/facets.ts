@@ -1,4 +1,4 @@
-/** The values that narrow a question further, and how many cards each would leave. */
+/** The filter values that narrow a query further, with the number of cards that each would leave. */
 import {
   type Facets,
   FLAG_FILTERS,
@@ -19,7 +19,7 @@ import {
 } from './conditions';
 import { CARD, MOST_FOUND } from './searchResults';
 
-/** Values of one filter. */
+/** Values per filter. */
 const MAX_VALUES = 100;
 const FACETS: readonly FilterName[] = [...VALUE_FILTERS, ...FLAG_FILTERS, 'price'];
 
@@ -36,11 +36,11 @@ interface Row {
   count: number;
   from_cents: number | null;
   to_cents: number | null;
-  /** More was found than was looked at. */
+  /** There are more matches than were counted. */
   partial: boolean;
 }
 
-/** Each filter's values are those that are left by the words and by all other filters. */
+/** For each filter, counts its values among the products that match the words and all other filters. */
 export async function readFacets(queries: Queries, question: Question): Promise<Facets> {
   const parameters = new Parameters();
   const text = textCondition(question, parameters);

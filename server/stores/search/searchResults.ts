@@ -1,4 +1,4 @@
-/** The products that a question finds, as cards of the list: one for each style. */
+/** Finds the products of a query, as cards of the list: one card per style. */
 import { MAX_COUNT, type Sort } from '../../../domain/catalogueQuery';
 import type { ProductCount } from '../../../domain/product';
 import type { Queries } from '../../database/database';
@@ -7,12 +7,12 @@ import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styles';
 import { allConditions, Parameters, type Question } from './conditions';
 
 /**
- * So many products are looked at: what is found is put aside before it is sorted, or the database would walk
- * through a whole catalogue in the order that is asked for, in the hope of finding some on its way.
+ * The most matches that are sorted. They are collected first (a materialised CTE); otherwise the planner
+ * may walk through the whole catalogue in the requested order in the hope of finding matches on the way.
  */
 export const MOST_FOUND = 15_000;
 
-/** Two products are one card where they are of one style. No id begins with a tab. */
+/** Products of one style share a card. No id begins with a tab. */
 export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";
 
 const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
@@ -24,7 +24,7 @@ const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
   catalogue: 'position',
 };
 
-/** One page of what is found. A card shows the first product left that was found of its style. */
+/** Reads one page of the results. A card shows the first product in stock among its style's matches. */
 export async function readFound(
   queries: Queries,
   question: Question,

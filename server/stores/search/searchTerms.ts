@@ -1,7 +1,7 @@
-/** The vocabulary of the catalogue: its words, its kinds and its makers. */
+/** The vocabulary of the catalogue: its words, categories and manufacturers. */
 import type { Queries } from '../../database/database';
 
-/** The most used ones; a vocabulary is looked through as a whole. */
+/** Keeps the most frequent ones, because each spelling correction scans the whole vocabulary. */
 const MAX_WORDS = 20_000;
 const MAX_SELLERS = 5_000;
 
@@ -9,7 +9,7 @@ const WORDS = `
   SELECT to_tsvector('simple', folded(name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
     || ' ' || seller)) FROM products`;
 
-/** Statements that note it, for an empty table. */
+/** Statements that fill the empty table. */
 export const NOTE_TERMS: readonly string[] = [
   `INSERT INTO search_terms
    SELECT 'word', word, word, ndoc FROM ts_stat($words$${WORDS}$words$)
@@ -22,7 +22,7 @@ export const NOTE_TERMS: readonly string[] = [
    GROUP BY seller ORDER BY count(*) DESC LIMIT ${MAX_SELLERS}`,
 ];
 
-/** To be called when names, kinds or makers may have changed. */
+/** Call it after names, categories or manufacturers may have changed. */
 export async function noteTerms(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM search_terms');
   for (const statement of NOTE_TERMS) await queries.query(statement);

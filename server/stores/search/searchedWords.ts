@@ -1,19 +1,19 @@
-/** From what somebody typed to what is looked for. */
+/** Turns the typed text into the words to search for. */
 import type { Queries } from '../../database/database';
 
-/** More words narrow nothing. */
+/** More words do not narrow the results. */
 const MAX_WORDS = 10;
-/** Letters that may differ from what is spelt right. */
+/** The most letters that a spelling correction changes. */
 const MAX_CHANGES = 2;
 
 export interface SearchedWords {
-  /** As `to_tsquery` reads it: all words, the last one as a beginning. Empty where there is no word. */
+  /** In the syntax of `to_tsquery`: all words, the last one as a prefix. Empty if there is no word. */
   tsquery: string;
-  /** The words that are searched instead of those that were typed. */
+  /** The corrected words, if the typed ones match nothing. */
   searchedFor?: string;
 }
 
-/** Where nothing has these words, the nearest spelling that the catalogue knows. */
+/** If no product matches the words, uses the closest spelling in the vocabulary. */
 export async function resolveWords(queries: Queries, typed: string): Promise<SearchedWords> {
   const words = await wordsOf(queries, typed);
   const tsquery = tsqueryOf(words);
@@ -23,7 +23,7 @@ export async function resolveWords(queries: Queries, typed: string): Promise<Sea
   return { tsquery: tsqueryOf(corrected), searchedFor: corrected.join(' ') };
 }
 
-/** Without accents and capitals, letters and digits only: nothing is left that means something to SQL. */
+/** Removes accents and case, keeps letters and digits only: nothing remains that is special in SQL. */
 async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
   const [row] = await queries.query<{ folded: string }>('SELECT folded($1) AS folded', [typed]);
   return (row?.folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
@@ -41,7 +41,10 @@ async function isFound(queries: Queries, tsquery: string): Promise<boolean> {
   return row?.found === true;
 }
 
-/** A word that is known, or begins one where it may, stays as it is; so does one that is near to nothing. */
+/**
+ * A known word, or the beginning of one in last place, stays as it is; so does a word without a close
+ * match.
+ */
 async function correct(queries: Queries, words: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ near: string | null }>(
     `SELECT CASE WHEN EXISTS (

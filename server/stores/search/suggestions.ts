@@ -1,15 +1,15 @@
-/** What a beginning may be meant to become. */
+/** Suggests completions of a typed prefix. */
 import type { Suggestion } from '../../../domain/catalogueQuery';
 import type { Queries } from '../../database/database';
 import { readFound } from './searchResults';
 import { resolveWords } from './searchedWords';
 
-/** A shorter beginning means everything. */
+/** A shorter prefix would match almost everything. */
 const LEAST_LETTERS = 3;
 const MAX_TERMS = 3;
 const MAX_SUGGESTIONS = 8;
 
-/** Kinds and makers first, then garments. */
+/** Categories and manufacturers first, then garments. */
 export async function readSuggestions(queries: Queries, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < LEAST_LETTERS) return [];
   const terms = await readTerms(queries, typed.trim());
@@ -20,7 +20,7 @@ export async function readSuggestions(queries: Queries, typed: string): Promise<
   return [...terms, ...garments];
 }
 
-/** Whose name, or a word of it, begins so. */
+/** Terms whose name, or one of its words, starts with the prefix. */
 function readTerms(queries: Queries, typed: string): Promise<Suggestion[]> {
   return queries.query<Suggestion & { kind: 'category' | 'seller' }>(
     `SELECT kind, text FROM search_terms, (SELECT folded($1) AS typed) AS given

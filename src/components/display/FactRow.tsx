@@ -9,10 +9,10 @@ const Row = styled('div')({
   gap: '8px 16px',
   padding: '12px 0',
   borderTop: '1px solid var(--mui-palette-divider)',
-  // What has nothing to say yet takes no room here.
+  // An empty status region takes no space here.
   '& [role=status]:empty, & + [role=status]:empty': { minHeight: 0 },
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  // The panel has its own edge.
+  // The panel has its own padding.
   '&:last-child, &:has(+ [role=status]:empty:last-child)': { paddingBottom: 0 },
 });
 
@@ -31,11 +31,11 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 interface FactRowProps {
   term: string;
   value: ReactNode;
-  /** What one can do about it. */
+  /** Buttons that change the fact. */
   children?: ReactNode;
 }
 
-/** One fact of a list, with its buttons beside it, or below where there is no room. */
+/** One fact of a list, with its buttons next to it, or below it where space is short. */
 export function FactRow({ term, value, children }: FactRowProps) {
   return (
     <Row>

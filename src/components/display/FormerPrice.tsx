@@ -3,7 +3,7 @@ import { discountOf } from '../../../domain/discount';
 import { toCents } from '../../../domain/money';
 import type { Product } from '../../../domain/product';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { numberText } from './numberText';
+import { formatNumber } from './formatNumber';
 import { Price } from './Price';
 import { useLocale } from './useLocale';
 
@@ -17,7 +17,7 @@ const Sale = styled('span')({
   },
 });
 
-/** What a product on sale cost before, struck through, and how much less it is now. */
+/** The former price of a product on sale, struck through, and the discount in percent. */
 export function FormerPrice({ product }: { product: Product }) {
   const locale = useLocale();
   const discount = discountOf(product);
@@ -28,7 +28,7 @@ export function FormerPrice({ product }: { product: Product }) {
       <s>
         <Price cents={toCents(product.formerPrice ?? 0)} />
       </s>{' '}
-      <span>{numberText(-discount, 'share', locale)}</span>
+      <span>{formatNumber(-discount, 'share', locale)}</span>
     </Sale>
   );
 }

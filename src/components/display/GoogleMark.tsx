@@ -1,6 +1,6 @@
 import { IconFrame } from './icons';
 
-/** Google's mark in its own colours, as its sign-in button asks for. */
+/** Google's logo in its own colours, as Google requires for its sign-in button. */
 export function GoogleMark() {
   return (
     <IconFrame viewBox="0 0 48 48" aria-hidden focusable={false} sx={{ fontSize: 22, ml: -0.5 }}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A sentence or two below the page's heading, saying what the page is for. */
+/** An introduction of one or two sentences below the page's heading. */
 export const Lead = styled('p')(({ theme }) => ({
   maxWidth: '44em',
   margin: '0 0 32px',

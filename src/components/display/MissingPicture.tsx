@@ -16,7 +16,7 @@ const Place = styled('span')({
   backgroundColor: 'var(--mui-palette-divider)',
 });
 
-/** Where a picture does not come: its place, with the words for what it shows. */
+/** Takes the place of a picture that cannot be loaded, and shows its alt text. */
 export function MissingPicture({ alt }: { alt: string }) {
   if (!alt) return <Place />;
   return (

@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled region on its own piece of paper. */
+/** A titled section on a paper background. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

@@ -2,24 +2,24 @@ import CardMedia from '@mui/material/CardMedia';
 import { useState } from 'react';
 import { MissingPicture } from './MissingPicture';
 
-/** Pictures come from a foreign catalogue: only a path of this shop or an https address is fetched. */
+/** Picture addresses are untrusted: only a path on this shop or an https address is fetched. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
 
 interface ProductPictureProps {
   src: string;
-  /** What the picture shows; empty where the name stands beside it. */
+  /** What the picture shows; empty if the name is next to it. */
   alt: string;
-  /** Fetched only when near the screen. Off for pictures seen first. */
+  /** Loads the picture only when it is near the viewport. Off for pictures that are visible at first. */
   lazy?: boolean;
-  /** Fetched before all other pictures. */
+  /** Loads the picture with high priority. */
   first?: boolean;
 }
 
-/** A garment at a fixed 4:5, so that nothing moves when it arrives, or does not. */
+/** A product picture at a fixed 4:5 ratio, so that nothing shifts whether it loads or fails. */
 export function ProductPicture({ src, alt, lazy = true, first = false }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!SAFE_ADDRESS.test(src) || failed === src) return <MissingPicture alt={alt} />;
-  /** Also before the page was hydrated: then its `error` came too early. */
+  /** Also detects a picture that failed before hydration: its `error` event was too early for React. */
   const watch = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0) setFailed(src);
   };

@@ -1,6 +1,6 @@
 import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
-import { numberText } from './numberText';
+import { formatNumber } from './formatNumber';
 import { useLocale } from './useLocale';
 
 const STARS = 5;
@@ -12,14 +12,14 @@ const Row = styled('span')({
   '& > .MuiRating-root': { alignSelf: 'center' },
 });
 
-/** Bare SVG: a page has hundreds of them. */
+/** A plain SVG element, not a component: a page has hundreds of them. */
 const STAR = (
   <svg viewBox="0 0 20 20" width="1em" height="1em" fill="currentColor" aria-hidden>
     <path d="M.5 7.6h6.9L10 1l2.6 6.6h6.9l-5.8 4 2.2 6.6-5.9-4-5.9 4 2.2-6.6z" />
   </svg>
 );
 
-/** A rating of 0 to 5 stars, in halves and as a number. */
+/** A rating of 0 to 5 stars, shown in half stars and as a number. */
 export function ProductRating({ value }: { value: number }) {
   const locale = useLocale();
   return (
@@ -33,7 +33,7 @@ export function ProductRating({ value }: { value: number }) {
         emptyIcon={STAR}
         getLabelText={() => `Rated ${value} out of ${STARS}`}
       />
-      <span aria-hidden>{numberText(value, 'rating', locale)}</span>
+      <span aria-hidden>{formatNumber(value, 'rating', locale)}</span>
     </Row>
   );
 }

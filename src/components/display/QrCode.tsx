@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { encode } from 'uqr';
 
-/** Dark on light in either scheme: not every camera reads it the other way round. */
+/** Dark on light in both colour schemes: not every camera reads inverted codes. */
 const Code = styled('svg')({
   width: 'min(100%, 12rem)',
   height: 'auto',
@@ -9,16 +9,16 @@ const Code = styled('svg')({
   backgroundColor: '#fff',
 });
 
-/** More a camera cannot make out on a screen. */
+/** Cameras cannot read the code of a longer text from a screen. */
 const MAX_LENGTH = 1_200;
 
 interface QrCodeProps {
   text: string;
-  /** What it is the code of. */
+  /** What the code is for, for screen readers. */
   label: string;
 }
 
-/** A text for a camera; nothing for one that is too long. */
+/** A text as a QR code; renders nothing if the text is too long. */
 export function QrCode({ text, label }: QrCodeProps) {
   if (text.length > MAX_LENGTH) return null;
   const { data, size } = encode(text, { ecc: 'L', border: 4 });

@@ -13,7 +13,7 @@ const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& h2': { ...theme.typography.h2, margin: 0 },
-  // Nothing to do next: no room is kept for it.
+  // An empty part, such as a missing action, takes no space.
   '& > :empty': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '[data-bar] > &': {
@@ -22,7 +22,7 @@ const Frame = styled('section')(({ theme }) => ({
       borderInline: 0,
       borderBottom: 0,
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      // A third of the window at most: what is not seen of an open bar is scrolled to.
+      // At most a third of the viewport: the rest of an open bar is scrolled to.
       maxHeight: '33.3dvh',
       overflowY: 'auto',
       gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
@@ -39,7 +39,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
-/** The whole title opens and closes the bar; beside a column of its own it is but a title. */
+/** In the bar, the whole title opens and closes it. In a side column it is only a heading. */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -73,21 +73,21 @@ const Title = styled('div')(({ theme }) => ({
 
 interface SummaryPanelProps {
   title: string;
-  /** What a closed bar shows. */
+  /** Shown only in the bar, in place of the title. */
   brief: ReactNode;
-  /** Nothing is summed up: then there is no bar. */
+  /** Whether there is nothing to sum up: then there is no bar. */
   isEmpty: boolean;
-  /** What a closed bar leaves out. */
+  /** Hidden in a closed bar. */
   details: ReactNode;
-  /** What one does next. */
+  /** The next step. */
   action: ReactNode;
-  /** What else one can do; a closed bar leaves it out too. */
+  /** Other actions; also hidden in a closed bar. */
   more: ReactNode;
 }
 
 /**
- * A summary on its own piece of paper; inside the bar of `SideBySide` it opens and closes. Escape, a touch
- * beside it and another page close it as well.
+ * A summary on a paper background. Inside the bar of `SideBySide` it opens and closes. Escape, a tap outside
+ * it and a navigation close it as well.
  */
 export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();

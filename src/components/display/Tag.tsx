@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A swing tag on its thread: where the shop hands something over, such as a receipt. */
+/** A swing tag on its thread. On it the shop shows a document, such as a receipt. */
 export const Tag = styled('div')({
   position: 'relative',
   marginTop: 34,

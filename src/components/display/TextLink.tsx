@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 
 interface TextLinkProps {
   to: string;
-  /** What the next page is told, in the history's state. */
+  /** State for the next page, stored in its history entry. */
   state?: unknown;
   alone?: boolean;
   children: ReactNode;
 }
 
-/** On a line of its own a link is as high as a button, for fingers. */
+/** A link on its own line is as tall as a button, so that it is easy to tap. */
 const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
 
-/** A link within the shop, inside running text unless it stands alone. */
+/** A link within the shop, inside running text unless `alone` is set. */
 export function TextLink({ to, state, alone = false, children }: TextLinkProps) {
   return (
     <MuiLink

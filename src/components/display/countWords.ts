@@ -1,8 +1,8 @@
 import type { ProductCount } from '../../../domain/product';
-import { numberText } from './numberText';
+import { formatNumber } from './formatNumber';
 
 /** `1 product`, `24 products`, `10,000+ products`. */
 export function countWords({ count, atLeast }: ProductCount, locale: string): string {
   const more = atLeast ? '+' : '';
-  return `${numberText(count, 'count', locale)}${more} ${count === 1 ? 'product' : 'products'}`;
+  return `${formatNumber(count, 'count', locale)}${more} ${count === 1 ? 'product' : 'products'}`;
 }

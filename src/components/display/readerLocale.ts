@@ -1,12 +1,12 @@
 import { SERVER_LOCALE } from '../../../domain/renderedPage';
 import { tryOrUndefined } from '../layout/tryOrUndefined';
 
-/** Asked for with every number on the page, and understood once. */
+/** Cached: every number on the page needs it. */
 let known = { language: '', locale: SERVER_LOCALE };
 
 /**
- * The reader's first language, as a BCP 47 tag. A browser may name none, or one that it does not
- * understand itself.
+ * The visitor's first language, as a BCP 47 tag. A browser may report none, or one that it does not
+ * understand itself: then this is `SERVER_LOCALE`.
  */
 export function readLocale(): string {
   const { language } = navigator;

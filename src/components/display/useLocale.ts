@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { SERVER_LOCALE } from '../../../domain/renderedPage';
 import { readLocale } from './readerLocale';
 
-/** The reader's language; numbers, money and dates are written as it writes them. */
+/** The visitor's language, which decides how numbers, money and dates are formatted. */
 export function useLocale(): string {
   return useSyncExternalStore(subscribe, readLocale, () => SERVER_LOCALE);
 }

@@ -7,7 +7,7 @@ const Drawing = styled('svg')({
   margin: '0 auto 24px',
 });
 
-/** A hanger with nothing on it, over a row of stitches: drawn where there is nothing to show. */
+/** The illustration of an empty state: an empty hanger over a row of stitches. */
 export function EmptyIllustration() {
   return (
     <Drawing viewBox="0 0 160 92" aria-hidden fill="none" strokeLinecap="round">

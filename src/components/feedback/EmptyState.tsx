@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { EmptyIllustration } from './EmptyIllustration';
 
 interface EmptyStateProps {
-  /** The state in words, as a sentence of the page. */
+  /** The state as a full sentence. */
   message: string;
-  /** A way on, usually a button that is a link. */
+  /** A next step, usually a button that is a link. */
   children?: ReactNode;
 }
 

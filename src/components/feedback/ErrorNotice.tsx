@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 export interface ErrorNoticeProps {
   /** What happened and what to do, in words a shopper understands. */
   message: string;
-  /** A way on, behind the words. */
+  /** A next step, shown after the message. */
   children?: ReactNode;
-  /** Given where trying again can help. */
+  /** Shows a retry button. Pass it where a retry can help. */
   onRetry?: () => unknown;
 }
 
-/** An error in red, read out at once. */
+/** A red error message that screen readers announce immediately. */
 export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   const [words, code] = wordsAndCode(message);
   const retry = onRetry && (
@@ -28,7 +28,7 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   );
 }
 
-/** A service's own code behind the words, such as `(auth/wrong-password)`, is for those who ask for help. */
+/** Splits off a service's own error code, such as `(auth/wrong-password)`: it helps in support requests. */
 function wordsAndCode(message: string): [words: string, code?: string] {
   const [, words, code] = /^(.* )(\([\w-]+\/[\w-]+\))$/s.exec(message) ?? [];
   return words !== undefined && code !== undefined ? [words, code] : [message];

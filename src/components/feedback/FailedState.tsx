@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ErrorNotice, type ErrorNoticeProps } from './ErrorNotice';
 import { NotFoundIllustration } from './NotFoundIllustration';
 
-/** In place of what a page is about, when that could not be had. */
+/** Takes the place of a page's main content when it cannot be loaded. */
 export function FailedState(props: ErrorNoticeProps) {
   return (
     <Box

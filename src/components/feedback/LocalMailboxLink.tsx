@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-/** To whom the post goes: an email address or a phone number. */
+/** The recipient: an email address or a phone number. */
 type Addressee = { email: string } | { number: string };
 
-/** Where the local identity service puts its mails and codes, for it sends none. Opens beside the shop. */
+/** A link to the mailbox of the local identity service, which sends no real messages. Opens a new tab. */
 export function LocalMailboxLink(addressee: Addressee) {
   return (
     <Typography sx={{ mt: 1 }}>

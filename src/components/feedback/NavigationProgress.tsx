@@ -1,11 +1,11 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
 import { delayedAppear } from '../../theme/delayedIndicators';
-import { useSteadyWait } from './useSteadyWait';
+import { useLoadingIndicator } from './useLoadingIndicator';
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
 
-/** A running stitch along the top of the window, only when the next page takes its time. */
+/** A moving stitch along the top of the window, visible only when the next page takes a while. */
 const Stitch = styled('div')({
   position: 'fixed',
   zIndex: 'var(--mui-zIndex-tooltip)',
@@ -18,9 +18,9 @@ const Stitch = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { animation: delayedAppear },
 });
 
-/** Says that the next page is on its way while the present one still stands. */
+/** Shows that the next page is loading while the current one is still displayed. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  const isOnItsWay = useSteadyWait(state !== 'idle');
+  const isOnItsWay = useLoadingIndicator(state !== 'idle');
   return isOnItsWay && <Stitch role="progressbar" aria-label="Loading page" />;
 }

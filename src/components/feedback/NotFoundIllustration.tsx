@@ -8,7 +8,7 @@ const Drawing = styled('svg')({
   margin: '0 auto 32px',
 });
 
-/** A seam that comes undone and runs out into a needle: drawn where a way ends. */
+/** The illustration of an error or a missing page: a seam that comes undone and ends in a needle. */
 export function NotFoundIllustration() {
   return (
     <Drawing viewBox="0 0 420 140" aria-hidden fill="none" strokeLinecap="round">

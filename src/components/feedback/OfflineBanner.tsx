@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 
-/** A strip of tape across the page, close under the header. */
+/** A strip of tape across the page, just below the header. */
 const Tape = styled('div')(({ theme }) => ({
   gridColumn: 'full',
   '&:not(:empty)': {
@@ -16,7 +16,7 @@ const Tape = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says that the browser has lost its connection, and says nothing once it is back. */
+/** Shows a message while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 const Frame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
 
-/** Keeps the place of a `ProductPicture`. */
+/** Reserves the space of a `ProductPicture`. */
 export function PictureSkeleton() {
   return <Frame variant="rectangular" />;
 }

@@ -28,8 +28,8 @@ const Dot = styled('span')({
 });
 
 /**
- * The growing spinner. `label` tells screen readers what is on its way. Whoever shows it asks
- * `useSteadyWait` for how long.
+ * The loading spinner. `label` says to screen readers what is loading. The caller decides with
+ * `useLoadingIndicator` how long to show it.
  */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The file of a page is gone while the server is there: the shop was deployed anew since this tab
- * opened. Loading the address again brings the new version.
+ * The chunk of a page is gone although the server is reachable: the shop was redeployed after this tab was
+ * opened. A reload fetches the new version.
  */
 export class NewVersion extends Error {
   constructor(cause: unknown) {

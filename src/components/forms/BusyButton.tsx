@@ -1,18 +1,18 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { useSteadyWait } from '../feedback/useSteadyWait';
+import { useLoadingIndicator } from '../feedback/useLoadingIndicator';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
-  /** While true the button keeps its name and its focus, and does nothing. */
+  /** While true the button keeps its label and its focus, and ignores clicks. */
   busy: boolean;
 }
 
 /**
- * A button whose work takes time. It is not `loading`, which disables it: that would throw the
- * keyboard focus away; the click is refused instead, a submitting one too.
+ * A button for an action that takes time. It does not use MUI's `loading`, which disables the button and
+ * loses the keyboard focus. It ignores clicks instead, including those that submit a form.
  */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
-  const looksBusy = useSteadyWait(busy);
+  const looksBusy = useLoadingIndicator(busy);
   const refuseOrPass = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

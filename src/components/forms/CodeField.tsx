@@ -2,7 +2,7 @@ import { FormField } from './FormField';
 
 const INPUT = { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } as const;
 
-/** Six digits, which a phone that got them fills in by itself where it can. */
+/** A field for six digits. A phone that received them can fill them in automatically. */
 export function CodeField({ error }: { error: string | undefined }) {
   return (
     <FormField
@@ -17,7 +17,7 @@ export function CodeField({ error }: { error: string | undefined }) {
   );
 }
 
-/** What is wrong with what was typed; undefined when nothing is. */
-export function codeFault(code: string): string | undefined {
+/** The error message for the typed code; undefined if the code is valid or empty. */
+export function codeError(code: string): string | undefined {
   return code === '' || /^\d{6}$/.test(code) ? undefined : 'The code has six digits';
 }

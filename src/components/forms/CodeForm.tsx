@@ -1,28 +1,28 @@
 import { type ReactNode, type SubmitEvent } from 'react';
 import { BusyButton } from './BusyButton';
-import { CodeField, codeFault } from './CodeField';
+import { CodeField, codeError } from './CodeField';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { FormStack } from './FormStack';
 import { textOf } from './formText';
 import { useFormErrors } from './useFormErrors';
 
 interface CodeFormProps {
-  /** Where the code comes from, and what is asked for beside it. */
+  /** Says where the code comes from; may contain other fields. */
   lead: ReactNode;
   busy: boolean;
   error: string | undefined;
-  /** `form` holds what was asked for beside the code. */
+  /** `form` also contains the other fields. */
   onCode: (code: string, form: HTMLFormElement) => void;
-  /** Other ways on. */
+  /** Other options. */
   children?: ReactNode;
 }
 
 const rules = (form: HTMLFormElement) => {
-  const code = codeFault(textOf(form, 'code').trim());
+  const code = codeError(textOf(form, 'code').trim());
   return code === undefined ? {} : { code };
 };
 
-/** Takes the six digits of a second device. */
+/** A form for the six-digit code from a second device. */
 export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
   const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -20,17 +20,17 @@ export interface FormFieldProps extends Pick<
   | 'endAdornment'
 > {
   label: string;
-  /** What is wrong with the value; shown in red under the field and read out with it. */
+  /** The error message: shown in red below the field and announced with it. */
   error?: string | undefined;
-  /** Help shown while nothing is wrong. */
+  /** Help text, shown while there is no error. */
   hint?: ReactNode;
   /** Attributes of the input itself, such as `minLength` or `inputMode`. */
   inputProps?: OutlinedInputProps['inputProps'];
 }
 
 /**
- * One labelled field of a form. The label stands above, so it never moves or covers the text; the
- * place of the words below is kept, so that an error that appears moves nothing from under the pointer.
+ * One labelled form field. The label is above the input, so it never moves or covers the text. The space of
+ * the message below is reserved, so an error that appears causes no layout shift.
  */
 export function FormField({ label, error, hint, ...input }: FormFieldProps) {
   const id = useId();

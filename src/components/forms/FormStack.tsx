@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A form whose fields stand below each other. One that asks for a password says `method="post"`: should
- * the browser ever send it by itself, before any script runs, no password comes into the address.
+ * A form with its fields in one column. A form with a password sets `method="post"`: if the browser submits
+ * it before any script runs, the password does not end up in the URL.
  */
 export const FormStack = styled('form')({ display: 'grid', gap: 12 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A quiet remark beside a stitch of thread. Takes no room while it is empty. */
+/** A secondary note with a stitched line at its side. Takes no space while it is empty. */
 export const Hint = styled('div')({
   padding: '8px 16px',
   marginBottom: 24,

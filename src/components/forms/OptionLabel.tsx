@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A label sewn on, to be chosen: the radio or checkbox in it lies over the whole of it, out of sight. */
+/** A label that can be selected. Its radio or checkbox is invisible and covers all of it. */
 export const OptionLabel = styled('label')({
   position: 'relative',
   display: 'grid',

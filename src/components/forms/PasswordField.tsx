@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { FormField, type FormFieldProps } from './FormField';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** Typed in secret unless one wants to see it. Text that is shown must not be spell-checked elsewhere. */
+/** A visible password must not be sent to a spell checker. */
 const SECRET = { spellCheck: false, autoCapitalize: 'none' };
 
-/** A field for a password, with a switch that shows what was typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { useFormErrors } from './useFormErrors';
 interface PhoneNumberFormProps {
   busy: boolean;
   error: string | undefined;
-  /** `number` is in plain international form; `form` holds what else was asked for. */
+  /** `number` is in plain international form; `form` also contains the other fields. */
   onNumber: (number: string, form: HTMLFormElement) => void;
   /** Other fields. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ const rules = (form: HTMLFormElement) => {
   return number === undefined ? {} : { number };
 };
 
-/** Asks for the number that a code is to be sent to. */
+/** Asks for the phone number that receives the code. */
 export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumberFormProps) {
   const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -35,7 +35,7 @@ interface QuantityFieldProps {
   onChoose: (quantity: number) => void;
 }
 
-/** How many pieces: typed, or by steps. At its ends a button stays in the keyboard's reach and does nothing. */
+/** The number of pieces: typed, or changed by buttons. At a limit a button stays focusable without effect. */
 export function QuantityField({ quantity, most, onChoose }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
   const choose = (wanted: number) => {

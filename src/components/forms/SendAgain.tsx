@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BusyButton } from './BusyButton';
 
-/** A new code may be asked for after so many seconds. */
+/** Seconds until a new code can be requested. */
 export const WAIT_S = 30;
 
 interface SendAgainProps {
@@ -9,7 +9,7 @@ interface SendAgainProps {
   onSend: () => void;
 }
 
-/** Asks for another code, not before the first one can have arrived. */
+/** Requests another code, but only after the first one has had time to arrive. */
 export function SendAgain({ busy, onSend }: SendAgainProps) {
   const [seconds, setSeconds] = useState(WAIT_S);
   const isWaiting = seconds > 0;

@@ -4,17 +4,17 @@ import { CodeForm } from './CodeForm';
 import { SendAgain } from './SendAgain';
 
 interface SentCodeFormProps {
-  /** Where the code was sent. */
+  /** The phone number that the code was sent to. */
   number: string;
   busy: boolean;
   error: string | undefined;
   onCode: (code: string) => void;
   onSendAgain: () => void;
-  /** Other ways on, such as another phone. */
+  /** Other options, such as another phone. */
   children?: ReactNode;
 }
 
-/** Takes the code that was sent to a phone. */
+/** A form for the code that was sent to a phone. */
 export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCodeFormProps) {
   const lead = (
     <Typography role="status">

@@ -12,7 +12,7 @@ interface ShopDialogProps {
   children: ReactNode;
 }
 
-/** A dialog for one question; its way out stands at the top. */
+/** A dialog for one question, with a close button at the top. */
 export function ShopDialog({ title, open, onClose, children }: ShopDialogProps) {
   const id = useId();
   return (

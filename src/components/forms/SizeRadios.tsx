@@ -25,11 +25,11 @@ interface SizeRadiosProps {
   onChoose: (id: string) => void;
 }
 
-/** One radio a size; what is sold out stays in sight and cannot be chosen. */
+/** One radio button per size. A size that is sold out stays visible but is disabled. */
 export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
   const name = useId();
   const [asked, setAsked] = useState({ id: chosen, of: chosen });
-  // At once, though what is chosen may be settled a moment later.
+  // Immediately, although the `chosen` prop may change only a moment later.
   const shown = asked.of === chosen ? asked.id : chosen;
   const choose = (id: string) => {
     setAsked({ id, of: chosen });

@@ -1,11 +1,11 @@
-/** What is wrong with the fields of a form, in words, by the field's name. */
+/** The error messages of a form, by field name. */
 
 /** Fields without an error are absent. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields that a person can fill, in the order in which they stand in the form. */
+/** The fields that a user can fill in, in the order of the form. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField).filter((field) => field.willValidate && field.name);
 }
@@ -14,7 +14,7 @@ export function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** What the browser itself finds wrong by the fields' own attributes, in the shop's words. */
+/** The errors that the browser finds from the fields' attributes, in the shop's words. */
 export function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors = fieldsOf(form).map((field) => [field.name, nativeError(field)] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));

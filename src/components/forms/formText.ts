@@ -1,6 +1,6 @@
 import { isField } from './formErrors';
 
-/** What was typed into a field of a form; empty when there is no such field. */
+/** The text in a field of a form; empty if there is no such field. */
 export function textOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof Element && isField(field) ? field.value : '';

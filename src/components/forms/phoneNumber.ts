@@ -2,12 +2,12 @@
 
 const FORM = /^\+[1-9]\d{6,14}$/;
 
-/** Without the spaces, dots, dashes and brackets that people write; `00` becomes `+`. */
+/** Removes spaces, dots, dashes and brackets; a leading `00` becomes `+`. */
 export function plainNumber(text: string): string {
   return text.replace(/[\s().-]/g, '').replace(/^00/, '+');
 }
 
-/** What is wrong with it; undefined when nothing is. An empty field is the form's own matter. */
+/** The error message for a number; undefined if it is valid. An empty field is left to `required`. */
 export function numberError(text: string): string | undefined {
   if (text.trim() === '' || FORM.test(plainNumber(text))) return undefined;
   return 'Write the number with its country code, such as +49 151 12345678';

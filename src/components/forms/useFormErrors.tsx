@@ -4,9 +4,9 @@ import { type FieldErrors, fieldsOf, isField, nativeErrors } from './formErrors'
 const NO_RULES = (): FieldErrors => ({});
 
 /**
- * Tells what is wrong with a field when one leaves it, and takes it back as soon as that is mended; while
- * one types nothing new is told.
- * `rules` are the form's own, beside what the fields' attributes ask for.
+ * Shows a field's error when the user leaves the field, and hides it as soon as it is fixed or replaced by
+ * another. Typing shows no new error.
+ * `rules` are the form's own, in addition to those of the fields' attributes.
  */
 export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
   const [found, setFound] = useState<FieldErrors>({});
@@ -29,7 +29,7 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
     const errors = look(event.currentTarget);
     setShown((names) => names.filter((name) => name !== typed || errors[name] === found[name]));
   };
-  /** Tells everything at once; the first wrong field gets the focus. Answers whether all is right. */
+  /** Shows all errors and focuses the first invalid field. Returns whether the form is valid. */
   const check = (form: HTMLFormElement): boolean => {
     const errors = look(form);
     const fields = fieldsOf(form);
@@ -49,7 +49,7 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
   };
 }
 
-/** The focus went to another window, or to a button inside the field. */
+/** Whether the focus moved only to another window, or to a button inside the field. */
 function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;
 }

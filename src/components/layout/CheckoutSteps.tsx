@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 const STEPS = ['Account', 'Shipping', 'Done'] as const;
 
-/** Steps on a thread: what is done is sewn. */
+/** Steps on a thread: completed steps are sewn. */
 const List = styled('ol')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +24,7 @@ const List = styled('ol')({
   },
 });
 
-/** Where one is on the way from the cart to an order. */
+/** The shopper's progress from the cart to an order. */
 export function CheckoutSteps({ at }: { at: (typeof STEPS)[number] }) {
   const now = STEPS.indexOf(at);
   return (

@@ -43,7 +43,7 @@ const Selvedge = styled('div')({
   background: 'linear-gradient(#efe6d2 0 5px, #b9301f 5px 7px, #efe6d2 7px)',
 });
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <Foot>

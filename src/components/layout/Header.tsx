@@ -9,8 +9,8 @@ import type { NavItem } from './navItem';
 import { Wordmark } from './Wordmark';
 
 /**
- * Shrinks on the narrowest screens, where menu, search, sign-in and cart need the room. Where it comes first, the
- * drawing stands flush with the page below.
+ * Shrinks on the narrowest screens, where menu, search, sign-in and cart need the space. On wide screens,
+ * where it comes first, the wordmark aligns with the edge of the page below.
  */
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -25,7 +25,7 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { marginInlineStart: -5 },
 }));
 
-/** The icon at the end stands flush with the page; its button reaches beyond. */
+/** The last icon aligns with the page's edge; its button extends beyond it. */
 const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -35,11 +35,11 @@ const Actions = styled('div')({
 
 interface HeaderProps {
   links: readonly NavItem[];
-  /** What stands at the end: sign-in and cart. */
+  /** The end of the header: search, sign-in and cart. */
   children: ReactNode;
 }
 
-/** The head of every page. On narrow screens its links move into a menu. */
+/** The header of every page. On narrow screens its links move into a menu. */
 export function Header({ links, children }: HeaderProps) {
   return (
     <AppBar color="cloth" position="sticky">

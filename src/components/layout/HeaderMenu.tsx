@@ -2,14 +2,14 @@ import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { MenuIcon } from '../display/icons';
 import type { NavItem } from './navItem';
-import { useFetchedAhead } from './useFetchedAhead';
+import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
 const fetchDrawer = () => import('./MenuDrawer');
 const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
 
 /**
- * The navigation of narrow screens: a button that opens a drawer. Where the button is shown, the drawer is
- * fetched and rendered ahead: done at the touch, that takes a phone half a second.
+ * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is
+ * fetched and rendered in advance: on tap, that would take a phone half a second.
  */
 export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
@@ -18,7 +18,7 @@ export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
     await fetchDrawer();
     startTransition(() => setState((now) => (now === 'never' ? 'closed' : now)));
   };
-  useFetchedAhead(() => (button.current?.offsetParent ? renderAhead() : undefined));
+  usePrefetchOnIdle(() => (button.current?.offsetParent ? renderAhead() : undefined));
   return (
     <>
       <IconButton

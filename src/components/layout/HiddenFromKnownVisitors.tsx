@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { KNOWN_VISITOR } from './visitorMark';
 
 /**
- * What the server renders for somebody of whom the browser remembers nothing. Others must not see it for
- * a moment before the page is hydrated and shows what is theirs; its place is kept meanwhile.
+ * Content that the server renders for an unknown visitor. It is hidden from a visitor whom the browser
+ * remembers until hydration replaces it with their own content. Its space stays reserved.
  */
 export const HiddenFromKnownVisitors = styled('div')({
   [`${KNOWN_VISITOR} &`]: { visibility: 'hidden' },

@@ -5,10 +5,10 @@ import { PAGES } from '../../../domain/pages';
 import { PageTitle } from './PageTitle';
 import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 
-/** Wide windows, and those of a phone that lies on its side. */
+/** Wide viewports, and phones in landscape orientation. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
 
-/** From edge to edge: words beside the picture, or below it on narrow screens. */
+/** Full width: the words are next to the picture, or below it on narrow screens. */
 const Banner = styled('section')(({ theme }) => ({
   ...cloth,
   gridColumn: 'full',
@@ -35,7 +35,7 @@ const Words = styled('div')({
     '& p': { marginBottom: 12 },
     '& h1': { fontSize: '2rem', marginBottom: 16 },
   },
-  // Never so large that its longest word does not fit.
+  // Small enough for its longest word to fit.
   '& h1': { fontSize: 'min(17cqi, clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem))', lineHeight: 1.02 },
 });
 
@@ -56,15 +56,15 @@ const Label = styled('p')({
   '& > a': { color: 'inherit', textUnderlineOffset: 4 },
 });
 
-/** What costs less than before. */
+/** The list of products that cost less than before. */
 const SALE = `${PAGES.shop}?onSale=true`;
 
-/** The drawing's height, and its widths: whole, and without its first and its second person. */
-const DRAWN = { height: 800, whole: 1280, four: 1022, three: 789 };
+/** The illustration's height, and its widths: whole, without the first person, without the first two. */
+const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
 /**
- * The people come down from the header's waistband: a place higher than the picture's usual part shows more of
- * them, never a gap above. Where it is too narrow for all, it is cut between two of them.
+ * The people hang from the header's waistband: a box that is taller than usual shows more of them, never a
+ * gap above. A box that is too narrow for all five crops the illustration between two of them.
  */
 const Picture = styled('div')({
   gridColumn: 'full',
@@ -81,21 +81,21 @@ const Picture = styled('div')({
     marginLeft: 'auto',
     objectFit: 'cover',
     objectPosition: '100% 100%',
-    [narrowerThan(DRAWN.whole)]: { width: widthOf(DRAWN.four) },
-    [narrowerThan(DRAWN.four)]: { width: widthOf(DRAWN.three) },
+    [narrowerThan(ARTWORK_SIZE.whole)]: { width: widthOf(ARTWORK_SIZE.four) },
+    [narrowerThan(ARTWORK_SIZE.four)]: { width: widthOf(ARTWORK_SIZE.three) },
   },
 });
 
 function narrowerThan(drawnWidth: number): string {
-  return `@container (aspect-ratio < ${drawnWidth} / ${DRAWN.height})`;
+  return `@container (aspect-ratio < ${drawnWidth} / ${ARTWORK_SIZE.height})`;
 }
 
-/** As wide as this part of the drawing is at the height of the place. */
+/** The width of this part of the illustration when it is as tall as the box. */
 function widthOf(drawnWidth: number): string {
-  return `calc(100cqh * ${drawnWidth} / ${DRAWN.height})`;
+  return `calc(100cqh * ${drawnWidth} / ${ARTWORK_SIZE.height})`;
 }
 
-/** The hem that they stand on. */
+/** The hem that the people stand on. */
 const Ground = styled('div')({
   gridColumn: 'full',
   gridRow: 2,
@@ -107,7 +107,7 @@ const Ground = styled('div')({
   backgroundRepeat: 'repeat-x',
 });
 
-/** The season's sale, and the way into the shop. */
+/** The banner with the current sale and a link to the shop. */
 export function HomeBanner() {
   return (
     <Banner>

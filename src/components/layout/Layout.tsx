@@ -7,8 +7,8 @@ import { OfflineBanner } from '../feedback/OfflineBanner';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 /**
- * At least as high as the window: the footer stays out of sight while a page is on its way. What a page
- * puts into `full` goes from edge to edge; all else stands in the middle column.
+ * At least as tall as the viewport: the footer stays off-screen while a page loads. An element in the `full`
+ * columns spans the whole width; all others are in the middle column.
  */
 const Main = styled('main')(({ theme }) => ({
   '--edge': '16px',
@@ -27,7 +27,7 @@ const Main = styled('main')(({ theme }) => ({
 
 interface LayoutProps {
   links: readonly NavItem[];
-  /** Sign-in and cart, at the end of the header. */
+  /** Search, sign-in and cart, at the end of the header. */
   actions: ReactNode;
   children: ReactNode;
 }

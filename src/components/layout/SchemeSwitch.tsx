@@ -6,7 +6,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
 import { STITCH } from '../../theme/stitches';
 
-/** In one row with its legend, wherever there is room. */
+/** In one row with its legend where there is room. */
 const Group = styled(FormControl)({
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ const Group = styled(FormControl)({
   },
 }) as typeof FormControl;
 
-/** The chosen word is underlined with stitches. Its dot is seen only where the system forces its colours. */
+/** The chosen word is underlined with stitches. The radio itself is visible only in forced-colors mode. */
 const Option = styled(FormControlLabel)({
   position: 'relative',
   justifyContent: 'center',
@@ -44,7 +44,7 @@ const Option = styled(FormControlLabel)({
 
 const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the reader's system has it; remembered in this browser and followed by its tabs. */
+/** Light, dark or the system's colours. The choice is stored in this browser and applies to all its tabs. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   return (

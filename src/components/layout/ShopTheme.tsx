@@ -8,11 +8,11 @@ import { schemeStorage } from './schemeStorage';
 import { theme } from '../../theme/theme';
 
 /**
- * What was touched before the page is hydrated shows that it was heard; of a choice one sees the label.
- * Nothing moves: frames would delay the hydration. A link shows it afterwards too, unless its page is there
- * at once.
+ * Dims a control that was used before hydration, to confirm the input; for a radio or checkbox, its label. No
+ * animation: its frames would delay hydration. A link is dimmed after hydration too, unless the next page
+ * opens within 60 ms.
  */
-const HEARD = `
+const PENDING_INPUT_STYLES = `
 #${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) {
   cursor: progress;
   opacity: 0.5;
@@ -24,25 +24,25 @@ a[aria-busy='true'] {
 }`;
 
 interface ShopThemeProps {
-  /** Whether the rules of the whole page stand in it already. They never change. */
-  isWritten: boolean;
+  /** Whether the page already contains all style rules. It never changes. */
+  hasServerStyles: boolean;
   children: ReactNode;
 }
 
-/** Gives everything below it the look of the shop, in the colours that the system or the reader chose. */
-export function ShopTheme({ isWritten, children }: ShopThemeProps) {
+/** Provides the shop's theme, in the colour scheme of the system or of the visitor's choice. */
+export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
   return (
     <ThemeProvider
       theme={theme}
       defaultMode="system"
       modeStorageKey={SCHEME_KEY}
       storageManager={schemeStorage}
-      disableStyleSheetGeneration={isWritten}
+      disableStyleSheetGeneration={hasServerStyles}
     >
-      {!isWritten && (
+      {!hasServerStyles && (
         <>
           <CssBaseline />
-          <GlobalStyles styles={HEARD} />
+          <GlobalStyles styles={PENDING_INPUT_STYLES} />
         </>
       )}
       {children}

@@ -13,8 +13,8 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Stays in view while the wider column scrolls: beside it, or on narrow screens as a bar at the bottom
- * of the window where `bar` asks for it and the window is high enough.
+ * Stays in view while the wider column scrolls: next to it, or on narrow screens as a bar at the bottom of
+ * the window, if `bar` is set and the window is tall enough.
  */
 const Side = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -23,7 +23,7 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-bar]': {
       zIndex: 5,
       marginInline: 'calc(-1 * var(--edge))',
-      // Not where there is nothing to sum up, as far as one knows before the page is hydrated.
+      // Not if the summary is empty. For a known visitor that is unknown before hydration.
       [`&:not(:has([data-empty])), ${KNOWN_VISITOR} &`]: {
         '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
       },
@@ -34,7 +34,7 @@ const Side = styled('div')(({ theme }) => ({
 interface SideBySideProps {
   children: ReactNode;
   side: ReactNode;
-  /** On narrow screens `side` is a bar at the bottom; else it stands below. */
+  /** On narrow screens `side` is a bar at the bottom of the window; otherwise it is below the content. */
   bar?: boolean;
 }
 

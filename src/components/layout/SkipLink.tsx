@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 export const MAIN_ID = 'main';
 
-/** Out of sight until the keyboard reaches it. */
+/** Off-screen until it gets the keyboard focus. */
 const Skip = styled('a')({
   position: 'absolute',
   zIndex: 'var(--mui-zIndex-tooltip)',
@@ -14,7 +14,7 @@ const Skip = styled('a')({
   '&:focus': { top: 12 },
 });
 
-/** The first stop of the keyboard: past the header, to the page itself. */
+/** The first keyboard stop: skips the header and goes to the main content. */
 export function SkipLink() {
   return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
 }

@@ -1,6 +1,6 @@
 /**
- * The reader's choice of colours, as this browser keeps it. One that forbids storage follows its system
- * anew on each page.
+ * The visitor's choice of colour scheme, stored in this browser. If the browser forbids storage, each page
+ * load starts with the system's scheme.
  */
 import { tryOrUndefined } from './tryOrUndefined';
 
@@ -9,7 +9,7 @@ export const SCHEME_KEY = 'color-scheme';
 export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
-/** What is stored is foreign data: anything unknown counts as no choice. */
+/** Stored data is untrusted: an unknown value counts as no choice. */
 export function choiceOf(text: unknown): SchemeChoice {
   return SCHEME_CHOICES.find((choice) => choice === text) ?? 'system';
 }
@@ -18,7 +18,7 @@ export function readChoice(): SchemeChoice {
   return choiceOf(tryOrUndefined(() => window.localStorage.getItem(SCHEME_KEY)));
 }
 
-/** Without a choice nothing is kept. */
+/** `system` means no choice: it removes the stored value. */
 export function keepChoice(choice: SchemeChoice): void {
   tryOrUndefined(() => {
     if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);

@@ -1,4 +1,4 @@
-/** The choice of colours as the component library wants to be handed it, and how the other tabs hear of it. */
+/** Adapts the stored colour scheme to Material UI's storage interface, and follows changes in other tabs. */
 import type { StorageManager } from '@mui/material/styles';
 import { choiceOf, keepChoice, readChoice, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
 
@@ -7,7 +7,7 @@ function subscribe(hear: (choice: SchemeChoice) => void) {
     if (key === SCHEME_KEY || key === null) hear(choiceOf(newValue));
   };
   window.addEventListener('storage', listen);
-  // Another tab may have changed it since it was read, while the page came to life.
+  // Another tab may have changed it between the first read and hydration.
   hear(readChoice());
   return () => window.removeEventListener('storage', listen);
 }
@@ -18,7 +18,7 @@ const choices: ReturnType<StorageManager> = {
   subscribe,
 };
 
-/** MUI also asks where the names of its schemes are kept: there is one light and one dark, nothing to keep. */
+/** Material UI also stores the names of its colour schemes. One light, one dark: nothing to store. */
 const nothing: ReturnType<StorageManager> = {
   get: () => undefined,
   set: () => undefined,

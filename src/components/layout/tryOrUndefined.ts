@@ -1,4 +1,4 @@
-/** For what a browser may forbid by throwing, as it does with storage: undefined then. */
+/** Runs an action; returns undefined if the browser forbids it by throwing, as for storage. */
 export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True in the render that hydrates what the server sent: what only the browser knows must wait for the next one. */
+/** True during the hydration render: values that only the browser knows must wait for the next render. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab by what the page turned out to be about. */
+/** Sets the browser tab's title once it is known. */
 export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title;

@@ -1,5 +1,5 @@
 /**
- * The page of a visitor whom the browser remembers, until it is hydrated, as a selector. Not `:root`: the style
- * library takes a leading colon for a state of the element.
+ * A selector for the page of a visitor whom the browser remembers, until it is hydrated. Not `:root`: Emotion
+ * treats a leading colon as a pseudo-class of the element.
  */
 export const KNOWN_VISITOR = 'html[data-visitor]';

@@ -1,4 +1,4 @@
-/** What the page lends the account's panels from the sign-in's own views. */
+/** Components of the sign-in feature that the page passes to the account's panels. */
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors } from '../../components/forms/formErrors';
 import type { TestAccount } from '../../services/identity/testAccount';
@@ -8,7 +8,7 @@ export interface NewPasswordSlot {
   errorsIn: (form: HTMLFormElement) => FieldErrors;
 }
 
-/** Asks for the made-up account that the local service takes for one at Google. */
+/** Asks for the made-up Google account of the local identity service. */
 export type TestAccountSlot = ComponentType<{
   open: boolean;
   busy: boolean;
@@ -17,5 +17,5 @@ export type TestAccountSlot = ComponentType<{
   onChosen: (account: TestAccount) => void;
 }>;
 
-/** The second step of a sign-in; `onDone` hears that it was right. */
+/** The second step of a sign-in; calls `onDone` when it succeeds. */
 export type SecondStepSlot = (onDone: () => void) => ReactNode;

@@ -8,7 +8,7 @@ import { useGetPersonalDataMutation } from './accountApi';
 import { DeleteAccount } from './DeleteAccount';
 import { saveJson } from './saveJson';
 
-/** What the shop holds of the person, to take along or to take away. */
+/** Downloads the person's data, or deletes the account. */
 export function DataPanel({ user }: { user: AuthUser }) {
   const [read, { error, isLoading }] = useGetPersonalDataMutation();
   const download = async () => {

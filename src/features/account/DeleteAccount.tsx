@@ -13,7 +13,7 @@ import { errorMessage } from '../../services/errorMessage';
 import { useDeleteAccountMutation } from './accountApi';
 import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
 
-/** The way out for good. */
+/** Deletes the account. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -75,7 +75,7 @@ function DeletionForm({ email }: { email: string }) {
   );
 }
 
-/** Where nobody can tell how far it came, it is finished later: nothing is to be done about it. */
+/** If the result is unknown, the deletion is completed later: the user need not do anything. */
 function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
   const isOpen = 'kind' in error && !['identity', 'refused'].includes(error.kind);
   const isAway = 'code' in error && error.code === 'identity_unavailable';

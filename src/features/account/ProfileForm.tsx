@@ -18,7 +18,7 @@ const rules = (form: HTMLFormElement) => {
   return isAddress ? {} : { picture: 'A picture has an address that begins with https://' };
 };
 
-/** Name and picture. */
+/** The form for name and picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
   const [change, { error, isLoading, isSuccess }] = useChangeProfileMutation();
   const { errors, check, formProps } = useFormErrors(rules);

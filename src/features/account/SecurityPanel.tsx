@@ -2,7 +2,7 @@ import { Panel } from '../../components/display/Panel';
 import { SecondFactors } from './secondFactors/SecondFactors';
 import { Sessions } from './Sessions';
 
-/** What keeps others out. */
+/** Second factors and sessions. */
 export function SecurityPanel({ isLocal }: { isLocal: boolean }) {
   return (
     <Panel title="Security">

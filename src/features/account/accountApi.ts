@@ -1,4 +1,4 @@
-/** What a person does with the own account, at the identity service and at the shop's API. */
+/** The user's calls about their own account, at the identity service and at the shop's API. */
 import {
   endedSessionsSchema,
   type OpenSession,
@@ -13,7 +13,7 @@ import type { TestAccount } from '../../services/identity/testAccount';
 import { identityCall } from '../auth/identityCall';
 import { askForDeletion } from './deletion';
 
-/** A call of the account's part of the identity service. */
+/** Wraps a call of the identity service's account gateway. */
 function accountCall<Arg>(call: (account: AccountGateway, arg: Arg) => Promise<void>) {
   return identityCall(async (identity: IdentityGateway, arg: Arg) =>
     call(await identity.account(), arg),
@@ -33,7 +33,7 @@ const accountApi = api.injectEndpoints({
     sendEmailChange: build.mutation<null, { email: string }>({
       queryFn: accountCall((account, { email }) => account.sendEmailChange(email)),
     }),
-    /** The sessions of the other browsers end with the old password. */
+    /** Also ends the sessions of other browsers. */
     changePassword: build.mutation<null, { password: string }>({
       queryFn: async (arg, thunk, _options, baseQuery) => {
         const changed = await changePassword(arg, thunk);
@@ -53,7 +53,7 @@ const accountApi = api.injectEndpoints({
     unlink: build.mutation<null, string>({
       queryFn: accountCall((account, providerId) => account.unlink(providerId)),
     }),
-    /** Shows once more who it is, which makes the sign-in recent. */
+    /** Signs in again, which makes the sign-in recent. */
     confirmIdentity: build.mutation<null, Proof>({
       queryFn: accountCall((account, proof) => account.confirm(proof)),
     }),

@@ -1,3 +1,6 @@
-/** What the account's views use of the sign-in's state: views know their own feature's only. */
+/**
+ * The hooks of the sign-in feature that account components use: components import hooks of their own
+ * feature only.
+ */
 export { useConfirmCodeMutation, useSendCodeMutation } from '../auth/phone/phoneApi';
 export { useSendSignInLinkMutation } from '../auth/emailLink/linkApi';

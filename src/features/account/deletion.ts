@@ -1,4 +1,4 @@
-/** Asks the API to delete the account at both services, with proof of identity, and signs out. */
+/** Asks the API to delete the account, with proof of identity, and signs out. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type ApiError, identityError } from '../../services/apiError';
 import { fetchJson } from '../../services/fetchJson';
@@ -7,7 +7,7 @@ import { servicesOf } from '../../services/services';
 
 type Answer = { data: null } | { error: ApiError };
 
-/** `email` as it was typed: the API compares it. */
+/** `email` as typed: the API compares it with the account's. */
 export async function askForDeletion(
   { email }: { email: string },
   thunk: BaseQueryApi,
@@ -26,7 +26,7 @@ export async function askForDeletion(
   }
 }
 
-/** Once begun it is not given up: who is signed out meanwhile would abort it. */
+/** Not aborted once it has begun: a sign-out in the meantime would abort it. */
 function post(email: string, { idToken }: IdentityProof, thunk: BaseQueryApi) {
   const { signal } = new AbortController();
   return fetchJson(

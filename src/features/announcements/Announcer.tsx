@@ -3,11 +3,11 @@ import { useAppSelector } from '../../app/hooks';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { selectAnnouncement } from './announcementsSlice';
 
-/** Long enough to be picked up; after that, whoever reads through the page is not to find it. */
+/** Long enough to be announced. Then it is removed, so that users who read the page do not find it. */
 const KEPT_MS = 10_000;
 
 /**
- * The shop's one live region for what is in sight elsewhere. It outlives every page, because screen
+ * The shared live region for changes that are visible elsewhere. It outlives every page, because screen
  * readers announce only the changes of a region they already know.
  */
 export function Announcer() {

@@ -1,9 +1,9 @@
-/** What is said aloud, politely, of what happens away from the focus: one sentence at a time. */
+/** Polite announcements to screen readers about changes away from the focus, one sentence at a time. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Announcement {
   words: string;
-  /** Grows with each announcement: the same words may have to be said again. */
+  /** Increases with each announcement: the same words may have to be announced again. */
   number: number;
 }
 

@@ -11,12 +11,12 @@ import { selectAuthStatus } from './authSlice';
 
 const LoggedOut = lazy(async () => ({ default: (await import('./LoggedOut')).LoggedOut }));
 
-/** The way in, or out. Its place stays empty until it is known which. */
+/** The Login or Log Out button. Empty until it is known which one applies. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const [signOut] = useSignOutMutation();
   const [isLeaving, setLeaving] = useState(false);
-  // The answer is not waited for: a sign-out wipes the cache, and its own call with it.
+  // Does not wait for the result: a sign-out clears RTK Query's cache, and aborts this call with it.
   const leave = () => {
     setLeaving(true);
     void signOut();
@@ -39,7 +39,7 @@ export function AuthButton() {
 
 const takeFocus = (link: HTMLElement | null) => link?.focus();
 
-/** `takesFocus`: it stands where the button was that had it. */
+/** `takesFocus`: it replaces a button that had the focus. */
 function LoginLink({ takesFocus }: { takesFocus: boolean }) {
   const place = useLocation();
   return (

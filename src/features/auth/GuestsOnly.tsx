@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
-import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
 import { readArrival } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
 import { SignInPending } from './SignInPending';
 
 /**
- * For pages of people who are not signed in. Whoever is, or has just become it, is led to where they
- * came from, in this page's place in the history: Back does not return to it.
+ * Wraps pages for visitors who are not signed in. Signed-in users are redirected to where they came from.
+ * The redirect replaces this page in the history, so Back does not return to it.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus);
-  const isUnknown = useSteadyWait(status === 'unknown');
+  const isUnknown = useLoadingIndicator(status === 'unknown');
   const location = useLocation();
   if (isUnknown) return <SignInPending />;
   if (status === 'unreachable') return <IdentityUnreachable />;

@@ -6,8 +6,8 @@ import { useIdentityMode } from './useIdentityMode';
 const ASK_AGAIN_MS = 1_500;
 
 /**
- * Says that the local sign-in service is still starting. Nothing is blocked meanwhile: the server holds
- * what is asked of it. A hosted service is always up.
+ * Says that the local identity service is still starting. Nothing is blocked: the server delays calls until
+ * it is ready. A hosted service is always available.
  */
 export function IdentityNote() {
   const skip = useIdentityMode() === 'hosted';

@@ -1,9 +1,9 @@
 import Snackbar from '@mui/material/Snackbar';
 
-/** Long enough to be read; the header's Login says the same from then on. */
+/** Long enough to be read; after that the header's Login link shows the state. */
 const SHOWN_MS = 6_000;
 
-/** Says that one is signed out, wherever that led to. */
+/** Says that the user is signed out, on whichever page. */
 export function LoggedOut({ onClose }: { onClose: () => void }) {
   return (
     <Snackbar

@@ -1,17 +1,17 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
 import { PAGES } from '../../../domain/pages';
-import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
 import { arrivalFrom } from './arrival';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
 import { VerifyPage } from './verification/VerifyPage';
 import { SignInPending } from './SignInPending';
 
-/** Stands before the protected pages: lets verified people pass and leads everybody else on. */
+/** Protects pages: renders them for verified users and redirects all others. */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);
-  const isUnknown = useSteadyWait(status === 'unknown');
+  const isUnknown = useLoadingIndicator(status === 'unknown');
   const location = useLocation();
   switch (isUnknown ? 'unknown' : status) {
     case 'unknown':

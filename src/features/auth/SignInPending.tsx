@@ -7,7 +7,7 @@ import { IdentityNote } from './IdentityNote';
 
 const LATE = errorMessage({ kind: 'identity', code: 'auth/timeout', message: '' });
 
-/** While nobody knows who is here. When that takes too long it says so, and goes on waiting. */
+/** Shown until it is known whether the visitor is signed in. After a while it says that this takes long. */
 export function SignInPending() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What the login and sign-up pages are told by the page one comes from. It travels in the history's
- * state, which may be older than this shop or written by a stranger, so it is read as foreign data.
+ * What the login and sign-up pages learn from the page that led to them. It is passed in the history's
+ * state, which another version of the shop or a stranger may have written, so it is untrusted input.
  */
 import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pages';
@@ -8,13 +8,13 @@ import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pages';
 export interface Arrival {
   /** Where to go after signing in: always a page of this shop. */
   from: string;
-  /** What was typed as an email address on the page before. */
+  /** The email address typed on the previous page. */
   email?: string;
-  /** The email address of an account that was created just now. */
+  /** The email address of an account that was just created. */
   newAccount?: string;
-  /** Whether the link that verifies that address is on its way. */
+  /** Whether a verification mail for that address was sent. */
   isMailed?: boolean;
-  /** The email address of an account whose password was changed just now. */
+  /** The email address of an account whose password was just changed. */
   newPassword?: string;
 }
 
@@ -26,7 +26,7 @@ const arrivalSchema = v.object({
   newPassword: v.fallback(v.optional(v.string()), undefined),
 });
 
-/** Never throws; what is no page of the shop becomes the home page. */
+/** Never throws; an address that is not a page of the shop becomes the home page. */
 export function readArrival(state: unknown): Arrival {
   const parsed = v.safeParse(arrivalSchema, state);
   if (!parsed.success) return { from: PAGES.home };
@@ -34,14 +34,14 @@ export function readArrival(state: unknown): Arrival {
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
 }
 
-/** Whether one is on the way from the cart to an order. */
+/** Whether the visitor is in the middle of a checkout. */
 export function isCheckingOut({ from }: Arrival): boolean {
   return from === PAGES.shipping;
 }
 
 /**
- * Where the link of a mail leads in the end, by its own address. The identity service names the page to
- * go on to as `continueUrl`; a sign-in, which ends on the shop's page for links, says the rest in `from`.
+ * The final target of a mailed link, from its own address. The identity service passes the page as
+ * `continueUrl`; a sign-in link, which ends on the shop's page for links, has the rest in `from`.
  */
 export function readLink(params: URLSearchParams): Arrival {
   const next = params.get('continueUrl') ?? '';
@@ -50,23 +50,23 @@ export function readLink(params: URLSearchParams): Arrival {
   return readArrival({ from: params.get('from') ?? from });
 }
 
-/** Where somebody stands. */
+/** The current location. */
 interface Place {
   pathname: string;
   search: string;
   state: unknown;
 }
 
-/** What to tell the login page from here; from a page of its own kind, what that one was told. */
+/** What to pass to the login page from here; from another sign-in page, what that one received. */
 export function arrivalFrom({ pathname, search, state }: Place): Arrival {
   const { from } = readArrival(state);
   return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search };
 }
 
 /**
- * What a page is told by the browser when it was reached by a bare link, which carries no state: the
- * address of the page before, if that is of this shop; from one sign-in page to another `former`, which
- * led to the first. Undefined where nothing is to be told.
+ * The same for a page that was reached by a plain link before hydration, which carries no state: derived
+ * from the referrer, if it is of this shop; from one sign-in page to another, `former`, which led to the
+ * first. Undefined if there is nothing to pass.
  */
 export function arrivalByLink(
   referrer: string,
@@ -80,8 +80,8 @@ export function arrivalByLink(
 }
 
 /**
- * One slash, since two begin another site; no backslash, which browsers take for a slash; no control
- * character, which they drop. And then a page that exists.
+ * Starts with one slash, because two lead to another site; has no backslash, which browsers treat as a
+ * slash; has no control character, which they drop; and is an existing page.
  */
 function isOurs(path: string): boolean {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;

@@ -1,4 +1,4 @@
-/** Everything one can ask of the identity service, and the login that turns its proof into a token. */
+/** All calls to the identity service, and the login that exchanges an ID token for a session. */
 import { identityStatusSchema, type IdentityState } from '../../../domain/health';
 import { api } from '../../services/api';
 import type { TestAccount } from '../../services/identity/testAccount';
@@ -18,14 +18,17 @@ const authApi = api.injectEndpoints({
     signInWithGoogle: build.mutation<null, TestAccount | undefined>({
       queryFn: identityCall((identity, account) => identity.signInWithGoogle(account)),
     }),
-    /** Asked where sign-in is offered: what is loaded only after the click loses Google's pop-up. */
+    /**
+     * Dispatched where sign-in is offered: loading the code only after the click would block Google's
+     * pop-up.
+     */
     prepareSignIn: build.query<null, void>({
       queryFn: identityCall((identity) => identity.prepare()),
     }),
     sendPasswordReset: build.mutation<null, string>({
       queryFn: identityCall((identity, email) => identity.sendPasswordReset(email)),
     }),
-    /** The email address that the code of a mail stands for. Asked anew each time: a code ends. */
+    /** The email address of a mailed code. Never cached, because codes expire. */
     getEmailOfReset: build.query<string, string>({
       queryFn: identityAnswer((identity, code) => identity.emailOfReset(code)),
       keepUnusedDataFor: 0,
@@ -35,7 +38,7 @@ const authApi = api.injectEndpoints({
         identity.resetPassword(code, password),
       ),
     }),
-    /** A query, since opening the page is the deed; a code works once. */
+    /** A query, because opening the page is the action; a code works once. */
     followEmailLink: build.query<null, string>({
       queryFn: identityCall((identity, code) => identity.followEmailLink(code)),
     }),
@@ -46,14 +49,17 @@ const authApi = api.injectEndpoints({
         return opened.error ? { error: opened.error } : { data: null };
       },
     }),
-    /** The session dies at the API too, if it can be reached; signing out here does not wait for it. */
+    /**
+     * Also ends the session at the API, if that can be reached; signing out in the browser does not wait
+     * for it.
+     */
     signOut: build.mutation<null, void>({
       queryFn: async (arg, thunk, options, baseQuery) => {
         void closeSession(thunk);
         return identityCall((identity) => identity.signOut())(arg, thunk, options, baseQuery);
       },
     }),
-    /** Whether the identity service is up; a local one takes some seconds to start. */
+    /** Whether the identity service is ready; a local one takes some seconds to start. */
     getIdentityStatus: build.query<IdentityState, void>({
       query: () => ({ url: '/identity' }),
       rawResponseSchema: identityStatusSchema,

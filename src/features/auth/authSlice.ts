@@ -1,11 +1,11 @@
-/** Who is here: a snapshot of the identity service's user, and one status. */
+/** The current user: a snapshot from the identity service, and a status. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthUser } from '../../services/identity/identityGateway';
 
 export type AuthState =
-  /** The identity service has not said yet. */
+  /** The identity service has not answered yet. */
   | { status: 'unknown'; user: null }
-  /** It cannot say: it could not be loaded. Nobody is taken for signed out because of that. */
+  /** It could not be loaded. The user is not treated as signed out because of that. */
   | { status: 'unreachable'; user: null }
   | { status: 'signedOut'; user: null }
   /** Signed in, but the email address is not verified. */
@@ -22,11 +22,11 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Only somebody of whom nothing is known yet becomes unreachable. */
+    /** Only if no user is known yet. */
     identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
       reducer: (_state, action: Observation) => stateOf(action.payload),
-      /** `hasEnded`: nobody signed out; the sign-in could not be kept up. */
+      /** `hasEnded`: the user did not sign out; the sign-in has expired or was ended. */
       prepare: (user: AuthUser | null, hasEnded?: boolean) => ({
         payload: user,
         meta: { hasEnded: hasEnded === true },

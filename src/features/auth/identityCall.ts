@@ -10,7 +10,7 @@ type QueryFn<Arg, Data> = (
   ...rest: unknown[]
 ) => Promise<Answered<Data>>;
 
-/** Makes an endpoint's `queryFn` of a question to the identity service: failures become values. */
+/** Creates an endpoint's `queryFn` from a call that returns data: errors become values. */
 export function identityAnswer<Arg, Data>(
   ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
 ): QueryFn<Arg, Data> {
@@ -24,7 +24,7 @@ export function identityAnswer<Arg, Data>(
   };
 }
 
-/** The same for what the service is told to do. */
+/** The same for a call that returns nothing. */
 export function identityCall<Arg>(
   call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
 ): QueryFn<Arg, null> {

@@ -3,7 +3,7 @@ import type { Services } from '../../services/services';
 
 export type IdentityMode = ShopConfig['identity']['mode'];
 
-/** A thunk that answers which identity service the shop uses: a fact of its settings, not of its state. */
+/** A thunk that returns which identity service the shop uses: a setting, not state. */
 export const identityMode =
   () =>
   (_dispatch: unknown, _getState: unknown, services: Services): IdentityMode =>

@@ -6,10 +6,10 @@ import { useAppSelector } from '../../app/hooks';
 import { CartIcon } from '../../components/display/icons';
 import { selectCartLineCount } from './cartSelectors';
 
-/** More lines than this no cart of a person has; the link's name tells the truth all the same. */
+/** The badge shows "999+" above this; the link's name has the exact number. */
 const MOST = 999;
 
-/** The way to the cart, with the number of its lines. */
+/** The link to the cart, with the number of its lines. */
 export function CartBadge() {
   const count = useAppSelector(selectCartLineCount);
   const name = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;

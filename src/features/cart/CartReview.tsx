@@ -16,13 +16,13 @@ import { useCartProducts } from './useCartProducts';
 
 interface CartReviewProps {
   summary: ReactNode;
-  /** The way back to the goods. */
+  /** The address of the shop page to go back to. */
   shop: string;
 }
 
 /**
- * The cart with all its lines, and what it costs at the side. The products are asked for here, not by
- * the lines: those come and go with the answer and would ask for ever.
+ * The cart's lines, with the summary next to them. The products are requested here and not by the lines,
+ * which unmount and mount with each response and would request for ever.
  */
 export function CartReview({ summary, shop }: CartReviewProps) {
   const count = useAppSelector(selectCartLineCount);

@@ -2,31 +2,31 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { priceText } from '../../components/display/Price';
+import { formatPrice } from '../../components/display/Price';
 import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
 import { Spinner } from '../../components/feedback/Spinner';
-import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
 import { SummaryPanel } from '../../components/display/SummaryPanel';
 import { useLocale } from '../../components/display/useLocale';
 import { errorMessage } from '../../services/errorMessage';
 import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
-import { CartFigures } from './CartFigures';
-import { goodsCount } from './goodsCount';
+import { CartAmounts } from './CartAmounts';
+import { itemCountText } from './itemCountText';
 import { useCartProducts } from './useCartProducts';
 
 interface CartSummaryProps {
-  /** What the figures are of, where it does not stand beside them. */
-  goods?: ReactNode;
-  /** What one does next with the cart. */
+  /** The items of the cart, if they are not shown next to the summary. */
+  items?: ReactNode;
+  /** The main action, such as Process Checkout. */
   action?: ReactNode;
-  /** What else one can do with it, as long as there is something in it. */
+  /** Further actions, shown while the cart is not empty. */
   more?: ReactNode;
 }
 
 const NOTHING = 'Your cart is empty.';
 
-/** What the cart costs. The place of the figures is kept while they are on their way. */
-export function CartSummary({ goods, action, more }: CartSummaryProps) {
+/** The cart's amounts. Their space is reserved while they load. */
+export function CartSummary({ items, action, more }: CartSummaryProps) {
   const isEmpty = useAppSelector(selectIsCartEmpty);
   return (
     <SummaryPanel
@@ -39,7 +39,7 @@ export function CartSummary({ goods, action, more }: CartSummaryProps) {
       }
       details={
         <>
-          {goods}
+          {items}
           <CartState />
         </>
       }
@@ -53,7 +53,7 @@ function CartState() {
   const status = useAppSelector(selectCartStatus);
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const { error, refetch } = useCartProducts();
-  const isOnItsWay = useSteadyWait(status === 'restoring' || status === 'loading');
+  const isOnItsWay = useLoadingIndicator(status === 'restoring' || status === 'loading');
   return (
     <Box sx={{ minHeight: 196 }}>
       {!isOnItsWay && status === 'failed' && error && (
@@ -61,23 +61,23 @@ function CartState() {
       )}
       {isOnItsWay && <Spinner label="Loading your cart" />}
       {!isOnItsWay && status === 'ready' && (
-        <HiddenFromKnownVisitors>{isEmpty ? NOTHING : <CartFigures />}</HiddenFromKnownVisitors>
+        <HiddenFromKnownVisitors>{isEmpty ? NOTHING : <CartAmounts />}</HiddenFromKnownVisitors>
       )}
     </Box>
   );
 }
 
-/** The cart in a few words. */
+/** A one-line summary of the cart. */
 function CartBrief() {
   const totals = useAppSelector(selectCartTotals);
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
-  const total = priceText(totals.grandTotal, useLocale());
+  const total = formatPrice(totals.grandTotal, useLocale());
   if (isEmpty) return NOTHING;
   if (!isReady) return null;
   return (
     <>
-      {goodsCount(totals)}
+      {itemCountText(totals)}
       <strong>{total} with shipping and tax</strong>
     </>
   );

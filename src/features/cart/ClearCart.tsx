@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useAppDispatch } from '../../app/hooks';
 import { cartCleared } from './cartSlice';
 
-/** Takes everything out of the cart. */
+/** Empties the cart. */
 export function ClearCart() {
   const dispatch = useAppDispatch();
   return (

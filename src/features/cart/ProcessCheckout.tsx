@@ -5,7 +5,7 @@ import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { selectCanCheckOut, selectCartStatus } from './cartSelectors';
 
-/** On to the shipping details, once there is something that can be ordered as it stands. */
+/** Leads to the shipping page, once the cart can be ordered. */
 export function ProcessCheckout() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';

@@ -1,11 +1,11 @@
-/** The products of the cart, asked for by the ids that the browser keeps. */
+/** Loads the products of the cart by the ids that the browser stores. */
 import { original } from '@reduxjs/toolkit';
 import { api } from '../../services/api';
 import { type CartProducts, fetchCartProducts, isSettled, mergeCartProducts } from './cartProducts';
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers for whatever ids, in one entry: asked again only for an id that none of them settles. */
+    /** One cache entry for all ids; requests again only if an id has no result yet. */
     getProductsByKeys: build.query<CartProducts, string[]>({
       queryFn: (ids, _thunk, _options, call) => fetchCartProducts(ids, call),
       serializeQueryArgs: ({ endpointName }) => endpointName,

@@ -1,4 +1,7 @@
-/** Where local storage has the cart. This file is free of imports, for what runs before the client bundle. */
+/**
+ * The local storage key of the cart. This file has no imports, because code that runs before the client
+ * bundle uses it.
+ */
 export const CART_KEY = 'shopping-cart';
-/** Where session storage has the products that were added on a page that could not do it itself. */
+/** The session storage key of products that were added before the page was hydrated. */
 export const EARLY_ADDITIONS_KEY = 'early-additions';

@@ -1,17 +1,20 @@
 import { MAX_QUANTITY } from '../../../domain/quantity';
 import type { Quantities } from './quantities';
 
-/** A line of the cart, as the store keeps it. */
+/** A line of the cart in the store. */
 export interface CartLine {
   productId: string;
   quantity: number;
 }
 
-/** So many lines are drawn with the page itself, the others when the browser has time. */
+/** This many lines are rendered with the page, the rest when the browser is idle. */
 export const LINES_AT_ONCE = 20;
 
-/** How many pieces of a product a cart may hold. */
-export const mostOf = ({ stock = MAX_QUANTITY }: { stock?: number | undefined }): number =>
+/**
+ * The largest quantity of a product that a cart can hold: its stock, at most `MAX_QUANTITY`. Every control
+ * that adds pieces checks it; the reducers cannot, because they do not know the stock.
+ */
+export const maxQuantityOf = ({ stock = MAX_QUANTITY }: { stock?: number | undefined }): number =>
   Math.min(stock, MAX_QUANTITY);
 
 export function linesOf(quantities: Quantities): CartLine[] {

@@ -1,4 +1,4 @@
-/** The products that a cart names: found ones, and ids that the shop no longer has. */
+/** The products of a cart: those that were found, and the ids that the shop no longer has. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { MAX_KEYS, type Product, productSchema } from '../../../domain/product';
@@ -26,12 +26,12 @@ interface Reply {
 }
 type Call = (args: FetchArgs) => Reply | PromiseLike<Reply>;
 
-/** Whether the answer tells what became of this id. */
+/** Whether the result covers this id. */
 export function isSettled({ products, missing }: CartProducts, id: string): boolean {
   return id in products.entities || missing.includes(id);
 }
 
-/** Asks for all ids, in as many calls as the API's limit takes. */
+/** Requests all ids, in batches of the API's limit. */
 export async function fetchCartProducts(
   ids: readonly string[],
   call: Call,
@@ -47,7 +47,7 @@ export async function fetchCartProducts(
   };
 }
 
-/** What was found of these ids. */
+/** Divides the ids into found and missing. */
 export function cartProducts(ids: readonly string[], found: readonly Product[]): CartProducts {
   const products = productList(found);
   return { products, missing: ids.filter((id) => !(id in products.entities)) };
@@ -65,7 +65,9 @@ function chunks(ids: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, n) => ids.slice(n * MAX_KEYS, (n + 1) * MAX_KEYS));
 }
 
-/** A later answer beside an earlier one: of each product the later word counts, of the others nothing is unsaid. */
+/**
+ * Merges a later result into an earlier one: for each product the later one wins, and nothing else is lost.
+ */
 export function mergeCartProducts(known: CartProducts, later: CartProducts): CartProducts {
   const products = withoutProducts(known.products, later.missing);
   const found = productsSelectors.selectAll(later.products);

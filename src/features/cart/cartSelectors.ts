@@ -1,4 +1,4 @@
-/** The cart as one sees it: its lines with their products, and what it costs. */
+/** The cart's lines with their products, and its amounts. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { type OrderPrice, priceOrder } from '../../../domain/pricing';
@@ -23,7 +23,7 @@ export interface PayableLine extends CartLineView {
 }
 
 export interface CartTotals extends OrderPrice {
-  /** Lines that can be ordered, and the pieces of them all. */
+  /** The number of lines that can be ordered, and of their pieces. */
   itemCount: number;
   pieceCount: number;
 }
@@ -36,7 +36,7 @@ const selectProductsAnswer = cartApi.endpoints.getProductsByKeys.select([]);
 
 export const selectCartLineCount = lines.selectTotal;
 export const selectCartProductIds = (state: State): string[] => cartSlice.selectSlice(state).ids;
-/** Known to hold nothing: not while storage is being read. */
+/** True only if the cart has been read from storage and is empty. */
 export const selectIsCartEmpty = (state: State): boolean =>
   selectCartLineCount(state) === 0 && selectCartStatus(state) !== 'restoring';
 
@@ -56,7 +56,7 @@ export const selectCartLines = createSelector(
   (all, known): CartLineView[] => all.map((line) => viewOf(line, known)),
 );
 
-/** The names of what was taken out last, as far as they are known. */
+/** The names of the lines that were last removed, if known. */
 export const selectRemovedNames = createSelector(
   [selectRemovedLines, selectCartProducts],
   (removed, known) => removed.flatMap((line) => viewOf(line, known).product?.name ?? []),
@@ -70,19 +70,19 @@ export const selectCartTotals = createSelector([selectPayableLines], (payable): 
   return { ...priceOrder(priced), itemCount: payable.length, pieceCount };
 });
 
-/** Every line is known, at least one can be ordered, and none holds more than there is. */
+/** True if every line is loaded, at least one can be ordered, and none exceeds the stock. */
 export const selectCanCheckOut = createSelector(
   [selectCartLines, selectPayableLines],
   (all, payable) => payable.length > 0 && !all.some(({ state }) => isOpen(state)),
 );
 
-/** No line's product is still asked for. */
+/** True if no line's product is still loading. */
 export const selectIsCartPriced = createSelector(
   [selectCartLines],
   (all) => !all.some(({ state }) => state === 'loading'),
 );
 
-/** A line that did not change keeps its view, so that of a long cart only the changed line is drawn. */
+/** An unchanged line keeps its view object, so that only changed lines of a long cart render again. */
 const views = new WeakMap<CartLine, CartLineView>();
 
 function viewOf(line: CartLine, known: CartProducts | undefined): CartLineView {

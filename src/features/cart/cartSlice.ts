@@ -1,4 +1,4 @@
-/** The cart: which products, how many of each. What a product is and costs is asked of the API. */
+/** The cart: product ids and quantities. Names and prices come from the API. */
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { Product } from '../../../domain/product';
@@ -21,7 +21,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The page knows the product, so a first line is ready at once. One piece where nothing is said. */
+    /** Carries the product, so that a first line needs no request. Adds one piece by default. */
     productAdded: {
       prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces } }),
       reducer(state, { payload, meta }: PayloadAction<Product, string, Pieces | undefined>) {
@@ -32,7 +32,7 @@ export const cartSlice = createSlice({
         state.removals = [];
       },
     },
-    /** A whole cart was taken in: of a link, or of an earlier order. */
+    /** A whole cart was added, from a link or an earlier order. */
     productsAdded(state, { payload: added }: PayloadAction<Quantities>) {
       const merged = mergeQuantities({}, quantitiesOf(state.entities), added);
       if (state.ids.length === 0 && state.status === 'ready') state.status = 'loading';
@@ -50,13 +50,13 @@ export const cartSlice = createSlice({
       state.removals = [];
     },
     cartCleared: (state) => takeOut(state, state.ids),
-    /** An order was placed: what was added meanwhile stays. */
+    /** An order was placed: removes what was ordered, keeps what was added in the meantime. */
     orderTakenOut(state, { payload: ordered }: PayloadAction<Quantities>) {
       const left = withoutQuantities(quantitiesOf(state.entities), ordered);
       cartAdapter.setAll(state, linesOf(left));
       state.removals = [];
     },
-    /** Another tab wrote; `base` is what both tabs had before. */
+    /** Another tab wrote; `base` is the state that both tabs last shared. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       const mine = quantitiesOf(state.entities);
       const merged = mergeQuantities(payload.base, mine, payload.theirs);
@@ -103,7 +103,7 @@ export const {
   orderTakenOut,
   cartNotRemembered,
 } = cartSlice.actions;
-/** What a shopper does to the cart on this page. */
+/** Matches changes that the shopper makes in this tab. */
 export const cartChangedHere = isAnyOf(
   productAdded,
   productsAdded,

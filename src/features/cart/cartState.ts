@@ -1,25 +1,25 @@
-/** What the cart's slice holds, and the larger moves within it. */
+/** The state of the cart's slice, and its larger updates. */
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { REHYDRATE } from 'redux-persist';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
 import { mergeQuantities } from './quantities';
 
-/** `restoring` until storage was read, then `loading` until the products are there. */
+/** `restoring` until storage is read, then `loading` until the products are loaded. */
 export type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
 
 export const cartAdapter = createEntityAdapter({ selectId: (line: CartLine) => line.productId });
 
 export interface CartState extends EntityState<CartLine, string> {
   status: CartStatus;
-  /** False once storage refused: the cart then lives as long as the page. */
+  /** False if storage has failed: the cart then lasts as long as the page. */
   remembered: boolean;
-  /** What was taken out, the last at the end; it can be put back step by step until the cart moves on. */
+  /** The removed lines, latest last; they can be restored step by step until the cart changes otherwise. */
   removals: Removal[];
 }
 
 export interface Removal {
   lines: CartLine[];
-  /** The order of the lines before, for the place that each goes back to. */
+  /** The order of the lines before the removal, so that each returns to its place. */
   formerIds: string[];
 }
 
@@ -29,13 +29,13 @@ export const initialState: CartState = cartAdapter.getInitialState({
   removals: [],
 });
 
-/** What redux-persist read from storage; absent when there was nothing. */
+/** What redux-persist read from storage; undefined if there was nothing. */
 interface Restored {
   type: typeof REHYDRATE;
   payload?: Pick<CartState, 'entities'>;
 }
 
-/** What was added before storage had been read comes on top of what is stored. */
+/** Adds what was added before storage was read to what is stored. */
 export function restore(state: CartState, { payload }: Restored) {
   const stored = quantitiesOf(payload?.entities ?? {});
   const merged = mergeQuantities({}, quantitiesOf(state.entities), stored);
@@ -50,7 +50,7 @@ export function takeOut(state: CartState, ids: string[]) {
   cartAdapter.removeMany(state, ids);
 }
 
-/** Each line of the last removal goes back to its place; one that came again meanwhile stays as it is. */
+/** Restores the lines of the last removal to their places; a line that was added again stays as it is. */
 export function putBack(state: CartState) {
   const removal = state.removals.pop();
   if (!removal) return;

@@ -1,10 +1,9 @@
 /**
- * How the cart survives: `shopping-cart` holds a flat JSON map from product id to quantity, nothing
- * else, and is absent for an empty cart. redux-persist writes it; left alone it would write another
- * key, strings inside strings and `_persist`, hence the transform and the storage here.
- *
- * Two tabs write the same key. Each write merges this tab's changes since the last look into what
- * storage holds by then, and they write in turn, so neither tab undoes the other.
+ * Stores the cart: `shopping-cart` contains a flat JSON map from product id to quantity, and is absent for
+ * an empty cart. redux-persist writes it. By default it would use another key, nested strings and
+ * `_persist`; the transform and the storage below prevent that. Two tabs write the same key. Each write
+ * merges this tab's changes since its last read into what storage contains by then, and writes run under a
+ * lock, so no tab undoes the other's changes.
  */
 import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
@@ -15,33 +14,33 @@ import { linesOf, quantitiesOf } from './cartLine';
 import type { ChangeElsewhere } from './cartSlice';
 import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
 
-/** Present as long as nobody wipes the storage: tells a wiped cart from a cleared one. */
+/** Present until storage is wiped: distinguishes a wiped cart from an empty one. */
 const MARK_KEY = 'shopping-cart-kept';
 
 type Entities = Record<string, CartLine>;
 
-/** The slice keeps lines by id, storage keeps quantities by id. */
+/** The slice has lines by id, storage has quantities by id. */
 export const quantitiesTransform = createTransform<Entities, Quantities>(
   (entities) => quantitiesOf(entities),
   (quantities) => Object.fromEntries(linesOf(quantities).map((line) => [line.productId, line])),
   { whitelist: ['entities'] },
 );
 
-/** What redux-persist hands over: the transformed key of the slice, and its own bookkeeping. */
+/** What redux-persist passes: the transformed slice, and its own bookkeeping. */
 interface Staged {
   entities: Quantities;
 }
 
 export interface CartStorageListener {
   changed(change: ChangeElsewhere): void;
-  /** Storage did not take the cart. */
+  /** Called if storage refuses the cart. */
   refused(): void;
 }
 
 export class CartStorage {
-  /** What this tab and storage last agreed on. */
+  /** The state that this tab and storage last shared. */
   #base: Quantities = {};
-  /** This tab's cart while it waits for its turn to be written. */
+  /** This tab's cart while it waits for the lock. */
   #staged: Quantities | undefined;
 
   constructor(
@@ -54,22 +53,25 @@ export class CartStorage {
     return Promise.resolve({ entities: this.#base });
   }
 
-  /** A turn is taken only to write something new: a page that has one is not kept for Back. */
+  /**
+   * Takes the lock only to write something new: a page that holds a lock is not kept in the back/forward
+   * cache.
+   */
   setItem(_key: string, { entities }: Staged): Promise<void> {
     const isMine = !sameQuantities(entities, this.#base);
-    // The same in storage may be another tab's addition of the same product: mine is one more.
+    // Equal contents can be another tab's addition of the same product: this tab's addition comes on top.
     if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
     this.#staged = entities;
     return withTabLock(CART_KEY, this.storage, () => this.flush());
   }
 
-  /** Writes this tab's cart at once, and takes over what other tabs wrote. To be called in its turn. */
+  /** Writes this tab's cart at once, and merges what other tabs wrote. Call it while holding the lock. */
   writeNow(mine: Quantities): void {
     this.#staged = mine;
     this.flush();
   }
 
-  /** Writes what waits to be written, without waiting: the page may be on its way out. */
+  /** Writes pending changes without waiting for the lock, because the page may be closing. */
   flush(): void {
     const mine = this.#staged;
     if (!mine) return;
@@ -85,7 +87,7 @@ export class CartStorage {
     return Promise.resolve();
   }
 
-  /** To be called when another tab may have written. A write to come will look for itself. */
+  /** Call it when another tab may have written. A pending write reads storage itself. */
   look(): void {
     if (this.#staged) return;
     const theirs = this.#stored();
@@ -95,7 +97,7 @@ export class CartStorage {
     this.listener.changed({ base, theirs });
   }
 
-  /** After a wipe (site data deleted while the shop is open) the tab's own cart is the only one. */
+  /** After a wipe (site data deleted while the shop is open), this tab's cart is the only one. */
   #stored(): Quantities {
     const wiped = this.storage.read(MARK_KEY) === null;
     return wiped ? this.#base : readQuantities(this.storage.read(CART_KEY));
@@ -115,9 +117,12 @@ export class CartStorage {
   }
 }
 
-/** What thunks and listeners get of this page besides the services: the store's factory promises it. */
+/**
+ * The part of the thunks' and listeners' extra argument that concerns this tab; the store's factory
+ * provides it.
+ */
 export interface PageCart {
-  /** Names this page among the others of the browser. */
+  /** Identifies this tab. */
   tab: string;
   cart: CartStorage;
 }
@@ -126,6 +131,6 @@ export function pageCartOf(thunk: { extra: unknown }): PageCart {
   return thunk.extra as PageCart;
 }
 
-/** What storage holds for a cart: nothing for an empty one. */
+/** The stored text of a cart: null for an empty one. */
 const textOf = (quantities: Quantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;

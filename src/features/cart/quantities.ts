@@ -1,17 +1,17 @@
 /**
- * The cart as it is stored: a map from product id to quantity. Stored data is foreign data: another
- * tab, an older shop or a curious shopper may have written it.
+ * The stored form of the cart: a map from product id to quantity. Stored data is untrusted input: another
+ * tab, an older version of the shop or a curious shopper may have written it.
  */
 import { isQuantity, MAX_QUANTITY } from '../../../domain/quantity';
 import { isStorableText } from '../../../domain/text';
 
 export type Quantities = Record<string, number>;
 
-/** A cart longer than this is no cart of a person. */
+/** No shopper has a longer cart. */
 export const MAX_LINES = 1_000;
 const MAX_ID_LENGTH = 64;
 
-/** The lawful lines of any text whatever. Never throws. */
+/** Returns the valid lines of any text. Never throws. */
 export function readQuantities(text: string | null): Quantities {
   const lawful = Object.entries(parse(text)).filter(([id, quantity]) => isLine(id, quantity));
   return fromEntries(lawful.slice(0, MAX_LINES) as [string, number][]);
@@ -30,15 +30,15 @@ function isLine(id: string, quantity: unknown): boolean {
   return isId(id) && isQuantity(quantity);
 }
 
-/** The API refuses a whole cart for one id that it cannot store. */
+/** The API would refuse the whole cart because of one id that it cannot store. */
 function isId(id: string): boolean {
   const isShort = id.length <= MAX_ID_LENGTH;
   return isShort && id.trim() !== '' && !(id in {}) && isStorableText(id);
 }
 
 /**
- * What both tabs meant: my changes since `base` on top of theirs, my lines first and in my order. A line
- * ends where both together took everything out, and holds at most what a line may hold.
+ * Merges the changes of two tabs: mine since `base` on top of theirs, my lines first and in my order. A
+ * line is removed if both tabs together removed all its pieces, and never exceeds the maximum quantity.
  */
 export function mergeQuantities(
   base: Quantities,
@@ -53,7 +53,7 @@ export function mergeQuantities(
   return fromEntries(merged.filter(([, quantity]) => quantity > 0));
 }
 
-/** What is left of a cart when these pieces are taken out. */
+/** The rest of a cart after these pieces are removed. */
 export function withoutQuantities(cart: Quantities, taken: Quantities): Quantities {
   const left = Object.entries(cart).map(([id, quantity]): [string, number] => {
     return [id, quantity - (taken[id] ?? 0)];

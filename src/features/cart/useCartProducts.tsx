@@ -3,10 +3,10 @@ import { useAppSelector } from '../../app/hooks';
 import { useGetProductsByKeysQuery } from './cartApi';
 import { selectCartProductIds, selectCartStatus } from './cartSelectors';
 
-/** Prices older than this many seconds are asked for again when a page with the cart opens. */
+/** Prices older than this are requested again when a page with the cart opens. */
 const FRESH_SECONDS = 30;
 
-/** Keeps the cart's products fetched while a component that shows them is on the screen. */
+/** Loads the cart's products while a component that shows them is mounted. */
 export function useCartProducts() {
   const ids = useAppSelector(selectCartProductIds);
   const isRestored = useAppSelector(selectCartStatus) !== 'restoring';

@@ -1,14 +1,14 @@
-/** The measures of a product card, shared with its skeleton. */
+/** The layout of a product card, shared with its skeleton. */
 import Card from '@mui/material/Card';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** Picture, name, what tells it from others, maker, price with rating, action. */
+/** Picture, name, colour and category, maker, price with rating, action. */
 const ROWS = 6;
 
 /**
- * The cards of a row share its lines: names stand level with names, prices with prices. The room between
- * cards is a margin: as a gap of the grid it would lie between the lines as well, and push apart what is
- * lower than it.
+ * The cards of a grid row share its subgrid rows: names align with names, prices with prices. The space
+ * between cards is a margin: as a grid gap it would also lie between those rows, and push apart those that
+ * are smaller than it.
  */
 export const Grid = styled('ul')(({ theme }) => ({
   '--between': '24px',
@@ -25,13 +25,13 @@ export const Grid = styled('ul')(({ theme }) => ({
     gridTemplateRows: 'subgrid',
     marginBottom: 'var(--between)',
   },
-  // Large letters need the whole width.
+  // With a large font each card needs the whole width.
   '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.up('sm')]: { '--between': '36px', columnGap: 24 },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-/** Room for the lines that a name takes: three in two narrow columns, two in three, one in wide ones. */
+/** Space for a name's lines: three in two narrow columns, two in medium ones, one in wide ones. */
 const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
   margin: '10px 0 0',
@@ -44,13 +44,13 @@ const nameRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { '@container (max-width: 1080px)': { minHeight: '2.6em' } },
 });
 
-/** What the name's shortening hides. */
+/** Colour and category: they distinguish products whose shortened names are the same. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
-/** Three cards beside the filters: each is narrow. */
+/** Three cards next to the filters: each one is narrow. */
 const BESIDE_FILTERS = '@container (max-width: 740px)';
 
-/** Room for two lines where the card is narrow. */
+/** Space for two lines if the card is narrow. */
 const makerRow = (theme: Theme) => ({
   margin: 0,
   fontSize: '0.875rem',
@@ -68,7 +68,7 @@ const factsBelowEachOther = {
   minHeight: '3.2em',
 } as const;
 
-/** Price at one end, rating at the other; below each other where that is too narrow. */
+/** Price at one end, rating at the other; stacked where space is short. */
 const factsRow = (theme: Theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +81,7 @@ const factsRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: factsBelowEachOther },
 });
 
-/** Room for the button and, below it where the card is narrow, for what changes the quantity. */
+/** Space for the button and, below it in a narrow card, for the quantity control. */
 const actionRow = (theme: Theme) => ({
   alignItems: 'start',
   paddingTop: 10,
@@ -91,13 +91,13 @@ const actionRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { '@container (max-width: 850px)': { minHeight: 106 } },
 });
 
-/** The rows of the content are bare elements, named by `data-row`: a page has many cards. */
+/** The content rows are plain elements, marked by `data-row`: a page has many cards. */
 export const CardLayout = styled(Card)(({ theme }) => ({
   gridRow: '1 / -1',
   display: 'grid',
   gridTemplateRows: 'subgrid',
   minWidth: 0,
-  // A layer of its own: a drawing with soft shadows would be painted anew with every change beside it.
+  // A separate layer: an illustration with soft shadows would be repainted with every change next to it.
   '& > a > img': { willChange: 'transform' },
   '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
   '& [data-row="name"]': nameRow(theme),

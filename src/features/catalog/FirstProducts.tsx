@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
 import type { Product } from '../../../domain/product';
 import { FailedState } from '../../components/feedback/FailedState';
-import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
 import { errorMessage } from '../../services/errorMessage';
 import { useGetProductsQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
@@ -14,13 +14,13 @@ interface FirstProductsProps {
 }
 
 /**
- * The newest garments: the catalogue lists those first. It is the first page of the shop, which then
- * opens without waiting.
+ * The newest products, which the catalogue lists first. They are also the first page of the shop, which then
+ * opens without a wait.
  */
 export function FirstProducts({ action }: FirstProductsProps) {
   const place = { page: 0, size: DEFAULT_PAGE_SIZE };
   const { data, error, isFetching, refetch } = useGetProductsQuery(place);
-  const isOnItsWay = useSteadyWait(!data && isFetching);
+  const isOnItsWay = useLoadingIndicator(!data && isFetching);
   if (error && !isFetching && !isOnItsWay)
     return <FailedState message={errorMessage(error)} onRetry={refetch} />;
   if (isOnItsWay || !data) return <ProductGridSkeleton size={place.size} />;

@@ -8,7 +8,7 @@ import { NothingFound } from './filters/NothingFound';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
-/** A page without products: past the end of the list, or the shop has none at all. */
+/** Shown on a page without products: past the end of the list, nothing found, or an empty shop. */
 export function NothingHere() {
   const place = useAppSelector(selectListPlace);
   const { page, size, query } = place;

@@ -17,7 +17,7 @@ interface PageSizeSelectorProps {
   onChoose: (size: number) => void;
 }
 
-/** How many products stand on a page. The browser's own list opens before the page is hydrated, too. */
+/** How many products a page shows. A native select also opens before hydration. */
 export function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
   const id = useId();
   return (

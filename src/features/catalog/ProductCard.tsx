@@ -12,22 +12,22 @@ import { ProductRating } from '../../components/display/ProductRating';
 import { CardLayout } from './CardLayout';
 import { displayName, titleCase } from './displayName';
 
-/** The id of the name on the card, by which a button inside can say what it is about. */
+/** The id of the card's name. A button in the card refers to it with `aria-describedby`. */
 export function productNameId(product: Product): string {
   return `product-${product._id}`;
 }
 
 interface ProductCardProps {
   product: Product;
-  /** What one can do with the product. */
+  /** The controls for the product, such as a button that adds it to the cart. */
   action: ReactNode;
-  /** Among the first pictures of the page, which are fetched at once. */
+  /** Whether the picture is one of the first on the page, which load immediately. */
   early: boolean;
-  /** The very first picture, which the eye waits for. */
+  /** Whether the picture is the first on the page, which loads with high priority. */
   first: boolean;
 }
 
-/** One garment of the grid. */
+/** One product in the grid. */
 export function ProductCard({ product, action, early, first }: ProductCardProps) {
   const name = titleCase(product.name);
   const path = productPath(product._id);
@@ -61,7 +61,7 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
   );
 }
 
-/** Two garments of one shortened name differ in these. */
+/** Distinguishes products whose shortened names are the same. */
 function kindOf({ colour, category }: Product): string {
   return [colour, category].filter(Boolean).join(', ');
 }

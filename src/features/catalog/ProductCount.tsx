@@ -4,12 +4,12 @@ import { useAppSelector } from '../../app/hooks';
 import { useLocale } from '../../components/display/useLocale';
 import { useGetProductCountQuery } from './catalogApi';
 import { countWords } from '../../components/display/countWords';
-import { numberText } from '../../components/display/numberText';
+import { formatNumber } from '../../components/display/formatNumber';
 import { selectListPlace } from './paginationSlice';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
-/** Which of how many are on this page. */
+/** Which products of how many are on this page. */
 export function ProductCount() {
   const place = useAppSelector(selectListPlace);
   const { data } = useGetProductCountQuery(place.query);
@@ -18,11 +18,11 @@ export function ProductCount() {
   return <Words>{rangeWords(place, data.count, locale) + countWords(data, locale)}</Words>;
 }
 
-/** `7–12 of `; empty where one page holds all, and beyond the last one. */
+/** `7–12 of `; empty if one page contains all products, and past the last page. */
 function rangeWords({ page, size }: ListPlace, count: number, locale: string): string {
   const first = page * size + 1;
   if (count <= size || first > count) return '';
   const last = Math.min(first + size - 1, count);
-  const [from, to] = [first, last].map((number) => numberText(number, 'count', locale));
+  const [from, to] = [first, last].map((number) => formatNumber(number, 'count', locale));
   return from === to ? `${from} of ` : `${from}–${to} of `;
 }

@@ -4,21 +4,21 @@ import type { Product } from '../../../domain/product';
 import { Grid } from './CardLayout';
 import { ProductCard } from './ProductCard';
 
-/** Pictures likely on the screen at once, where the grid begins the page. */
+/** Pictures that are likely visible at first, if the grid is at the top of the page. */
 const EARLY = 3;
-/** Where the eye begins. More of them make the answer to the click late on a phone. */
+/** Products rendered immediately. More of them delay the response to the click on a phone. */
 const AT_ONCE = 1;
 
 interface ProductGridProps {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
-  /** The grid stands further down: its pictures are fetched as they come near. */
+  /** The grid is further down the page: its pictures load only near the viewport. */
   below?: boolean;
 }
 
 /**
- * Products side by side. Of another page's, the first are rendered at once and the others right after them:
- * not where they are more than before, since Back scrolls to a place that must be there.
+ * A grid of products. On a page change it renders the first one immediately and the others in a deferred
+ * render. If there are more than before, it renders all immediately: Back scrolls to a place that must exist.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const deferred = useDeferredValue(products);
@@ -38,7 +38,7 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
   );
 }
 
-/** Each product once, should the two have some in common. */
+/** The first new products, then the later ones, without duplicates. */
 function firstThenLater(products: readonly Product[], later: readonly Product[]): Product[] {
   const first = products.slice(0, AT_ONCE);
   const isNew = ({ _id }: Product) => !first.some((each) => each._id === _id);
@@ -59,7 +59,7 @@ const Item = memo(function Item({ product, action, ...order }: ItemProps) {
   );
 }, isSame);
 
-/** The answer for a page of another size holds the same products once more. */
+/** Compares by value: the response for another page size contains the same products as new objects. */
 function isSame({ product, ...one }: ItemProps, { product: other, ...two }: ItemProps): boolean {
   return shallowEqual(product, other) && shallowEqual(one, two);
 }

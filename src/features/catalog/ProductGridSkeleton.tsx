@@ -6,7 +6,7 @@ import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { Spinner } from '../../components/feedback/Spinner';
 import { CardLayout, Grid } from './CardLayout';
 
-/** Keeps the place of products that are on their way, with the spinner over it. */
+/** Reserves the space of products that are loading, with the spinner over it. */
 export function ProductGridSkeleton({ size }: { size: number }) {
   return (
     <Box sx={{ position: 'relative' }}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../domain/product';
 import { useAppSelector } from '../../app/hooks';
 import { FailedState } from '../../components/feedback/FailedState';
-import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
 import { errorMessage } from '../../services/errorMessage';
 import { delayedDim } from '../../theme/delayedIndicators';
 import { useGetProductCountQuery } from './catalogApi';
@@ -16,15 +16,15 @@ import { useListedProducts } from './useListedProducts';
 const Frame = styled('div')({ '&[aria-busy=true]': { animation: delayedDim } });
 
 interface ProductListProps {
-  /** What one can do with each product. */
+  /** The controls for each product. */
   action: (product: Product) => ReactNode;
 }
 
-/** The products of the current page: on their way, refused, absent or there. */
+/** The products of the current page: loading, failed, empty or loaded. */
 export function ProductList({ action }: ProductListProps) {
   const place = useAppSelector(selectListPlace);
   const { products, isFormer, isFetching, error, refetch } = useListedProducts(place);
-  const isOnItsWay = useSteadyWait(!products && isFetching);
+  const isOnItsWay = useLoadingIndicator(!products && isFetching);
   const count = useGetProductCountQuery(place.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
   if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={retry} />;

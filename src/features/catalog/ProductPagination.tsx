@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { ListPlace } from '../../../domain/renderedPage';
 import { shopAddress } from './shopAddress';
 
-/** The words of the two steps; the library shows arrows. */
+/** The labels of the previous and next links, in place of the arrows of Material UI. */
 const STEPS = { previous: () => 'Previous', next: () => 'Next' };
 
-/** Where there is nowhere to go the word stays, and the link does nothing. */
+/** At either end of the list the label stays, as a link without a target. */
 const NOWHERE = { component: 'span', role: 'link' };
 
 interface ProductPaginationProps {
@@ -16,7 +16,7 @@ interface ProductPaginationProps {
   count: number;
 }
 
-/** Links to the pages of the product list; they are addresses, so Back and a new tab work. */
+/** Links to the pages of the product list. They have URLs, so Back and opening in a new tab work. */
 export function ProductPagination({ place, count }: ProductPaginationProps) {
   const linkTo = ({ page: number, disabled }: PaginationItemProps) =>
     disabled

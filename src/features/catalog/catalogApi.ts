@@ -1,4 +1,4 @@
-/** What the API tells of products. */
+/** The API endpoints of the product list. */
 import type { CatalogueQuery } from '../../../domain/catalogueQuery';
 import { catalogueQueryParams } from '../../../domain/catalogueQueryParams';
 import type { ListPlace } from '../../../domain/renderedPage';
@@ -12,20 +12,20 @@ export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<ProductList, ListPlace>({
       query: ({ page, size, query }) => ({
-        url: asking(`/products?page=${page}&size=${size}`, query),
+        url: urlWithQuery(`/products?page=${page}&size=${size}`, query),
       }),
       rawResponseSchema: readableRows(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => productList(products),
     }),
     getProductCount: build.query<ProductCount, CatalogueQuery | void>({
-      query: (query) => ({ url: asking('/nop', query) }),
+      query: (query) => ({ url: urlWithQuery('/nop', query) }),
       responseSchema: productCountSchema,
     }),
   }),
 });
 
-/** The address of a call with what is asked for behind it; several values of one name stand side by side. */
-export function asking(path: string, query: CatalogueQuery | void): string {
+/** The URL of a call with the query appended. Several values of one filter repeat its parameter. */
+export function urlWithQuery(path: string, query: CatalogueQuery | void): string {
   const params = catalogueQueryParams(query ?? undefined);
   if (params.size === 0) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${params}`;
@@ -33,5 +33,5 @@ export function asking(path: string, query: CatalogueQuery | void): string {
 
 export const { useGetProductsQuery, useGetProductCountQuery } = catalogApi;
 
-/** What is known of a page's products, for those who do not ask for them themselves. */
+/** The cached state of a page's products, for components that do not request them. */
 export const useProductsState = catalogApi.endpoints.getProducts.useQueryState;

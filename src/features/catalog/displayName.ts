@@ -2,8 +2,8 @@
 export const NAME_LIMIT = 26;
 
 /**
- * A product's name as a card shows it: in title case, cut to 26 characters with `...` behind where it
- * was cut. Characters are code points, so a cut never leaves half of one.
+ * A product's name as a card shows it: in title case, cut to 26 characters plus `...`. Characters are code
+ * points, so a cut never splits one.
  */
 export function displayName(name: string): string {
   const characters = Array.from(titleCase(name));
@@ -11,7 +11,7 @@ export function displayName(name: string): string {
   return `${characters.slice(0, NAME_LIMIT).join('')}...`;
 }
 
-/** The first letter of each word upper, the rest lower; opening brackets and quotes are passed over. */
+/** The first letter of each word in upper case, the rest in lower case; skips opening brackets and quotes. */
 export function titleCase(text: string): string {
   return text.replace(/\S+/gu, (word) =>
     word.toLowerCase().replace(/[\p{L}\p{N}]/u, (first) => first.toUpperCase()),

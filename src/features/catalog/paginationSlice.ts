@@ -1,4 +1,4 @@
-/** The place in the product list. The address decides it; the slice is what the screens read. */
+/** The place in the product list. The URL determines it; components read it from this slice. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListPlace } from '../../../domain/renderedPage';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
@@ -15,7 +15,7 @@ export const paginationSlice = createSlice({
     selectPage: (state) => state.page,
     selectPageSize: (state) => state.size,
     selectListPlace: (state) => state,
-    /** What the list is narrowed to; undefined where it is whole. */
+    /** The list's search, filters and order; undefined for the whole list. */
     selectQuery: (state) => state.query,
   },
 });

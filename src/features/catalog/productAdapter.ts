@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/product';
 
 const adapter = createEntityAdapter({ selectId: (product: Product) => product._id });
 
-/** A list answer, normalised, in the API's order. */
+/** A list response, normalised, in the API's order. */
 export type ProductList = EntityState<Product, string>;
 
 export const productsSelectors = adapter.getSelectors();
@@ -12,12 +12,12 @@ export function productList(products: readonly Product[]): ProductList {
   return adapter.setAll(adapter.getInitialState(), products);
 }
 
-/** The list without these. */
+/** The list without the products of these ids. */
 export function withoutProducts(list: ProductList, ids: string[]): ProductList {
   return adapter.removeMany(list, ids);
 }
 
-/** The list with one product added, or brought up to date. */
+/** The list with one product added or updated. */
 export function withProduct(list: ProductList, product: Product): ProductList {
   return adapter.upsertOne(list, product);
 }

@@ -1,10 +1,10 @@
-/** The place in the product list as it stands in the address: `/shop?q=jacket&page=3&size=9`, from 1. */
+/** The place in the product list as a URL: `/shop?q=jacket&page=3&size=9`. Pages count from 1. */
 import { catalogueQueryParams, readCatalogueQuery } from '../../../domain/catalogueQueryParams';
 import type { ListPlace } from '../../../domain/renderedPage';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../domain/paging';
 import { PAGES } from '../../../domain/pages';
 
-/** Reads foreign text: whatever is not a page or a size of ours becomes the default. */
+/** Parses untrusted text: an invalid page or size becomes the default. */
 export function readShopAddress(params: URLSearchParams): ListPlace {
   const size = PAGE_SIZES.find((known) => String(known) === params.get('size'));
   const number = params.get('page') ?? '';
@@ -13,7 +13,7 @@ export function readShopAddress(params: URLSearchParams): ListPlace {
   return { page, size: size ?? DEFAULT_PAGE_SIZE, ...(query && { query }) };
 }
 
-/** The shortest address of a place: defaults are left out. */
+/** The shortest URL of a place: defaults are left out. */
 export function shopAddress({ page, size, query }: ListPlace): string {
   const params = catalogueQueryParams(query);
   if (page > 0) params.set('page', String(page + 1));
@@ -21,6 +21,6 @@ export function shopAddress({ page, size, query }: ListPlace): string {
   return params.size > 0 ? `${PAGES.shop}?${params}` : PAGES.shop;
 }
 
-/** Where one chooses what to look for: the shop's page opens its search there. */
+/** The URL on which the shop page opens its search. */
 export const SEARCH_HASH = '#search';
 export const SEARCH_ADDRESS = PAGES.shop + SEARCH_HASH;

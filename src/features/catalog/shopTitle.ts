@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '../../../domain/catalogueQuery';
 
-/** The words for the browser's tab. */
+/** The title of the browser tab. */
 export function shopTitle({ q }: CatalogueQuery = {}): string {
   return `${q ? `Results for ${q}` : 'Shop'} | Hemline`;
 }

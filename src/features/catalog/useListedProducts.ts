@@ -1,17 +1,17 @@
 import type { ListPlace } from '../../../domain/renderedPage';
 import { useGetProductsQuery } from './catalogApi';
 import { productsSelectors } from './productAdapter';
-import { useFormerProducts } from './useFormerProducts';
-import { useKnownProducts } from './useKnownProducts';
+import { usePreviousQueryProducts } from './usePreviousQueryProducts';
+import { useProductsFromOtherPages } from './useProductsFromOtherPages';
 
 /**
- * The products of a place in the list, or those that stand there until they come. `error` is told once nobody
- * tries any longer.
+ * The products of a page of the list, or those to show until they load. `error` is set only when no request
+ * is running.
  */
 export function useListedProducts(place: ListPlace) {
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
-  const former = useFormerProducts(place, currentData);
-  const known = useKnownProducts(place, !currentData);
+  const former = usePreviousQueryProducts(place, currentData);
+  const known = useProductsFromOtherPages(place, !currentData);
   const list = currentData ?? (isFetching ? former : undefined);
   const products = known ?? (list && productsSelectors.selectAll(list));
   const isFormer = products !== undefined && !known && !currentData;

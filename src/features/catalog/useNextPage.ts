@@ -3,10 +3,10 @@ import type { ListPlace } from '../../../domain/renderedPage';
 import { pageCount } from '../../../domain/paging';
 import { catalogApi } from './catalogApi';
 
-/** The present page comes first: its pictures, and what the shopper does on it. */
+/** The current page comes first: its pictures and its input. */
 const PAUSE_MS = 300;
 
-/** Fetches the products of the next page ahead, so that it opens without a wait. `count` is that of the whole list. */
+/** Prefetches the next page's products, so that it opens without a wait. `count` is of the whole list. */
 export function useNextPage({ page, size, query }: ListPlace, count = 0): void {
   const prefetch = catalogApi.usePrefetch('getProducts');
   const isThere = page + 1 < pageCount(count, size);

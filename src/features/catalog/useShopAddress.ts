@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { PAGES } from '../../../domain/pages';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { pageSizeRecalled } from './pageSize';
+import { pageSizeRecalled } from './rememberedPageSize';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
- * The way back to the place in the product list where one was; to its beginning, in the page size that one
- * chose last, where one was not there yet. The server knows neither.
+ * The URL of the shopper's last place in the product list; if that is its start, with the page size that was
+ * chosen last. The server knows neither.
  */
 export function useShopAddress(): string {
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export function useShopAddress(): string {
   );
 }
 
-/** The same for whoever is in the shop already: the first page of the whole list. */
+/** The first page of the whole list, for a shopper who is on the shop page already. */
 export function useShopStart(): string {
   const { size } = useAppSelector(selectListPlace);
   return shopAddress({ page: 0, size });

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
 import { TextLink } from '../../components/display/TextLink';
 
-/** In place of the button while the cart cannot be ordered as it stands. */
+/** Replaces the button while the cart cannot be ordered as it is. */
 export function CartNeedsChange() {
   return (
     <Typography>

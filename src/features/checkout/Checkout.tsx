@@ -9,11 +9,11 @@ import { ShippingForm } from './ShippingForm';
 
 interface CheckoutProps {
   summary: ReactNode;
-  /** In place of the form where there is nothing to order. */
+  /** Shown instead of the form if there is nothing to order. */
   empty: ReactNode;
 }
 
-/** The form with the summary at its side; once the order is placed, on to the thanks. */
+/** The form with the summary next to it; leads to the thank-you page when the order is placed. */
 export function Checkout({ summary, empty }: CheckoutProps) {
   const { status } = useAppSelector(selectCheckout);
   const isThanksDue = useAppSelector(selectIsThanksDue);

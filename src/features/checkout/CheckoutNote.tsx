@@ -6,7 +6,7 @@ import { TextLink } from '../../components/display/TextLink';
 import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 
-/** Says beside the cart what became of an order, so that nobody wonders where the lines are. */
+/** Reports an order's result next to the cart, to explain why lines have left it. */
 export function CheckoutNote() {
   const note = noteOn(useAppSelector(selectCheckout));
   return (
@@ -49,5 +49,5 @@ function noteOn(checkout: CheckoutState) {
 export function keptWords(kept: number): string {
   return kept === 0
     ? 'What was ordered has left your cart.'
-    : 'What was ordered has left your cart. What you added meanwhile is still in it.';
+    : 'What was ordered has left your cart. What you added since then is still in it.';
 }

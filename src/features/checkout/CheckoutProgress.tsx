@@ -9,7 +9,7 @@ import { OrderRefused } from './OrderRefused';
 const UNKNOWN =
   'We could not find out yet whether your order arrived. Your cart is kept. Ask again: that never orders twice.';
 
-/** How the order is going, in words. */
+/** Reports the progress of the order. */
 export function CheckoutProgress() {
   const checkout = useAppSelector(selectCheckout);
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useAppDispatch } from '../../app/hooks';
 import { giveUpAttempt } from './checkoutThunks';
 
-/** The way out for who does not want to wait: the next order still cannot double this one. */
+/** For shoppers who do not want to wait: abandons the attempt. The next order still cannot duplicate it. */
 export function GiveUpAttempt() {
   const dispatch = useAppDispatch();
   return (

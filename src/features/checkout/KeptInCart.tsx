@@ -4,7 +4,7 @@ import { Hint } from '../../components/forms/Hint';
 import { keptWords } from './CheckoutNote';
 import { orderThanked, selectCheckout } from './checkoutSlice';
 
-/** Says beside the thanks that something is still in the cart, and frees the form for it. */
+/** Says on the thank-you page that the cart is not empty, and makes the form available for it. */
 export function KeptInCart() {
   const checkout = useAppSelector(selectCheckout);
   const dispatch = useAppDispatch();

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { toCents } from '../../../domain/money';
 import { PAGES } from '../../../domain/pages';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { priceText } from '../../components/display/Price';
+import { formatPrice } from '../../components/display/Price';
 import { TextLink } from '../../components/display/TextLink';
 import { useLocale } from '../../components/display/useLocale';
 import { isRefusal } from '../../services/apiError';
 import { errorMessage } from '../../services/errorMessage';
 import type { Refusal } from './checkoutMachine';
 
-/** Why nothing was ordered, and where to go from there. */
+/** Says why nothing was ordered, and what to do next. */
 export function OrderRefused({ error }: { error: Refusal }) {
   return (
     <>
@@ -31,11 +31,11 @@ export function OrderRefused({ error }: { error: Refusal }) {
 }
 
 const CART_CHANGED =
-  'Your cart changed on another page meanwhile. Look at the new total. Nothing is ordered yet.';
+  'Your cart has changed in another tab. Check the new total. Nothing is ordered yet.';
 
 function refusalWords(error: Refusal, locale: string): string {
   if (error.kind === 'cartChanged') return CART_CHANGED;
   if (!isRefusal(error, 'prices_changed') || !error.prices) return errorMessage(error);
-  const total = priceText(toCents(error.prices.totalPrice), locale);
+  const total = formatPrice(toCents(error.prices.totalPrice), locale);
   return `Prices have changed since you filled your cart. The new total is ${total}. Nothing is ordered yet.`;
 }

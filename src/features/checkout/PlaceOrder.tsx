@@ -9,15 +9,15 @@ import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { TotalToPay } from './TotalToPay';
 
 /**
- * The form's button with the total that it agrees to. It is one element in every state of the order,
- * so that it keeps the focus.
+ * The form's submit button, with the total that the shopper agrees to. It is one element in every state of
+ * the order, so that it keeps the focus.
  */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useIsCartReady();
-  // Asking again sends what is stored already: it needs nothing of the cart.
+  // A retry sends the stored attempt, so it needs no cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
   if (isRefused(checkout, 'key_reused')) return null;
   if (isReady && isNew && !canCheckOut) return <Blocked checkout={checkout} />;
@@ -31,12 +31,12 @@ export function PlaceOrder() {
   );
 }
 
-/** The news above already say so when that is why the API refused. */
+/** The notice above already says so if the API refused for that reason. */
 function Blocked({ checkout }: { checkout: CheckoutState }) {
   return isRefused(checkout, 'unavailable') ? null : <CartNeedsChange />;
 }
 
-/** Every line is there with its price, those too that another page has just added. */
+/** Whether every line is priced, including those that another tab has just added. */
 function useIsCartReady(): boolean {
   const isPriced = useAppSelector(selectIsCartPriced);
   return useAppSelector(selectCartStatus) === 'ready' && isPriced;

@@ -7,11 +7,11 @@ import { useShippingDetails } from './useShippingDetails';
 
 interface ShippingFieldsProps {
   errors: FieldErrors;
-  /** While an order may be on its way, what it says must not change. */
+  /** True while an order may be in progress: its details must not change. */
   locked: boolean;
 }
 
-/** Where the order goes and whom to call. */
+/** Name, phone number and address of the order. */
 export function ShippingFields({ errors, locked }: ShippingFieldsProps) {
   const { details, type, email } = useShippingDetails();
   const field = (name: ShippingField) => ({

@@ -13,7 +13,7 @@ import { ShippingFields } from './ShippingFields';
 import { useAddressQuestion } from './useAddressQuestion';
 import { useShippingDetails } from './useShippingDetails';
 
-/** The shipping details, and the order with them. */
+/** The form with the shipping details; submitting it places the order. */
 export function ShippingForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
@@ -41,7 +41,7 @@ export function ShippingForm() {
   );
 }
 
-/** The API's own rules, on what stands in the fields. */
+/** Validates the fields with the API's own rules. */
 function shippingErrorsIn(form: HTMLFormElement) {
   const text = (name: ShippingField) => textOf(form, name);
   return shippingErrors({ name: text('name'), number: text('number'), address: text('address') });

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../app/hooks';
 import { Price } from '../../components/display/Price';
 import { selectCartTotals } from '../cart/cartSelectors';
 
-/** What the order will cost: the very figure that is sent with it. */
+/** The grand total: exactly the amount that is sent with the order. */
 export function TotalToPay() {
   const { grandTotal } = useAppSelector(selectCartTotals);
   return (

@@ -10,9 +10,9 @@ import { checkoutMoved, selectLastPlaced } from './checkoutSlice';
 import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
 
 /**
- * Stores the attempt to buy. While the end of another one is not known, that one is answered instead:
- * the two carts have pieces in common. Undefined where the shopper agreed to a cart that is no more.
- * To be called in turn with other pages.
+ * Stores the attempt. If the result of another one is unknown, returns that one instead, because the two
+ * carts overlap. Returns undefined if the cart has changed since the shopper agreed to it. Call it while
+ * holding the cart lock.
  */
 export function beginAttempt(
   thunk: CheckoutThunk,
@@ -30,7 +30,7 @@ export function beginAttempt(
   if (!isOrdered(body, agreed, thunk)) {
     thunk.dispatch(checkoutMoved({ type: 'refused', error: { kind: 'cartChanged' } }));
     const [orderKey] = record.placed;
-    // While this page waited for its turn, another one may have ordered.
+    // While this tab waited for the lock, another one may have ordered.
     if (orderKey !== undefined && orderKey !== selectLastPlaced(stateOf(thunk)))
       thunk.dispatch(checkoutMoved({ type: 'placedElsewhere', orderKey }));
     return undefined;
@@ -40,7 +40,7 @@ export function beginAttempt(
   return attempt;
 }
 
-/** Whether the body is still what the cart says, after a wait for the turn. */
+/** Whether the body still matches the cart after waiting for the lock. */
 function isOrdered({ orders }: OrderRequest, agreed: Quantities, thunk: CheckoutThunk): boolean {
   const now = cartOf(thunk);
   const isInCart = orders.every(({ _id, quantity }) => now[_id] === quantity);

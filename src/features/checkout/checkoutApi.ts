@@ -1,4 +1,4 @@
-/** Placing an order. It belongs to a person and carries the session's token. */
+/** Places an order, with the session's token. */
 import { retry } from '@reduxjs/toolkit/query';
 import { api } from '../../services/api';
 import { type ApiError, isAnswerLost } from '../../services/apiError';
@@ -6,11 +6,11 @@ import { baseQuery } from '../../services/baseQuery';
 import type { OrderAttempt } from './checkoutRecord';
 import { checkoutMoved } from './checkoutSlice';
 
-/** How often a lost answer is asked for again, with the same key, before the shopper must ask. */
+/** How often a request without a response is retried automatically, with the same key. */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
-/** Asks again only when it is not known whether the order was stored, never after a refusal. */
+/** Retries only if it is unknown whether the order was stored, never after a refusal. */
 const persistentQuery = retry(baseQuery, {
   backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
   retryCondition: (error, _args, { attempt, baseQueryApi }) => {
@@ -22,7 +22,7 @@ const persistentQuery = retry(baseQuery, {
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Status 200 means that the order is placed, whatever the body holds. */
+    /** Status 200 means that the order is placed, whatever the body contains. */
     placeOrder: build.mutation<null, OrderAttempt>({
       queryFn: async ({ key, body }, thunk, options) => {
         const headers = { 'idempotency-key': key };
@@ -35,7 +35,7 @@ export const checkoutApi = api.injectEndpoints({
   }),
 });
 
-/** A refusal is read; of a success nothing is. */
+/** Reads the body of an error only. */
 function responseHandler(response: Response): Promise<unknown> {
   return response.ok ? Promise.resolve(null) : response.json();
 }

@@ -1,4 +1,4 @@
-/** What checkout needs of the store that it runs in. */
+/** The parts of the store that checkout uses. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type Services, servicesOf } from '../../services/services';
 import type { selectAuthUser } from '../auth/authSlice';
@@ -12,19 +12,19 @@ export type State = Parameters<typeof selectPayableLines>[0] &
   Parameters<typeof selectAuthUser>[0] &
   Parameters<typeof selectCheckout>[0];
 
-/** What a thunk and a listener have in common. */
+/** What the APIs of thunks and listeners have in common. */
 export interface CheckoutThunk {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
   extra: unknown;
 }
 
-/** Redux hands the state on as `unknown`. */
+/** Redux types the state as `unknown`. */
 export function stateOf(thunk: Pick<CheckoutThunk, 'getState'>): State {
   return thunk.getState() as State;
 }
 
-/** This page among the others of the browser. */
+/** This tab's id and cart storage. */
 export function pageOf(thunk: { extra: unknown }): { tab: string; cart: CartStorage } {
   return pageCartOf(thunk);
 }
@@ -33,7 +33,7 @@ export function storageOf(thunk: { extra: unknown }): Services['storage'] {
   return servicesOf(thunk).storage;
 }
 
-/** This page's cart and the stored one are the same afterwards. To be called in turn with other pages. */
+/** Synchronises this tab's cart with storage. Call it while holding the cart lock. */
 export function bringCartInLine(thunk: CheckoutThunk): void {
   const { entities } = cartSlice.selectSlice(stateOf(thunk));
   pageOf(thunk).cart.writeNow(quantitiesOf(entities));

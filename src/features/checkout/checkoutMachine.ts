@@ -1,41 +1,41 @@
 /**
- * How an order goes: the states of checkout, what may happen to it, and where that leads. Pure. The
- * attempt itself (key and body) lies in storage: see `checkoutRecord.ts`.
+ * The states of checkout, its events, and the transitions between them. Pure. The attempt itself (key and
+ * body) is in storage: see `checkoutRecord.ts`.
  */
 import type { ApiError } from '../../services/apiError';
 
-/** Why nothing was ordered: the API said no, or the cart is no longer the one that was agreed to. */
+/** Why nothing was ordered: the API refused, or the cart has changed since the shopper agreed to it. */
 export type Refusal = ApiError | { kind: 'cartChanged' };
 
 export type CheckoutState =
   | { status: 'idle' }
   | { status: 'sending' }
-  /** An answer is missing, or belongs to an attempt of another page; the shop asks by itself. */
+  /** The result is unknown, or belongs to another tab's attempt; the shop retries automatically. */
   | { status: 'findingOut' }
-  /** It asked often enough: the shopper decides when to ask again. */
+  /** The automatic retries have failed: the shopper decides when to retry. */
   | { status: 'unknown'; attemptId: string; error: ApiError }
-  /** Nothing was ordered, the form is the shopper's again. */
+  /** Nothing was ordered; the form is editable again. */
   | { status: 'refused'; error: Refusal }
-  /** `kept`: lines that are in the cart all the same, because they were added meanwhile. */
+  /** `kept`: the number of lines still in the cart because they were added in the meantime. */
   | { status: 'placed'; orderKey: string; kept: number }
-  /** Another page of the same person got the answer. */
+  /** Another tab of the same person received the result. */
   | { status: 'placedElsewhere'; orderKey: string };
 
 export type CheckoutStatus = CheckoutState['status'];
 
 export type CheckoutEvent =
-  /** The shopper ordered, or asked again. */
+  /** The shopper ordered, or retried. */
   | { type: 'begun' }
-  /** An attempt that another page began, or this one before it was reloaded, is asked about. */
+  /** An attempt of another tab, or of this one before a reload, is retried. */
   | { type: 'resumed' }
   | { type: 'answerLost' }
   | { type: 'askedInVain'; attemptId: string; error: ApiError }
   | { type: 'refused'; error: Refusal }
   | { type: 'placed'; orderKey: string; kept: number }
   | { type: 'placedElsewhere'; orderKey: string }
-  /** An attempt whose end nobody knows was found in storage, too old to ask about unasked. */
+  /** An attempt with an unknown result was found in storage, too old for automatic retries. */
   | { type: 'found'; attemptId: string; error: ApiError }
-  /** Another page ended it without an order, or the shopper gave it up. */
+  /** Another tab ended it without an order, or the shopper abandoned it. */
   | { type: 'withdrawn' }
   | { type: 'cartChanged' }
   | { type: 'cartChangedElsewhere' }
@@ -53,7 +53,7 @@ const FROM_REST: Row = {
   placedElsewhere: 'sending',
 };
 
-/** What is lawful: by event, from which state to which. All else changes nothing. */
+/** The transitions: for each event, from which states to which. Other events change nothing. */
 export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   begun: FROM_REST,
   resumed: to('findingOut', [...keys(FROM_REST), 'sending']),
@@ -61,23 +61,23 @@ export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   askedInVain: to('unknown', ['sending', 'findingOut']),
   refused: to('refused', ['sending', 'findingOut']),
   placed: to('placed', ['sending', 'findingOut']),
-  // A page that is asking gets the answer itself.
+  // A tab that is sending gets the result itself.
   placedElsewhere: to('placedElsewhere', ['idle', 'unknown', 'refused', 'placed']),
   found: to('unknown', ['idle', 'refused', 'placed', 'placedElsewhere']),
   withdrawn: to('idle', ['unknown']),
   cartChanged: to('idle', ['refused', 'placed', 'placedElsewhere']),
-  // What another page bought has just left the cart: that must not unsay why.
+  // Another tab's order has just left the cart; the notice about it must stay.
   cartChangedElsewhere: to('idle', ['refused']),
   personLeft: to('idle', [...keys(FROM_REST), 'sending', 'findingOut']),
 };
 
-/** The state after an event; the very same one where the event means nothing to it. */
+/** Returns the state after an event; the same object if the event does not apply. */
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const status = TRANSITIONS[event.type][state.status];
   return status ? stateOf(status, event) : state;
 }
 
-/** The transitions lead to a state only by events that carry what belongs to it. */
+/** The transitions reach a state only by events that carry its data. */
 function stateOf(status: CheckoutStatus, event: CheckoutEvent): CheckoutState {
   const carried = Object.entries(event).filter(([name]) => name !== 'type');
   return { status, ...Object.fromEntries(carried) } as CheckoutState;

@@ -1,7 +1,7 @@
 /**
- * What checkout keeps in the browser, in one versioned record: the attempt to buy with the very body that
- * is sent under its key, which orders were placed, and the shipping details of the last one. Written
- * before the first send, so that a reload or another page can ask again.
+ * What checkout stores in the browser, in one versioned record: the attempt with the exact body that is
+ * sent under its key, the keys of placed orders, and the last order's shipping details. It is written
+ * before the first request, so that a reload or another tab can retry.
  */
 import * as v from 'valibot';
 import { orderRequestSchema, SHIPPING_LIMITS } from '../../../domain/order';
@@ -12,20 +12,23 @@ import { readFormerKeys, removeFormerKeys } from './formerKeys';
 export const RECORD_KEY = 'checkout';
 const VERSION = 1;
 
-/** So many placed orders are kept in mind; a page that asks about an older one has been away for long. */
+/**
+ * The number of placed orders that are remembered; only a tab that was unused for long asks about an older
+ * one.
+ */
 const ENDED = 10;
 
 const keySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
 
 const attemptSchema = v.object({
   id: v.string(),
-  /** Under this the API stores the order at most once. */
+  /** The API stores at most one order per key. */
   key: keySchema,
   uid: v.string(),
-  /** The page that began it. */
+  /** The tab that began the attempt. */
   tab: v.string(),
   body: orderRequestSchema,
-  /** The API said no, so nothing is stored under the key yet and it serves for the next try. */
+  /** The API refused: nothing is stored under the key yet, so the next attempt can use it. */
   refused: v.boolean(),
 });
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
@@ -38,19 +41,19 @@ const shippingSchema = v.object({
 });
 export type KeptShipping = v.InferOutput<typeof shippingSchema>;
 
-/** Each part falls back alone. */
+/** Each part has its own fallback. */
 const recordSchema = v.object({
   version: v.literal(VERSION),
   attempt: v.fallback(v.nullable(attemptSchema), null),
   /**
-   * The key of an attempt that was given up before its end was known, which says nothing of a person:
-   * under the same key the next order cannot double the one that may be stored.
+   * The key of an attempt that was abandoned before its result was known. It contains no personal data. The
+   * next order uses it, so it cannot duplicate an order that may be stored.
    */
   leftKey: v.fallback(v.nullable(keySchema), null),
   /**
-   * The keys under which orders were placed whose lines have left the cart, newest first. Two attempts may
-   * have one key (see `leftKey`), and are one order then. They say nothing of a person, and stay at
-   * sign-out: another page may still be waiting for its answer.
+   * The keys of placed orders whose lines have left the cart, newest first. Two attempts can share a key
+   * (see `leftKey`), and are then one order. They contain no personal data, and stay after sign-out because
+   * another tab may still wait for its result.
    */
   placed: v.fallback(v.pipe(v.array(v.string()), v.maxLength(ENDED)), []),
   shipping: v.fallback(v.nullable(shippingSchema), null),
@@ -65,7 +68,7 @@ const EMPTY: CheckoutRecord = {
   shipping: null,
 };
 
-/** Stored data is foreign data: what cannot be read is as good as absent. Never throws. */
+/** Stored data is untrusted input: invalid data counts as absent. Never throws. */
 export function readRecord(storage: BrowserStorage): CheckoutRecord {
   const text = storage.read(RECORD_KEY);
   if (text === null) return upgrade(storage);
@@ -76,7 +79,7 @@ export function readRecord(storage: BrowserStorage): CheckoutRecord {
   }
 }
 
-/** Changes parts of the record as it stands in storage now. An empty one is not kept. */
+/** Updates parts of the stored record. An empty record is removed. */
 export function changeRecord(
   storage: BrowserStorage,
   change: (record: CheckoutRecord) => Partial<CheckoutRecord>,
@@ -89,7 +92,7 @@ export function changeRecord(
   else storage.remove(RECORD_KEY);
 }
 
-/** What an earlier version of the shop kept under keys of its own, taken over once. */
+/** Migrates what an older version of the shop stored under separate keys. */
 function upgrade(storage: BrowserStorage): CheckoutRecord {
   const former = readFormerKeys(storage);
   if (!former) return EMPTY;
@@ -100,7 +103,7 @@ function upgrade(storage: BrowserStorage): CheckoutRecord {
   return record;
 }
 
-/** The parts of the record after an attempt became an order. */
+/** The changes to the record after an attempt became an order. */
 export function afterOrder(
   { attempt, leftKey, placed }: CheckoutRecord,
   { id, key }: OrderAttempt,
@@ -112,7 +115,10 @@ export function afterOrder(
   };
 }
 
-/** The attempt is given up: its key is all that is left of it, unless it is known to have bought nothing. */
+/**
+ * The changes to the record after an attempt is abandoned: only its key is kept, unless it certainly
+ * ordered nothing.
+ */
 export function afterGivingUp({ attempt, leftKey }: CheckoutRecord): Partial<CheckoutRecord> {
   return { attempt: null, leftKey: attempt && !attempt.refused ? attempt.key : leftKey };
 }

@@ -1,16 +1,16 @@
-/** How checkout goes on this page: the machine's state, moved by what happens. */
+/** The state of checkout in this tab, moved by the machine's events. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../../services/api';
 import { identityObserved } from '../auth/authSlice';
 import * as cart from '../cart/cartSlice';
 import { type CheckoutEvent, type CheckoutState, next } from './checkoutMachine';
 
-/** An object around the machine's state: a reducer may then move on within it. */
+/** Wraps the machine's state, so that a reducer can replace it. */
 interface Checkout {
   state: CheckoutState;
-  /** The key of the last order that this page knows to be placed, whichever page placed it. */
+  /** The key of the last order that this tab knows of, whichever tab placed it. */
   lastPlaced: string | null;
-  /** The key of the order that the shopper was thanked for: the form is free again. */
+  /** The key of the order that the thank-you page has shown; the form is free again. */
   thanked: string | null;
 }
 
@@ -29,7 +29,7 @@ export const checkoutSlice = createSlice({
     orderThanked(checkout) {
       checkout.thanked = checkout.lastPlaced;
     },
-    /** What storage told when the page was loaded: an order of before, of which nothing is to be said. */
+    /** An order from before the page was loaded: no notice is shown for it. */
     formerOrderSeen(checkout, { payload: orderKey }: PayloadAction<string | null>) {
       checkout.lastPlaced = orderKey;
     },
@@ -46,11 +46,11 @@ export const checkoutSlice = createSlice({
       .addMatcher(cart.cartChangedHere, (checkout) => move(checkout, { type: 'cartChanged' })),
   selectors: {
     selectCheckout: ({ state }): CheckoutState => state,
-    /** An order was placed here, and nobody has been thanked for it yet. */
+    /** Whether an order was placed here and the thank-you page has not been shown. */
     selectIsThanksDue: ({ state, thanked }) =>
       state.status === 'placed' && state.orderKey !== thanked,
     selectLastPlaced: ({ lastPlaced }) => lastPlaced,
-    /** While an order may be on its way, neither the form nor the cart is to be sent again. */
+    /** Whether an order may be in progress. Until its result is known, it cannot be placed again. */
     selectIsOrderUnderWay: ({ state: { status } }) =>
       status === 'sending' || status === 'findingOut',
   },

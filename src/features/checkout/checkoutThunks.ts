@@ -1,4 +1,4 @@
-/** What a shopper, or a page by itself, does with an order. */
+/** The thunks of placing an order, dispatched by the shopper or automatically. */
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { servicesOf } from '../../services/services';
 import { selectAuthUser } from '../auth/authSlice';
@@ -15,7 +15,7 @@ import { orderRequest, type ShippingDetails } from './orderRequest';
 
 const { placeOrder } = checkoutApi.endpoints;
 
-/** Orders what is in the cart now, stored as an attempt first. The machine's state tells how it went. */
+/** Orders the current cart; stores the attempt first. The result is in the machine's state. */
 export const checkOut = createAsyncThunk<void, ShippingDetails>(
   'checkout/checkOut',
   async (details, thunk) => {
@@ -31,7 +31,7 @@ export const checkOut = createAsyncThunk<void, ShippingDetails>(
   },
 );
 
-/** Sends the stored attempt again, just as it was: the way to find out how it ended. */
+/** Sends the stored attempt again, unchanged, to find out its result. */
 export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg, thunk) => {
   const state = stateOf(thunk);
   const { attempt } = readRecord(servicesOf(thunk).storage);
@@ -41,7 +41,7 @@ export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg,
   await send(attempt, thunk);
 });
 
-/** The shopper's word that the order is not waited for any more. */
+/** The shopper abandons the attempt. */
 export const giveUpAttempt = createAsyncThunk<void>('checkout/giveUp', (_arg, thunk) =>
   withCartLock(thunk, () => {
     changeRecord(servicesOf(thunk).storage, afterGivingUp);
@@ -56,6 +56,6 @@ function mayOrder(state: State): boolean {
 async function send(attempt: OrderAttempt, thunk: CheckoutThunk): Promise<void> {
   const answer = await thunk.dispatch(placeOrder.initiate(attempt));
   if (!answer.error) await withCartLock(thunk, () => endAttempt(thunk, attempt));
-  // Anything else was thrown, by a person's leaving: nobody waits for the answer.
+  // An error without `kind` means that sign-out aborted the request: nothing waits for it.
   else if ('kind' in answer.error) await noteFailure(thunk, attempt, answer.error);
 }

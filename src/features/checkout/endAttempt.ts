@@ -1,4 +1,6 @@
-/** What an answer does to the attempt, the cart and the record. */
+/**
+ * Applies the result of an attempt (placed, refused or still unknown) to the cart and the checkout record.
+ */
 import { type ApiError, isAnswerLost, isRefusal } from '../../services/apiError';
 import { selectAuthUser } from '../auth/authSlice';
 import { cartApi } from '../cart/cartApi';
@@ -12,8 +14,8 @@ import { withCartLock } from './withCartLock';
 import { shippingOf } from './orderRequest';
 
 /**
- * The order is placed. What was ordered leaves the cart once, whichever pages get the answer; what was
- * added meanwhile stays. To be called in turn with other pages.
+ * The order is placed. Its lines leave the cart once, however many tabs receive the response; lines added
+ * in the meantime stay. Call it while holding the cart lock.
  */
 export function endAttempt(thunk: CheckoutThunk, attempt: OrderAttempt): void {
   const storage = storageOf(thunk);
@@ -28,13 +30,13 @@ export function endAttempt(thunk: CheckoutThunk, attempt: OrderAttempt): void {
   thunk.dispatch(checkoutMoved({ type: 'placed', orderKey: attempt.key, kept }));
 }
 
-/** The next order begins with these details, unless somebody else is signed in by now. */
+/** The next order starts with these details, unless another person has signed in. */
 function rememberShipping(thunk: CheckoutThunk, { uid, body }: OrderAttempt): void {
   if (selectAuthUser(stateOf(thunk))?.uid !== uid) return;
   changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...shippingOf(body) } }));
 }
 
-/** The order was refused, or its answer is still missing after several tries. */
+/** The order was refused, or has no response after several retries. */
 export async function noteFailure(
   thunk: CheckoutThunk,
   attempt: OrderAttempt,
@@ -50,7 +52,7 @@ export async function noteFailure(
 
 function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiError): void {
   const storage = storageOf(thunk);
-  // Another page had the better answer.
+  // Another tab has received the success.
   if (readRecord(storage).placed.includes(attempt.key)) {
     endAttempt(thunk, attempt);
     return;
@@ -61,7 +63,7 @@ function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiErro
   if (isStale) lookAtProductsAgain(thunk);
 }
 
-/** A refused attempt keeps its key for the next try, unless that key already bought something. */
+/** A refused attempt keeps its key for the next one, unless the key already placed an order. */
 function afterRefusal(
   { attempt, leftKey }: ReturnType<typeof readRecord>,
   { id, key }: OrderAttempt,
@@ -75,7 +77,7 @@ function afterRefusal(
   };
 }
 
-/** Whether the API looked for an earlier order of this key before it refused. */
+/** Whether the API checked for an earlier order of this key before it refused. */
 function tellsTheEnd(error: ApiError): boolean {
   const codes = ['bad_request', 'prices_changed', 'unavailable', 'key_reused'] as const;
   return codes.some((code) => isRefusal(error, code));

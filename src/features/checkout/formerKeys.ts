@@ -1,11 +1,11 @@
-/** Where checkout kept its state before it had one record: three keys of local storage. */
+/** The three local storage keys of checkout in older versions of the shop. */
 import type { BrowserStorage } from '../../services/browserStorage';
 
 const ATTEMPT = 'order-attempt';
 const CART_KEY = 'order-key';
 const SHIPPING = 'shipping-details';
 
-/** As parts of a record, not checked; undefined where there are none. */
+/** Returns them as parts of a record, not validated; undefined if there are none. */
 export function readFormerKeys(storage: BrowserStorage): object | undefined {
   const texts = [ATTEMPT, CART_KEY, SHIPPING].map((key) => storage.read(key));
   if (texts.every((text) => text === null)) return undefined;

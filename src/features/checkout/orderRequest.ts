@@ -1,4 +1,4 @@
-/** From the cart and the shipping form to the body of an order. */
+/** Builds the body of an order from the cart and the shipping form. */
 import { fromCents } from '../../../domain/money';
 import { ORDER_STATUS, type OrderRequest } from '../../../domain/order';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';

@@ -1,6 +1,6 @@
 /**
- * What was typed into the shipping form and not ordered yet, kept in this browser for its person: a
- * reload loses nothing. A key of its own, for it is written without taking turns with other pages.
+ * Stores, per person, what was typed into the shipping form but not ordered yet, so that a reload loses
+ * nothing. It has its own key, because it is written without a lock.
  */
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../services/browserStorage';
@@ -13,7 +13,10 @@ const draftSchema = v.object({
   draft: v.partial(v.object({ name: v.string(), number: v.string(), address: v.string() })),
 });
 
-/** Empty where nothing was typed, or by somebody else. Stored data is foreign data: never throws. */
+/**
+ * Empty if nothing was typed, or if it belongs to another person. Stored data is untrusted input. Never
+ * throws.
+ */
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
   try {
     const kept = v.parse(draftSchema, JSON.parse(storage.read(DRAFT_KEY) ?? 'null'));

@@ -4,7 +4,7 @@ import type { ShippingDetails } from './orderRequest';
 
 export type ShippingField = keyof ShippingDetails;
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const SHIPPING_FIELDS: readonly ShippingField[] = ['name', 'number', 'address'];
 
 const LABELS: Record<ShippingField, string> = {
@@ -13,12 +13,14 @@ const LABELS: Record<ShippingField, string> = {
   address: 'Address',
 };
 
-/** In any script. The API takes any text: numbers are written in too many ways to be checked further. */
+/**
+ * Digits of any script. The API accepts any text: phone numbers have too many formats to validate further.
+ */
 const DIGIT = /\p{Nd}/u;
 
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 
-/** What is wrong with the details, in words, by field: the API's own rules, and a number without digits. */
+/** Validation messages by field: the API's own rules, and a phone number needs a digit. */
 export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
   const errors = SHIPPING_FIELDS.map((field) => [field, errorOf(field, details[field])] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));

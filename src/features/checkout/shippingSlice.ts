@@ -1,18 +1,18 @@
 /**
- * What stands in the form of the shipping page: what the shopper has typed, over what the last order
- * said. It outlives a look at the cart, a reload, a renewed session and a sign-in that ended by itself. What was
- * typed is gone once the order is placed, all of it when the person signs out or another one signs in.
+ * The contents of the shipping form: the shopper's input on top of the last order's details. It survives a
+ * visit to the cart, a reload, a renewed session and an expired sign-in. It is cleared when the order is
+ * placed, when the person signs out, and when another one signs in.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { identityObserved } from '../auth/authSlice';
 import { checkoutApi } from './checkoutApi';
 import { shippingOf, type ShippingDetails } from './orderRequest';
 
-/** Absent fields have not been touched yet. */
+/** Fields that the shopper has not edited are absent. */
 export type ShippingDraft = Partial<ShippingDetails>;
 
 interface ShippingState {
-  /** Whose it is. */
+  /** The owner of the draft. */
   uid: string | null;
   draft: ShippingDraft;
   last: ShippingDetails | null;
@@ -27,7 +27,7 @@ export const shippingSlice = createSlice({
     shippingTyped: (state, { payload }: PayloadAction<ShippingDraft>) => {
       Object.assign(state.draft, payload);
     },
-    /** What was typed before the page was loaded anew. */
+    /** Restores what was typed before a reload. */
     shippingDraftRecalled: (state, { payload }: PayloadAction<ShippingDraft>) => {
       state.draft = { ...payload, ...state.draft };
     },

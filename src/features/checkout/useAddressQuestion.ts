@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 const QUESTION = 'An order without an address? If that is meant, place it once more.';
 
-/** An order may go without an address; whoever leaves it out is asked once whether that is meant. */
+/** The address is optional; a shopper who omits it is asked once whether that is intended. */
 export function useAddressQuestion(address: string) {
   const [isAsked, setAsked] = useState(false);
   const isBlank = address.trim() === '';
-  /** Whether the order may go. If it must be asked first, the field gets the focus. */
+  /** Whether the form can be sent. If the shopper must be asked first, focuses the field. */
   const passes = (form: HTMLFormElement): boolean => {
     if (!isBlank || isAsked) return true;
     setAsked(true);

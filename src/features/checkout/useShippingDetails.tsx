@@ -6,7 +6,7 @@ import { selectLastShipping, selectShippingDraft, shippingTyped } from './shippi
 
 const NOTHING: ShippingDetails = { name: '', number: '', address: '' };
 
-/** What stands in the shipping form: what was typed, else the last order's, else what the account tells. */
+/** The values of the shipping form: the shopper's input, else the last order's, else the account's. */
 export function useShippingDetails() {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectShippingDraft);

@@ -3,8 +3,8 @@ import { CART_KEY } from '../cart/cartKey';
 import { type CheckoutThunk, storageOf } from './checkoutContext';
 
 /**
- * Does something to cart and record while no other page does. Resolves when it is done: the turn itself
- * lasts a little longer, until every page can know of it.
+ * Runs an action on cart and record while no other tab does. Resolves when it is done; the lock is held
+ * slightly longer, until every tab can see the writes.
  */
 export function withCartLock<T>(thunk: CheckoutThunk, action: () => T): Promise<T> {
   return new Promise((resolve, reject) => {

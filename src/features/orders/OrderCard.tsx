@@ -7,7 +7,7 @@ import { OrderFoot } from './OrderFoot';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';
 import { PrintOrder } from './PrintOrder';
-import type { ShownOrder } from './shownOrder';
+import type { ReceivedOrder } from './receivedOrder';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,12 +24,12 @@ const Head = styled('div')(({ theme }) => ({
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 interface OrderCardProps {
-  order: ShownOrder;
-  /** What one can do with the order. */
+  order: ReceivedOrder;
+  /** The controls for the order. */
   action?: ReactNode;
 }
 
-/** One order with its lines, as a swing tag; on paper a receipt. */
+/** One order with its lines, styled as a swing tag; printed as a receipt. */
 export function OrderCard({ order, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (

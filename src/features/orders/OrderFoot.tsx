@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { toCents } from '../../../domain/money';
 import { type PricedLine, priceOrder } from '../../../domain/pricing';
 import { EmailAddress } from '../../components/display/EmailAddress';
-import { Figure, Figures } from '../../components/display/Figures';
+import { AmountRow, AmountList } from '../../components/display/AmountList';
 import { Price } from '../../components/display/Price';
-import type { ShownOrder } from './shownOrder';
+import type { ReceivedOrder } from './receivedOrder';
 
-/** Beside each other where there is room, as large as the reader's letters are. */
+/** Side by side where there is room. In `rem`: larger fonts need more width. */
 const Foot = styled('div')({
   display: 'grid',
   gap: 24,
@@ -18,8 +18,8 @@ const Foot = styled('div')({
   '@media (min-width: 37.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Where an order goes, and how what it costs comes about. What the API did not tell is left out. */
-export function OrderFoot({ order }: { order: ShownOrder }) {
+/** The address and the cost breakdown of an order. What the API's response lacks is left out. */
+export function OrderFoot({ order }: { order: ReceivedOrder }) {
   return (
     <Foot>
       <div>
@@ -34,7 +34,7 @@ export function OrderFoot({ order }: { order: ShownOrder }) {
   );
 }
 
-function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ShownOrder }) {
+function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ReceivedOrder }) {
   const price = orders.every(isPriced) ? priceOrder(orders) : undefined;
   const figures = [
     ['Item total', price?.itemTotal],
@@ -43,19 +43,19 @@ function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ShownOrde
     ['Grand total', totalPrice === undefined ? undefined : toCents(totalPrice)],
   ] as const;
   return (
-    <Figures>
+    <AmountList>
       {figures.map(
         ([label, cents]) =>
           cents !== undefined && (
-            <Figure key={label} label={label} total={label === 'Grand total'}>
+            <AmountRow key={label} label={label} total={label === 'Grand total'}>
               <Price cents={cents} />
-            </Figure>
+            </AmountRow>
           ),
       )}
-    </Figures>
+    </AmountList>
   );
 }
 
-function isPriced(line: ShownOrder['orders'][number]): line is typeof line & PricedLine {
+function isPriced(line: ReceivedOrder['orders'][number]): line is typeof line & PricedLine {
   return line.price !== undefined && line.shipping !== undefined;
 }

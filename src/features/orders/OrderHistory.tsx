@@ -7,29 +7,29 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FailedState } from '../../components/feedback/FailedState';
 import { Spinner } from '../../components/feedback/Spinner';
-import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
 import { errorMessage } from '../../services/errorMessage';
 import { OrderCard } from './OrderCard';
-import type { ShownOrder } from './shownOrder';
-import { useFirstNewFocus } from './useFirstNewFocus';
+import type { ReceivedOrder } from './receivedOrder';
+import { useFocusFirstNewItem } from './useFocusFirstNewItem';
 import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
 
 interface OrderHistoryProps {
-  /** What one can do with each order. */
-  action?: (order: ShownOrder) => ReactNode;
+  /** The controls for each order. */
+  action?: (order: ReceivedOrder) => ReactNode;
 }
 
-/** All orders of the shopper. A failed renewal leaves those that are known standing. */
+/** The shopper's orders. If a refetch fails, the known ones stay visible. */
 export function OrderHistory({ action }: OrderHistoryProps) {
   const { orders, error, refetch, earlier } = useMyOrders();
-  const { list, expectMore } = useFirstNewFocus(orders);
+  const { list, expectMore } = useFocusFirstNewItem(orders);
   const showEarlier = () => {
     expectMore();
     void earlier.show();
   };
-  const isOnItsWay = useSteadyWait(!orders && !error);
+  const isOnItsWay = useLoadingIndicator(!orders && !error);
   const notice = error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (isOnItsWay) return <Spinner label="Loading your orders" />;
   if (!orders) return error && <FailedState message={errorMessage(error)} onRetry={refetch} />;

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
 import { productPath } from '../../../domain/pages';
-import { varietyWords } from '../../../domain/variety';
+import { variantText } from '../../../domain/variantText';
 import { Price } from '../../components/display/Price';
 import { ProductPicture } from '../../components/display/ProductPicture';
-import type { ShownOrderLine } from './shownOrder';
+import type { ReceivedOrderLine } from './receivedOrder';
 
 const Row = styled('li')({
   display: 'grid',
@@ -16,7 +16,7 @@ const Row = styled('li')({
   breakInside: 'avoid',
 });
 
-/** Name at one end, what the line cost at the other; below each other where that is too narrow. */
+/** Name at one end, the price of the line at the other; stacked where space is short. */
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,7 +40,7 @@ const Facts = styled('dl')({
   '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  // As large as the reader's letters: beside each other only where words stay whole.
+  // In `rem`: larger fonts need more width to be side by side without breaking words.
   '@media (min-width: 37.5rem)': {
     gridTemplateColumns: '1fr 2.2fr 1.4fr',
     '& div': { display: 'block' },
@@ -48,8 +48,8 @@ const Facts = styled('dl')({
 });
 
 interface OrderLineRowProps {
-  line: ShownOrderLine;
-  /** Of the whole order, as its status. */
+  line: ReceivedOrderLine;
+  /** Phone number and status are those of the whole order. */
   phone: string;
   status: string;
 }
@@ -61,7 +61,7 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
     ['Phone Number', phone],
     ['Order Status', status],
   ] as const;
-  const variety = varietyWords(line);
+  const variant = variantText(line);
   return (
     <Row>
       <Link to={productPath(line._id)} tabIndex={-1} aria-hidden>
@@ -73,7 +73,7 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
             <Link to={productPath(line._id)}>
               <bdi>{line.name}</bdi>
             </Link>
-            {variety && <small>{variety}</small>}
+            {variant && <small>{variant}</small>}
           </h3>
           <LineSum line={line} />
         </Head>
@@ -92,7 +92,7 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   );
 }
 
-function LineSum({ line: { price, quantity } }: { line: ShownOrderLine }) {
+function LineSum({ line: { price, quantity } }: { line: ReceivedOrderLine }) {
   if (price === undefined) return null;
   return (
     <div>

@@ -1,6 +1,6 @@
 import { useLocale } from '../../components/display/useLocale';
 
-/** A moment (ISO 8601) in the reader's own words and time zone. */
+/** A time (ISO 8601) in the visitor's language and time zone. */
 export function PlacedTime({ iso }: { iso: string }) {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });

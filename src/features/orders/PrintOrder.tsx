@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { PrinterIcon } from '../../components/display/icons';
 
-/** The style sheet of the print leaves out every order but the one with this attribute. */
+/** The print stylesheet hides all orders except the one with this attribute. */
 const PRINTED = 'data-printed';
 
 interface PrintOrderProps {
-  /** The id of the order's element; its title has the same with `-title` behind it. */
+  /** The id of the order's element; its title has the same id with `-title` appended. */
   of: string;
 }
 
-/** Prints one order, whatever else stands on the page. */
+/** A button that prints one order, without the others on the page. */
 export function PrintOrder({ of }: PrintOrderProps) {
   return (
     <Button
@@ -25,7 +25,7 @@ export function PrintOrder({ of }: PrintOrderProps) {
   );
 }
 
-/** Some browsers go on while their print dialog is open: only the event tells when it is over. */
+/** Some browsers do not block while their print dialog is open: only the event reports its end. */
 function print(id: string) {
   const order = document.getElementById(id);
   order?.setAttribute(PRINTED, '');

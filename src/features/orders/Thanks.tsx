@@ -7,16 +7,16 @@ import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { CheckoutSteps } from '../../components/layout/CheckoutSteps';
 import { PageTitle } from '../../components/layout/PageTitle';
 import { Spinner } from '../../components/feedback/Spinner';
-import { useSteadyWait } from '../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
 import { errorMessage } from '../../services/errorMessage';
 import { OrderCard } from './OrderCard';
-import type { ShownOrder } from './shownOrder';
+import type { ReceivedOrder } from './receivedOrder';
 import { useMyOrders } from './useMyOrders';
 
 /** Thanks for the newest order. The heading stays the same element, so it keeps the focus. */
 export function Thanks() {
   const { orders, error, refetch } = useMyOrders();
-  const isOnItsWay = useSteadyWait(!orders && !error);
+  const isOnItsWay = useLoadingIndicator(!orders && !error);
   const known = isOnItsWay ? undefined : orders;
   const newest = known?.[0];
   return (
@@ -30,7 +30,7 @@ export function Thanks() {
   );
 }
 
-function Title({ orders }: { orders: readonly ShownOrder[] | undefined }) {
+function Title({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {
   return (
     <>
       <PageTitle>{titleFor(orders)}</PageTitle>
@@ -39,12 +39,12 @@ function Title({ orders }: { orders: readonly ShownOrder[] | undefined }) {
   );
 }
 
-function titleFor(orders: readonly ShownOrder[] | undefined): string {
+function titleFor(orders: readonly ReceivedOrder[] | undefined): string {
   if (!orders) return 'Thank you';
   return orders[0] ? `Thank you, ${orders[0].name}` : 'No orders yet';
 }
 
-function Completed({ order }: { order: ShownOrder }) {
+function Completed({ order }: { order: ReceivedOrder }) {
   return (
     <>
       <Typography variant="h3" component="p" sx={{ mb: 3 }}>

@@ -1,13 +1,13 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import type { ShownOrder } from './shownOrder';
+import type { ReceivedOrder } from './receivedOrder';
 
-const adapter = createEntityAdapter({ selectId: (order: ShownOrder) => order._id });
+const adapter = createEntityAdapter({ selectId: (order: ReceivedOrder) => order._id });
 
 /** The shopper's orders, normalised, newest first as the API sends them. */
-export type OrderList = EntityState<ShownOrder, string>;
+export type OrderList = EntityState<ReceivedOrder, string>;
 
 export const ordersSelectors = adapter.getSelectors();
 
-export function orderList(orders: readonly ShownOrder[]): OrderList {
+export function orderList(orders: readonly ReceivedOrder[]): OrderList {
   return adapter.setAll(adapter.getInitialState(), orders);
 }

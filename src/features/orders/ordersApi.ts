@@ -1,11 +1,11 @@
-/** Reading one's orders: they belong to a person, and the call carries the session's token. */
+/** The API endpoint of the user's orders. They are private: the call carries the session token. */
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from '../../services/api';
 import { readableRows } from '../../services/readableRows';
 import { orderList, type OrderList } from './orderList';
-import { type ShownOrder, shownOrderSchema } from './shownOrder';
+import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 
-/** Some of the orders, newest first. */
+/** One page of orders, newest first. */
 interface OrderPage extends OrderList {
   /** Whether there are earlier ones. */
   more: boolean;
@@ -26,8 +26,8 @@ export const ordersApi = api.injectEndpoints({
         params: { email, before },
       }),
       extraOptions: { session: true },
-      rawResponseSchema: readableRows(shownOrderSchema, 'getOrders'),
-      transformResponse: (orders: ShownOrder[], meta) => ({
+      rawResponseSchema: readableRows(receivedOrderSchema, 'getOrders'),
+      transformResponse: (orders: ReceivedOrder[], meta) => ({
         ...orderList(orders),
         more: hasNext(meta),
       }),

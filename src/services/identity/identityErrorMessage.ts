@@ -24,7 +24,7 @@ export const IDENTITY_ERROR_MESSAGES = {
   'auth/cancelled-popup-request': 'Another sign-in window was opened instead.',
   'auth/unauthorized-domain': `${SHOP_FAULT} Its address is not on the list.`,
   'auth/invalid-api-key': `${SHOP_FAULT} Its key is not valid.`,
-  'auth/internal-error': `The sign-in service has a problem of its own. ${TRY_AGAIN}`,
+  'auth/internal-error': `Something went wrong in the sign-in service. ${TRY_AGAIN}`,
   'auth/web-storage-unsupported':
     'Your browser does not let the shop store anything. Allow cookies and site data, then try again.',
   'auth/multi-factor-auth-required':

@@ -1,4 +1,4 @@
-/** How soon a reader sees that the catalogue changed, while many others read. */
+/** Measures how soon a reader sees a change of the catalogue under load. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const CHANGES = 10;
 const LOOK_EVERY_MS = 10;
 const SEEN_WITHIN_S = 2;
 
-/** A sentence and what it says. Each change is an order, which takes from the stock. */
+/** Returns the result as a sentence. Each change is an order, which reduces the stock. */
 export async function measureFreshness(files: TrialFiles): Promise<string> {
   const settings = { RATE_LIMIT: 'off', TRUST_PROXY: '1' };
   const shop = await prepareTrialShop(files, { settings });
@@ -38,7 +38,7 @@ export async function measureFreshness(files: TrialFiles): Promise<string> {
   return `${seen}\n\n${atMost('The longest, in seconds', longest / 1_000, SEEN_WITHIN_S)}`;
 }
 
-/** So many times: from a change until a reader of this address sees it, in milliseconds. */
+/** Returns, for each of `times` changes, the milliseconds until a reader of this address sees it. */
 export async function measureDelays(
   shop: TrialShop,
   url: string,
@@ -50,7 +50,7 @@ export async function measureDelays(
   return delays;
 }
 
-/** From the answer to the order until the page shows the smaller stock. */
+/** From the response to an order until the page shows the smaller stock. */
 async function delayOf(url: string, buy: () => Promise<void>): Promise<number> {
   const before = await stockAt(url);
   await buy();

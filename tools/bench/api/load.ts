@@ -1,4 +1,4 @@
-/** Requests from fifty connections, as fast as they are answered. */
+/** Sends requests over fifty connections, as fast as they are answered. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,10 @@ import * as v from 'valibot';
 import { contender } from '../lib/contenders';
 
 const CONNECTIONS = 50;
-/** The shop limits what one address may ask in a minute, so there are as many as a busy shop has readers. */
+/**
+ * The shop limits requests per address, so the load comes from as many addresses as a busy shop has
+ * readers.
+ */
 const READERS = 1_000;
 /** The unit of `/proc/<pid>/stat`. */
 const TICKS_A_SECOND = 100;
@@ -19,17 +22,17 @@ const resultSchema = v.object({
   latency: v.object({ p99: v.number() }),
 });
 
-/** What one turn of requests came to. */
+/** The result of one turn. */
 export interface Sample {
   perSecond: number;
   p99Ms: number;
-  /** The server's own processor time for each request, its kernel's included. */
+  /** The server's processor time per request, including the kernel's. */
   cpuMicroseconds: number;
 }
 
 const run = promisify(execFile);
 
-/** Throws when a single answer was not a 2xx: refusing is quick. */
+/** Throws if any response was not a 2xx, because errors are fast. */
 export async function sendLoad(
   url: string,
   server: { pid: number },
@@ -51,7 +54,7 @@ export async function sendLoad(
   return { perSecond: requests.average, p99Ms: latency.p99, cpuMicroseconds };
 }
 
-/** One request a reader, told apart as a proxy would. */
+/** One request per reader, distinguished by `X-Forwarded-For`. */
 function requestsOf(url: string): string {
   const entries = Array.from({ length: READERS }, (_, n) => {
     const value = `10.0.${n >> 8}.${n & 255}`;

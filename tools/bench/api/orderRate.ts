@@ -1,4 +1,4 @@
-/** Orders a second, durable, beside what the database itself can take: the same rows in a bare loop. */
+/** Measures durable orders per second, compared with the database's limit: the same rows in a bare loop. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const SEED = 'order rate';
 
 type Place = (client: number, n: number) => Promise<unknown>;
 
-/** A row of the table: engine, orders a second of the shop and of the loop, and their ratio. */
+/** Returns a row of the table: engine, orders per second of the shop and of the loop, and their ratio. */
 export async function measureOrders(
   files: TrialFiles,
   engine: string,
@@ -35,7 +35,10 @@ export async function measureOrders(
   }
 }
 
-/** So many clients, each of which asks when it was answered. Resolves to how many orders a second. */
+/**
+ * Lets several clients order for `seconds`, each as soon as its last order is answered. Resolves with the
+ * orders per second.
+ */
 async function rateOf(place: Place, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   let placed = 0;
@@ -67,7 +70,7 @@ async function shopOrders(shop: TrialShop): Promise<Place> {
   };
 }
 
-/** The same rows in the same transactions, and nothing else: no server, session, look-up or pricing. */
+/** The same rows in the same transactions, without server, session, lookups or pricing. */
 async function bareRate(
   { server }: TrialFiles,
   seconds: number,

@@ -1,4 +1,4 @@
-/** What the first, the middle and the last page cost in a catalogue of a thousand, and of a million. */
+/** Measures the first, middle and last page of a catalogue of a thousand products, and of a million. */
 import type { Database } from '../../../server/database/database';
 import { migrate } from '../../../server/database/migrate';
 import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
@@ -11,10 +11,10 @@ import { atMost } from '../lib/verdict';
 const SIZES = [1_000, 100_000, 1_000_000];
 const PAGE_SIZE = 6;
 const READS = 500;
-/** How much dearer than the cheapest page the dearest may be. */
+/** The largest allowed ratio of the slowest page to the fastest. */
 const FLAT = 1.5;
 
-/** The table, in milliseconds, and what it says. `url` names an empty PostgreSQL. */
+/** Returns the table, in milliseconds, and the result. `url` names an empty PostgreSQL. */
 export async function measurePages(url: string): Promise<string> {
   const database = createPgDatabase('postgresql', { connectionString: url, max: 1 });
   const rows = [];
@@ -22,7 +22,7 @@ export async function measurePages(url: string): Promise<string> {
   try {
     await migrate(database);
     await fill(database, SIZES[0] ?? 1);
-    // The first reads teach the engine of JavaScript what is read; they count for none of the sizes.
+    // Warms up the JavaScript engine; these reads are not counted.
     await measure(database, SIZES[0] ?? 1);
     for (const size of SIZES) {
       await fill(database, size);

@@ -1,4 +1,7 @@
-/** A page of products: from the shop, from a bare route that sends the same, and from json-server. */
+/**
+ * Compares a page of products from the shop, from a bare route that sends the same text, and from
+ * json-server.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,11 +13,11 @@ import { atLeast } from '../lib/verdict';
 import { type Sample, sendLoad } from './load';
 import { type Server, startBare, startJsonServer, startShop } from './servers';
 
-/** What is asked of the shop: its rate, to that of others. */
+/** The required ratios of the shop's rate to others. */
 const TO_BARE = 0.6;
 const TO_JSON_SERVER = 1.4;
 
-/** The table of the contenders and what it says, measured in turns after a turn to warm up. */
+/** Returns the table of the servers and the result, measured in turns after a warm-up. */
 export async function compareReading(
   files: TrialFiles,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -86,7 +89,7 @@ function tableOf(of: Of): string {
   return table([...head, 'µs of processor each', 'to bare', 'p99 ms'], rows);
 }
 
-/** By the processor too: the one that sends the requests may be slower than the one that answers. */
+/** Compares processor time too, because the load generator may be slower than the server. */
 function verdictsOf(of: Of): string {
   const rate = (name: 'shop' | 'logging', to: 'bare' | 'jsonServer') =>
     of(name, 'perSecond') / of(to, 'perSecond');

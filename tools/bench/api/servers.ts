@@ -1,4 +1,4 @@
-/** The servers that are measured, each a process of its own. */
+/** Starts the measured servers, each in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,18 +12,21 @@ const PAGE = '/products?page=0&size=6';
 const START_MS = 15_000;
 
 export interface Server {
-  /** Of the page of products that is measured. */
+  /** The address of the measured page. */
   url: string;
   pid: number;
   end(): Promise<void> | void;
 }
 
-/** Limits, headers, metrics and freshness as they are by default; readers are told apart by a trusted proxy's word. */
+/**
+ * Limits, headers, metrics and caching have their defaults; readers are distinguished by a trusted proxy
+ * header.
+ */
 const AS_SERVED = { RATE_LIMIT: 'on', TRUST_PROXY: '1' };
 
 /**
- * The built shop with a catalogue of a thousand, on the embedded database. Its log goes to a file, as a
- * host has it: this process would take a core to read it.
+ * The built shop with a thousand products and the embedded database. Its log goes to a file, because
+ * reading it here would cost a processor core.
  */
 export async function startShop(
   files: TrialFiles,
@@ -41,7 +44,7 @@ export async function startShop(
   return { url: `${origin}/api${PAGE}`, pid, end: () => shop.discard() };
 }
 
-/** One route that sends `answer`. */
+/** A server with one route that sends `answer`. */
 export async function startBare(directory: string, answer: string): Promise<Server> {
   const port = await freePort();
   const file = path.join(directory, 'answer.json');
@@ -50,7 +53,7 @@ export async function startBare(directory: string, answer: string): Promise<Serv
   return serving(child, `http://127.0.0.1:${port}${PAGE}`);
 }
 
-/** The same catalogue, out of a JSON file. */
+/** The same catalogue in json-server. */
 export async function startJsonServer(directory: string, products: string): Promise<Server> {
   const port = await freePort();
   const file = path.join(directory, 'products.json');

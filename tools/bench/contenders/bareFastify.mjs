@@ -1,4 +1,4 @@
-/** The bare route that the shop is measured against: `node bareFastify.mjs <port> <file of its answer>`. */
+/** The bare route that the shop is compared with: `node bareFastify.mjs <port> <file with the response>`. */
 import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
 

@@ -1,10 +1,10 @@
-/** What the figures of a run depend on besides the code. */
+/** Describes the machine, on which the results depend. */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem, version as kernel } from 'node:os';
 
 const GIB = 2 ** 30;
 
-/** One line: day, commit, processor, memory, systems, and how busy the machine was before. */
+/** One line: date, commit, processor, memory, software versions, and the load before the run. */
 export function describeMachine(): string {
   const [processor] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -15,7 +15,7 @@ export function describeMachine(): string {
   );
 }
 
-/** How many processes wanted the processor in the last minute, on average. */
+/** The load average of the last minute. */
 export function loadNow(): string {
   return loadavg()[0]?.toFixed(1) ?? '?';
 }

@@ -1,4 +1,4 @@
-/** A benchmark's page: headings, sentences and tables. */
+/** Formats a benchmark's page. */
 
 export type Row = readonly (string | number)[];
 
@@ -7,7 +7,7 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** With so many decimals, thousands set apart. */
+/** Formats a number with this many decimals and thousands separators. */
 export function figure(value: number, decimals = 0): string {
   return value.toLocaleString('en-US', {
     minimumFractionDigits: decimals,

@@ -1,6 +1,6 @@
-/** Figures out of samples. */
+/** Statistics of samples. */
 
-/** The middle sample; of an even number the upper one. Throws when there is none. */
+/** The median; of an even number of samples the upper one. Throws if there is none. */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -8,7 +8,7 @@ export function median(samples: readonly number[]): number {
   return middle;
 }
 
-/** Runs each of the tasks in its turn, so many rounds, so that a noisy minute meets them all alike. */
+/** Runs the tasks in turns, for this many rounds, so that background load affects all equally. */
 export async function inTurns<Name extends string, Sample>(
   rounds: number,
   tasks: Record<Name, () => Promise<Sample>>,

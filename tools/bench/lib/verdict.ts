@@ -1,4 +1,4 @@
-/** Whether a figure keeps what was asked of it, as a line of a list. */
+/** Formats whether a figure meets its requirement, as a list item. */
 import { figure } from './markdown';
 
 export function atLeast(what: string, value: number, wanted: number): string {

@@ -1,4 +1,4 @@
-/** What an order takes while others search, beside what it takes alone, in turns. */
+/** Measures the time of an order during searches, compared with its time alone, in turns. */
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
 import { wantedOrder } from '../../trials/orders/expectedOrders';
 import { figure } from '../lib/markdown';
@@ -9,7 +9,10 @@ const TURNS = 6;
 const ORDERS = 30;
 const SEED = 'beside searches';
 
-/** A row of the table: engine, products, p95 of an order alone and beside searches in ms, their ratio, searches a second. */
+/**
+ * Returns a row of the table: engine, products, p95 of an order in ms alone and during searches, their
+ * ratio, searches per second.
+ */
 export async function ordersBesideSearches(
   files: TrialFiles,
   engine: string,
@@ -45,7 +48,7 @@ async function compare(shop: TrialShop): Promise<string[]> {
   return [figure(one, 1), figure(other, 1), figure(other / one, 2), figure(searches / seconds)];
 }
 
-/** Places one order after the other; each resolves to its milliseconds. */
+/** Places orders sequentially; each resolves with its milliseconds. */
 async function ordering(shop: TrialShop): Promise<() => Promise<number>> {
   const products = await shop.products();
   const shopper = await shop.signIn('ann@bench.example');
@@ -67,7 +70,10 @@ async function ordering(shop: TrialShop): Promise<() => Promise<number>> {
   };
 }
 
-/** Ask on and on, each question once, so that no cache answers; `end` resolves to how many were answered. */
+/**
+ * Search continuously, with a new query each time so that no cache answers; `end` resolves with the number
+ * of responses.
+ */
 function searchers(origin: string, turn: number): { end: () => Promise<number> } {
   let isOver = false;
   let answered = 0;

@@ -1,4 +1,4 @@
-/** What is measured: reads of the shop, by name. */
+/** The measured queries, by name. */
 import type { Database } from '../../../server/database/database';
 import { findProduct } from '../../../server/stores/products/productPageStore';
 import { readCount, readPage } from '../../../server/stores/products/productsStore';

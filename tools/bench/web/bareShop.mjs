@@ -1,4 +1,4 @@
-/** The same build without server rendering: every page is the shell, which the browser fills. */
+/** Serves the same build without server rendering: every page is the shell, which the browser fills. */
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '../../lib/ports.mjs';
 const SETTINGS = /<meta\s[^>]*name=["']?shop-config[^>]*>/;
 
 /**
- * Stands before a running shop and answers for its pages; all else goes through.
+ * A proxy in front of a running shop that answers for its pages and forwards everything else.
  * @param {string} origin Of the shop.
  * @returns {Promise<{ url: string, close: () => void }>}
  */
@@ -48,7 +48,7 @@ async function shellFor(origin) {
 function pass(origin, request, response) {
   const { method, headers, url = '/' } = request;
   const { host } = new URL(origin);
-  // The shop refuses what comes from pages of another origin.
+  // The shop refuses requests from other origins.
   const own = { host, ...(headers.origin && { origin }) };
   const onward = ask(new URL(url, origin), { method, headers: { ...headers, ...own } });
   onward.on('response', (answer) => {

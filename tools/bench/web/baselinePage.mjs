@@ -1,4 +1,4 @@
-/** The floor: a hand-written page with one picture and no script, served from memory. */
+/** The baseline: a hand-written page with one picture and no script, served from memory. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../chromium.mjs';
 
-/** The browser of all visits but Lighthouse's, without what it does for itself over the network. */
+/** The browser for all visits except Lighthouse's, without its own background requests. */
 export function launchBrowser() {
   const executablePath = findChromium();
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];

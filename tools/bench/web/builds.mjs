@@ -1,4 +1,4 @@
-/** The shop as it is, beside the same build opened in other ways. */
+/** The shop, and the same build without server rendering. */
 import { serveBareShop } from './bareShop.mjs';
 import { startAtOnce } from './inPage/startAtOnce.mjs';
 

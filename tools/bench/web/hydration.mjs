@@ -5,7 +5,7 @@ import { watchHydration } from './inPage/watchHydration.mjs';
 /** @typedef {{ at: number, longest: number }} Hydration When, and the longest task until then, in ms. */
 
 const BINDING = 'tellHydrated';
-/** A page that takes longer waits for a hand. */
+/** A page that takes longer waits for input. */
 const LIMIT_MS = 10_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What using a hydrated page costs. */
+/** Measures the cost of interactions with a hydrated page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { addToCart, next, oneMore } from './inPage/controls.mjs';
@@ -16,9 +16,9 @@ import { takeLongest, watchEvents } from './inPage/watchEvents.mjs';
  */
 
 const LINES = 1_000;
-/** A thousand lines take their time. */
+/** A thousand lines take long. */
 const LIMIT_MS = 60_000;
-/** A look at what came. Long enough for the next page's products to be fetched ahead. */
+/** The time between interactions, long enough for prefetching the next page's products. */
 const LOOK_MS = 700;
 
 /**
@@ -69,7 +69,7 @@ async function visit(browser, address, control, scripts, touches) {
     const paints = [];
     const effects = [];
     for (let index = 0; index < touches; index += 1) {
-      // Who touches has scrolled before.
+      // Users scroll before they tap.
       await evaluate(session, 'bench.reach()');
       await pause(LOOK_MS);
       await evaluate(session, `(${takeLongest})()`);

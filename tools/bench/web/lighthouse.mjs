@@ -1,4 +1,7 @@
-/** Lighthouse, installed aside: its tree is three times that of the shop's own pages, and only this needs it. */
+/**
+ * Lighthouse, installed separately: it has three times as many dependencies as the shop's own pages, and
+ * only this benchmark needs it.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,11 +14,11 @@ const ASIDE = path.join(root, 'node_modules', '.cache', 'bench');
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 /**
- * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number }} Figures
+ * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number }} PageLoad
  *   Scores of performance, accessibility, best practices and SEO; times in ms.
  */
 
-/** @returns {Promise<(url: string, prepare?: (port: number) => Promise<void>) => Promise<Figures>>} */
+/** @returns {Promise<(url: string, prepare?: (port: number) => Promise<void>) => Promise<PageLoad>>} */
 export async function openLighthouse() {
   if (!existsSync(path.join(ASIDE, 'node_modules', 'lighthouse'))) install();
   const load = (/** @type {string} */ name) =>
@@ -51,7 +54,7 @@ function install() {
 
 /**
  * @param {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number }> }} report
- * @returns {Figures}
+ * @returns {PageLoad}
  */
 function figuresOf({ categories, audits }) {
   const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** How much code there is to read. */
+/** Counts the lines of code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../lib/paths.mjs';

@@ -1,4 +1,4 @@
-/** Whether turning pages leaves memory behind. */
+/** Measures whether paging leaks memory. */
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { next } from './inPage/controls.mjs';
 import { startAtOnce } from './inPage/startAtOnce.mjs';

@@ -1,4 +1,4 @@
-/** What is measured, from the command's arguments. */
+/** Parses the command's arguments. */
 import { parseArgs } from 'node:util';
 
 export const NAMES = /** @type {const} */ ([

@@ -1,4 +1,4 @@
-/** Which packages the built files are made of, as their source maps tell. */
+/** Which packages the built files consist of, according to their source maps. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import client from '../../../webpack.config.js';
 /** @typedef {[name: string, share: number][]} Shares Of one file, in all 1. */
 
 /**
- * Builds once more, with source maps, into a directory that is then thrown away.
+ * Builds again with source maps, in a temporary directory.
  * @returns {Promise<Map<string, Shares>>} By the names of the files without their hashes.
  */
 export async function sharesOfFiles() {
@@ -25,7 +25,7 @@ export async function sharesOfFiles() {
     const stats = await promisify(compiler.run.bind(compiler))();
     if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
     const assets = path.join(output, 'assets');
-    // The entry stands in the page and no longer in its file.
+    // The entry script is inlined into the page and is not in its file any more.
     const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
     return new Map(files.map((name) => [nameOf(name), sharesOf(path.join(assets, name))]));
   } finally {
@@ -33,13 +33,13 @@ export async function sharesOfFiles() {
   }
 }
 
-/** Without the hash of what is in it. @param {string} file */
+/** The file's name without its hash. @param {string} file */
 export function nameOf(file) {
   return file.replace(/\.[\da-f]{8,}\.js$/, '');
 }
 
 /**
- * Every letter of the minified file belongs to where it came from.
+ * Assigns every character of the minified file to its source.
  * @param {string} file
  * @returns {Shares}
  */

@@ -1,16 +1,16 @@
-/** How fast the pages of the shop open, beside the floor, in one run. */
+/** Measures page loads with Lighthouse, compared with a hand-written baseline page in the same run. */
 import { chromium } from '@playwright/test';
 import { serveFloor } from './baselinePage.mjs';
 import { openLighthouse } from './lighthouse.mjs';
 import { median, table } from './report.mjs';
 import { cartScript, idsInStock } from './storedCart.mjs';
 
-/** On a busy machine a page may not be painted in time. */
+/** On a busy machine a page is sometimes not painted in time. */
 const ATTEMPTS = 3;
 const LINES = 10;
 
 /**
- * @typedef {import('./lighthouse.mjs').Figures} Figures
+ * @typedef {import('./lighthouse.mjs').PageLoad} PageLoad
  * @typedef {{ name: string, url: string, prepare?: (port: number) => Promise<void> }} Case
  */
 
@@ -34,7 +34,7 @@ export async function measurePages(url, runs) {
   const rows = [];
   let base = Number.NaN;
   for (const each of cases) {
-    /** @type {Figures[]} */
+    /** @type {PageLoad[]} */
     const figures = [];
     for (let run = 0; run < runs; run += 1) {
       figures.push(await patiently(() => measure(each.url, each.prepare)));
@@ -49,7 +49,7 @@ export async function measurePages(url, runs) {
 }
 
 /**
- * @param {Figures[]} figures Of all runs.
+ * @param {PageLoad[]} figures Of all runs.
  * @param {number} base The floor's largest contentful paint.
  */
 function cellsOf(figures, base) {
@@ -66,8 +66,8 @@ function cellsOf(figures, base) {
 }
 
 /**
- * @param {() => Promise<Figures>} measure
- * @returns {Promise<Figures>}
+ * @param {() => Promise<PageLoad>} measure
+ * @returns {Promise<PageLoad>}
  */
 async function patiently(measure, attempts = ATTEMPTS) {
   try {
@@ -80,7 +80,7 @@ async function patiently(measure, attempts = ATTEMPTS) {
 }
 
 /**
- * Puts a cart into the browser's storage.
+ * Stores a cart in the browser.
  * @param {number} port Of its debugging protocol.
  * @param {string} url
  */

@@ -1,4 +1,4 @@
-/** A phone in the browser: a touch screen, a slow line, a processor at a quarter of its speed. */
+/** Emulates a phone: a touch screen, a slow connection, a processor at a quarter of its speed. */
 
 /**
  * @typedef {import('@playwright/test').CDPSession} Session
@@ -22,8 +22,8 @@ const SLOW_LINE = {
 };
 
 /**
- * A visitor who was never here. What drives the page is the browser's protocol alone: the test runner's
- * own script is larger than the entry, and would be measured with it.
+ * Opens a page as a new visitor. It is driven by the browser's protocol alone: Playwright's own script is
+ * larger than the entry, and would be part of the measurement.
  * @param {import('@playwright/test').Browser} browser
  * @param {string[]} scripts Run in every document before its own.
  * @param {{ hasSlowLine?: boolean, slowness?: number }} [speed]
@@ -58,7 +58,7 @@ export async function tap(session, point) {
 }
 
 /**
- * The next entry of a list that has the focus. Its own popup belongs to the system and not to the page.
+ * Selects the next option of a focused list. Its popup belongs to the system, not to the page.
  * @param {Session} session
  */
 export async function chooseNext(session) {
@@ -80,7 +80,7 @@ export async function evaluate(session, expression) {
 }
 
 /**
- * What the page says by calling the function of this name, in whichever document.
+ * Resolves with the argument when the page, in whichever document, calls the function of this name.
  * @param {Session} session
  * @param {string} name
  * @param {number} limit Milliseconds, after which nothing is answered.

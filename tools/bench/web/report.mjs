@@ -1,4 +1,4 @@
-/** Tables in Markdown, and what the figures were measured on. */
+/** Markdown tables, and a description of the machine. */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
@@ -8,7 +8,7 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A round number, or that it took too long. @param {number} value */
+/** The rounded time, or that it took too long. @param {number} value */
 export function milliseconds(value) {
   return Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : 'never';
 }

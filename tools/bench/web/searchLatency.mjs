@@ -1,11 +1,11 @@
-/** From a key in the search to what it finds, on the phone and its slow line. */
+/** Measures the time from a key press in the search to its results, on a phone with a slow connection. */
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { addToCart } from './inPage/controls.mjs';
 import { untilShown } from './inPage/untilShown.mjs';
 import { evaluate, openPhone } from './phone.mjs';
 import { median, milliseconds, table } from './report.mjs';
 
-/** Somebody looks at the suggestions before they go on. */
+/** The time that a user looks at the suggestions. */
 const PAUSE_MS = 1_000;
 
 /**

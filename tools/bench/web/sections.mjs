@@ -1,4 +1,4 @@
-/** The parts of the report, each a heading, what its figures mean, and tables. */
+/** The sections of the report: a heading, an explanation and tables. */
 import { openBuilds } from './builds.mjs';
 import { measureTapLatency } from './tapLatency.mjs';
 import { measureHydrated } from './hydrated.mjs';

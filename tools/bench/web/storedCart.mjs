@@ -1,4 +1,4 @@
-/** A cart that a visitor brings along. */
+/** The cart of a returning visitor. */
 
 const LINES = 3;
 

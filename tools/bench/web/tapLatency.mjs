@@ -1,4 +1,7 @@
-/** What a finger feels: from the touch to the first frame that shows that it was heard, and its effect. */
+/**
+ * Measures tap latency: from the tap to the first frame that acknowledges it, and to the one that shows its
+ * effect.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { controls } from './inPage/controls.mjs';
 import { openPhone } from './phone.mjs';

@@ -1,4 +1,4 @@
-/** One touch of a control, and how long it took until it was heard and until its effect was shown. */
+/** Taps a control, and measures the time to its acknowledgement and its effect. */
 import { chooseNext, evaluate, tap, bindingCall } from './phone.mjs';
 import { offerReach } from './inPage/offerReach.mjs';
 import { share } from './inPage/shared.mjs';
@@ -7,7 +7,7 @@ import { watchTouch } from './inPage/watchTouch.mjs';
 /** @typedef {import('./inPage/watchTouch.mjs').Felt} Felt */
 
 const BINDING = 'tellFelt';
-/** What takes longer than this counts as never. */
+/** A longer time counts as never. */
 const LIMIT_MS = 15_000;
 const NEVER = { heard: Number.POSITIVE_INFINITY, shown: Number.POSITIVE_INFINITY };
 
@@ -26,7 +26,7 @@ export async function prepareTouch(session) {
 }
 
 /**
- * Counts from the moment of the call: who finds no control yet waits until there is one.
+ * Measures from the call: if there is no control yet, waits until there is one.
  * @param {import('./phone.mjs').Session} session
  * @returns {Promise<Felt>}
  */

@@ -1,4 +1,4 @@
-/** How much script a hydrated page has loaded, by file and by package. */
+/** Measures the script of a hydrated page, by file and by package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,9 +10,9 @@ import { openPhone } from './phone.mjs';
 import { table } from './report.mjs';
 import { prepareTouch, scriptOf, touch } from './touch.mjs';
 
-/** Packages that take less stand together. */
+/** Smaller packages are combined. */
 const SMALL_BYTES = 1_000;
-/** Long enough for what a page fetches ahead. */
+/** Long enough for a page's prefetching. */
 const AFTER_MS = 3_000;
 const INLINE = 'in the page itself';
 

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
-/** As nginx names what came out of its cache. */
+/** nginx's names for responses from its cache. */
 const HITS = ['HIT', 'STALE', 'UPDATING'];
 
-/** One reader beside the crowd, who notes where its answers came from: the share from the cache, 0 to 1. */
+/**
+ * Reads next to the load and records where the responses came from. Returns the share from the cache, 0 to
+ * 1.
+ */
 export async function hitShare(url: string, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1_000;
   const seen: boolean[] = [];

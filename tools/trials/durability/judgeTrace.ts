@@ -3,17 +3,17 @@ import type { TraceEvent } from './trace';
 
 export interface Durability {
   orders: number;
-  /** Of the write-ahead log, up to the last answer. */
+  /** Syncs of the write-ahead log, up to the last response. */
   syncs: number;
-  /** Orders whose answer began while something of the log was written and not synced. */
+  /** Orders whose response began while part of the log was written but not synced. */
   early: string[];
-  /** Orders at whose answer there had been fewer syncs than answers: several shared one. */
+  /** Orders that shared a sync: fewer syncs than responses until then. */
   grouped: string[];
 }
 
 /**
- * `ids` are the orders that were acknowledged. While one client waits for each answer, nothing may be
- * unsynced when an answer begins; with several, the next order's log may be, so only the counts tell.
+ * `ids` are the acknowledged orders. With one client, the log must be completely synced when a response
+ * begins. With several clients it can contain the next order's log, so only the counts show it.
  */
 export function judgeTrace(events: readonly TraceEvent[], ids: ReadonlySet<string>): Durability {
   const result: Durability = { orders: 0, syncs: 0, early: [], grouped: [] };

@@ -1,4 +1,4 @@
-/** Orders on the real server with the embedded database, under strace. */
+/** Places orders on the real server with the embedded database, under strace. */
 import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ export interface Measured {
   durability: Durability;
 }
 
-/** `orders` are placed once by one client after the other's answer, and once by `clients` at once. */
+/** Places `orders` twice: sequentially by one client, then by `clients` in parallel. */
 export async function measureDurability(
   files: TrialFiles,
   orders: number,
@@ -36,7 +36,7 @@ export async function measureDurability(
   return measured;
 }
 
-/** What was synced at the start is not the orders'. One order's own log stands before its answer. */
+/** Ignores syncs during the start. The first order's own log comes before its response. */
 function sinceFirstOrder(events: readonly TraceEvent[]): TraceEvent[] {
   const answer = events.findIndex(({ kind }) => kind === 'answered');
   const sync = events.slice(0, answer).findLastIndex(({ kind }) => kind === 'synced');

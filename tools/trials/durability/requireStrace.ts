@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether strace can be used here: some systems have it and forbid it. */
+/** Whether strace works here: some systems forbid it. */
 export function hasStrace(): boolean {
   return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 }
 
-/** Installs it where that is easy, as root on Debian. Ends this process with one sentence otherwise. */
+/** Installs it if this is root on Debian. Otherwise exits with one sentence. */
 export function requireStrace(): void {
   if (!hasStrace() && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });

@@ -1,17 +1,17 @@
-/** Reads what strace wrote: when the write-ahead log was synced, and when orders were acknowledged. */
+/** Reads the output of strace: when the write-ahead log was synced, and when orders were acknowledged. */
 import { readFileSync } from 'node:fs';
 
-/** Calls that put bytes on the disk, and calls that answer. */
+/** System calls that write to disk, and those that send responses. */
 const CALLS = 'fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg';
-/** Enough of each answer to see the id of its order behind the headers. */
+/** Enough of each response to contain the order's id after the headers. */
 const TEXT_BYTES = 1_500;
 
-/** What to put before a command to have it traced, with all its threads, into `file`. */
+/** The command prefix that traces all threads of a command into `file`. */
 export function traced(file: string): string[] {
   return ['strace', '-f', '-yy', '-s', String(TEXT_BYTES), '-e', `trace=${CALLS}`, '-o', file];
 }
 
-/** In the order in which they happened: a write begins, a sync has ended, an answer begins. */
+/** Events in order: a write begins, a sync has ended, a response begins. */
 export type TraceEvent = { kind: 'written' | 'synced' } | { kind: 'answered'; order: string };
 
 const LINE = /^(\d+) +(?:(<\.\.\. )?(\w+)(?: resumed>|\()(.*))$/;

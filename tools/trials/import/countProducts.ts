@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** How many there are, and how many of them have that price. */
+/** The number of products, and of those with that price. */
 export async function countProducts(
   connectionString: string,
   cents: number,

@@ -6,14 +6,14 @@ const LOOK_EVERY_MS = 100;
 
 export interface Import {
   seconds: number;
-  /** The most memory that the process ever held, by the kernel's own count. */
+  /** The peak memory of the process, as the kernel reports it. */
   peakMb: number;
-  /** What it printed, without its progress. */
+  /** Its output, without the progress. */
   output: string;
   killed: boolean;
 }
 
-/** Runs the command; with `killAt`, until its progress says that. */
+/** Runs the command; with `killAt`, kills it when its progress contains that text. */
 export async function runImport(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -37,7 +37,7 @@ export async function runImport(
   return { seconds, peakMb, output, killed: child.signalCode === 'SIGKILL' };
 }
 
-/** Zero once it has ended. */
+/** Zero after the process has ended. */
 function peakOf(pid: number): number {
   try {
     const kib = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,14 +1,14 @@
-/** Shoppers who order and readers who read, for so long as something else goes wrong. */
+/** Shoppers who order and readers who read, while instances fail. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../../../domain/product';
 import type { TrialShop } from '../lib/trialShop';
 import { compareOrders, type Faulty, type PlacedOrder } from '../orders/compareOrders';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { type Shopper, wantedOrder } from '../orders/expectedOrders';
-import { PATIENCE_MS, type Reads, read } from './readers';
+import { TIMEOUT_MS, type Reads, read } from './readers';
 
 export interface Crowd {
-  /** Where they ask. */
+  /** The origin that they call. */
   origin: string;
   shop: TrialShop;
   clients: number;
@@ -20,15 +20,15 @@ export interface CrowdResult {
   troubles: number;
   placed: PlacedOrder[];
   faulty: Faulty;
-  /** Order calls that were asked again, since no answer or a 5xx came. */
+  /** Order calls that were retried after a 5xx or without a response. */
   repeated: number;
   refused: number;
   reads: Reads;
-  /** The longest time without an order acknowledged. */
+  /** The longest time without an acknowledged order. */
   pauseMs: number;
 }
 
-/** `trouble` is done again and again until the time is over; all that was ordered is then read back. */
+/** Repeats `trouble` until the time is over; then reads all orders back. */
 export async function runCrowd(crowd: Crowd, trouble: () => Promise<void>): Promise<CrowdResult> {
   const end = Date.now() + crowd.seconds * 1_000;
   const isOver = () => Date.now() > end;
@@ -58,7 +58,7 @@ function signInAll({ shop, clients, seed }: Crowd): Promise<Shopper[]> {
   return Promise.all(names.map((email) => shop.signIn(email)));
 }
 
-/** To be called whenever an order is acknowledged. */
+/** Call it whenever an order is acknowledged. */
 function pauseClock(result: Pick<CrowdResult, 'pauseMs'>): () => void {
   let last = Date.now();
   return () => {
@@ -80,7 +80,7 @@ async function shopUntil(
 ): Promise<void> {
   for (let n = first; !isOver(); n += clients) {
     const wanted = wantedOrder(seed, n, shopper, products);
-    const outcome = await placeUntilKnown(origin, wanted, seed, PATIENCE_MS);
+    const outcome = await placeUntilKnown(origin, wanted, seed, TIMEOUT_MS);
     result.repeated += Math.max(0, outcome.calls - 1);
     if (outcome.kind === 'refused') result.refused += 1;
     const isKnown = outcome.kind === 'acknowledged';

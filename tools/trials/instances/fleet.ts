@@ -1,20 +1,20 @@
-/** Several instances of the real server on one database. */
+/** Several instances of the real server with one database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../lib/freePort';
 import { ShopProcess } from '../lib/shopProcess';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
 
 const KILL_EVERY_MS = 5_000;
-/** Seconds of serving on after SIGTERM. */
+/** Seconds for which an instance still serves after SIGTERM. */
 const SHUTDOWN_DELAY = 2;
 
 export interface Fleet {
-  /** The first instance, with what is common to all. */
+  /** The first instance, and the data that all share. */
   shop: TrialShop;
   ports: number[];
-  /** Kills the next one and starts it again, every five seconds. Resolves when it serves again. */
+  /** Kills the next instance and restarts it, every five seconds. Resolves when it serves again. */
   killed(): Promise<void>;
-  /** Stops the next one as a deploy does, and starts it again. */
+  /** Stops the next instance as a deploy does, and restarts it. */
   restarted(): Promise<void>;
   end(): Promise<void>;
 }

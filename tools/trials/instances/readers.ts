@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const READERS = 8;
 const EVERY_MS = 20;
-/** A browser waits longer still; what takes longer than a machine that is short of processors explains has failed. */
-export const PATIENCE_MS = 10_000;
+/** A browser waits longer; a response that takes longer than a busy machine explains counts as failed. */
+export const TIMEOUT_MS = 10_000;
 const ADDRESSES = ['/', '/shop', '/api/products?page=0&size=6', '/api/nop'];
 
 export interface Reads {
   done: number;
-  /** Without an answer in time, or with a 5xx. */
+  /** Requests without a response in time, or with a 5xx. */
   failed: number;
-  /** How often each: a status, or the error's name. */
+  /** The number of failures by status or error name. */
   reasons: Record<string, number>;
   slowestMs: number;
 }
 
-/** Readers of pages and products, each after the other's answer, until it is over. */
+/** Reads pages and products one after the other, until `isOver`. */
 export async function read(origin: string, isOver: () => boolean): Promise<Reads> {
   const reads: Reads = { done: 0, failed: 0, reasons: {}, slowestMs: 0 };
   const reader = async (_: unknown, n: number): Promise<void> => {
@@ -40,7 +40,7 @@ function note(reads: Reads, reason: string): void {
 
 async function failureOf(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.arrayBuffer();
     return answer.ok ? undefined : String(answer.status);
   } catch (error) {

@@ -1,7 +1,7 @@
-/** The figures of a crowd, as lines of text, and what of them is not as it must be. */
+/** Prints the results of a crowd, and checks them. */
 import type { CrowdResult } from './crowd';
 
-/** What was done meanwhile, and to what. */
+/** What was done to the instances. */
 type Trouble = 'killed' | 'restarted' | 'lost';
 
 const SUFFERER: Record<Trouble, string> = {
@@ -25,7 +25,7 @@ export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): s
   ].join('\n');
 }
 
-/** A kill may cost a call, which is asked again; a restart may cost none. */
+/** A kill can cost a call, which is retried; a restart must cost none. */
 export function problemsOf(
   trouble: Trouble,
   { faulty, refused, repeated, reads, placed }: CrowdResult,

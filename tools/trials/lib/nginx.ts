@@ -1,4 +1,4 @@
-/** Debian's nginx in front of shops, for one run, in a directory and on a port of its own. */
+/** Runs Debian's nginx in front of shops for one test run, in its own directory and on its own port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,11 @@ export interface Nginx {
 export interface NginxOptions {
   /** Ports of the shops on this machine. */
   shops: readonly number[];
-  /** Whether it keeps what the shop lets shared caches keep. */
+  /** Whether nginx caches what the shop allows shared caches to keep. */
   cache: boolean;
 }
 
-/** Throws when the package is not installed. */
+/** Throws if the package is not installed. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   if (!existsSync(PROGRAM))
     throw new Error('nginx is missing: install it with `apt-get install nginx`.');

@@ -1,4 +1,4 @@
-/** How nginx is set up in front of the shop; docs/operations.md shows the lines that matter. */
+/** nginx's configuration in front of the shop; docs/operations.md shows the important lines. */
 
 interface Place {
   home: string;
@@ -7,7 +7,7 @@ interface Place {
   cache: boolean;
 }
 
-/** As root its workers would become another user, who may not write here. */
+/** As root its workers would run as another user, who cannot write here. */
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
 export function nginxConfig({ home, port, shops, cache }: Place): string {
@@ -40,8 +40,8 @@ http {
 }
 
 /**
- * A call that an instance took and did not answer is sent to the next one, if sending it twice is harmless:
- * a read always, an order with a key, of which the shop keeps one.
+ * A call that an instance accepted but did not answer is sent to the next one if repeating it is harmless:
+ * always for reads, and for orders with a key, of which the shop stores one.
  */
 function proxy(more: string): string {
   return `proxy_pass http://shop;
@@ -53,7 +53,7 @@ function proxy(more: string): string {
       proxy_next_upstream error timeout http_502 http_503 ${more};`;
 }
 
-/** The shop's own headers say what is kept and how long. */
+/** The shop's headers define what is cached, and for how long. */
 const CACHE = `proxy_cache shop;
       proxy_cache_lock on;
       proxy_cache_background_update on;

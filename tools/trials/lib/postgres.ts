@@ -1,4 +1,4 @@
-/** A PostgreSQL of Debian's package for one run, in a directory and on a port of its own. */
+/** Runs Debian's PostgreSQL for one test run, in its own directory and on its own port. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,22 +16,22 @@ export function installedPostgres(): string | undefined {
 export interface Postgres {
   version: string;
   port: number;
-  /** Its own directory, which root and its user may write. */
+  /** Its directory, which root and its user can write. */
   home: string;
-  /** Where its data is. */
+  /** The directory of its data. */
   data: string;
   /** The database `postgres`, for DATABASE_URL. */
   url: string;
-  /** An empty database of that name, for DATABASE_URL. */
+  /** Creates an empty database of that name; returns its DATABASE_URL. */
   createDatabase(name: string): string;
-  /** Stops it for a while; `resume` starts it on the same data and port. */
+  /** Stops it; `resume` restarts it with the same data and port. */
   pause(): void;
   resume(): void;
   /** Stops it and removes its data. */
   stop(): void;
 }
 
-/** More settings of the server, each as `name=value`. Throws when the package is not installed. */
+/** `settings` are further server settings, each as `name=value`. Throws if the package is not installed. */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const version = installedPostgres();
   if (version === undefined)
@@ -67,14 +67,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   };
 }
 
-/** A directory that root and PostgreSQL's user may write. */
+/** A directory that root and PostgreSQL's user can write. */
 export function postgresHome(): string {
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-postgres-'));
   chmodSync(home, 0o777);
   return home;
 }
 
-/** Runs one of its programs, which refuse to run as root. */
+/** Runs one of its programs as another user, because they refuse to run as root. */
 export function runPostgres(version: string, name: string, ...args: string[]): void {
   const program = path.join(VERSIONS, version, 'bin', name);
   const isRoot = process.getuid?.() === 0;

@@ -1,10 +1,10 @@
-/** Choices that a seed replays, in whatever order they are asked for. */
+/** Random choices that a seed reproduces, in whatever order they are made. */
 import { createHash } from 'node:crypto';
 
-/** What a choice is for: the same words under the same seed give the same choice. */
+/** The name of a choice: the same name and seed give the same result. */
 type Purpose = (string | number)[];
 
-/** From 0 to just below 1. */
+/** At least 0, less than 1. */
 export function chance(seed: string, ...purpose: Purpose): number {
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, ...purpose]))

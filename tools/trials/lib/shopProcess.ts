@@ -1,4 +1,4 @@
-/** The real server in a process of its own, to be started, killed and started again on the same data. */
+/** Runs the real server in a child process that can be started, killed and restarted with the same data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -16,18 +16,18 @@ export interface Ended {
 export interface ShopProcessOptions {
   /** The built `index.mjs`. */
   entry: string;
-  /** Settings; nothing else of this process's environment reaches the shop but PATH and the like. */
+  /** Settings; the shop inherits only PATH and the like from this process. */
   environment: Record<string, string>;
   /** A module that is loaded first. */
   preload?: string;
-  /** What stands before `node` on the command line, as `strace` does. */
+  /** A command prefix, such as strace's. */
   wrapper?: readonly string[];
 }
 
 const HANDED_ON = ['PATH', 'HOME', 'TMPDIR'];
 
 export class ShopProcess {
-  /** All that it has printed, over all starts. */
+  /** Its whole output, over all starts. */
   output = '';
   private child: ChildProcess | undefined;
 
@@ -41,12 +41,12 @@ export class ShopProcess {
     return this.child?.pid;
   }
 
-  /** The same shop with other settings, for a process of its own. */
+  /** Options for a second process of the same shop with other settings. */
   with(environment: Record<string, string>): ShopProcessOptions {
     return { ...this.options, environment: { ...this.options.environment, ...environment } };
   }
 
-  /** Starts it without waiting for anything. */
+  /** Starts it without waiting. */
   launch(): ChildProcess {
     const { entry, preload, wrapper = [] } = this.options;
     const node = [process.execPath, ...(preload ? ['--import', preload] : []), path.resolve(entry)];
@@ -61,13 +61,13 @@ export class ShopProcess {
     return child;
   }
 
-  /** Resolves when it answers from its database. */
+  /** Starts it; resolves when it answers from its database. */
   async start(): Promise<void> {
     this.launch();
     await this.serves();
   }
 
-  /** Resolves when what was launched answers from its database. */
+  /** Resolves when the launched process answers from its database. */
   async serves(): Promise<void> {
     const end = Date.now() + START_LIMIT_MS;
     while (!(await this.answers())) {

@@ -1,4 +1,4 @@
-/** The identity service of a trial: a signing key of its own, which the server is given to trust. */
+/** The identity service of a trial: its own signing key, which the server is made to trust. */
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 
@@ -7,7 +7,7 @@ const KEY_ID = 'trial-key';
 const BITS = 2_048;
 
 export interface TrialIdentity {
-  /** What makes a server trust this identity, beside `trustTrialKeys.mjs`. */
+  /** The environment that makes a server trust this identity, together with `trustTrialKeys.mjs`. */
   environment: Record<string, string>;
   /** An ID token for a verified person. */
   idTokenFor: (email: string) => Promise<string>;

@@ -1,4 +1,4 @@
-/** The real shop with a catalogue and data of its own, and people who are signed in to it. */
+/** The real shop with its own catalogue, data and signed-in shoppers. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { freePort } from './freePort';
 import { ShopProcess } from './shopProcess';
 import { createTrialIdentity } from './trialIdentity';
 
-/** Where the build is, and what the trial loads into its process. */
+/** The build, and the module that the trial loads into its process. */
 export interface TrialFiles {
   /** The directory of the built server. */
   server: string;
@@ -26,7 +26,7 @@ export interface TrialShopOptions {
   /** More settings, such as DATABASE_URL. */
   settings?: Record<string, string>;
   wrapper?: readonly string[];
-  /** How many there are in the catalogue. */
+  /** The number of products in the catalogue. */
   products?: number;
 }
 
@@ -37,20 +37,20 @@ export interface TrialShop {
   idTokenFor: (email: string) => Promise<string>;
   /** A verified person with a session. */
   signIn: (email: string) => Promise<Shopper>;
-  /** All of them, newest first. */
+  /** All orders, newest first. */
   ordersOf: (shopper: Shopper) => Promise<Order[]>;
   products(): Promise<Product[]>;
-  /** Ends it and throws its data away. */
+  /** Stops it and deletes its data. */
   discard(): Promise<void>;
 }
 
-/** What each product of the trial's catalogue has at first: more than any trial orders. */
+/** The initial stock of each product: more than any trial orders. */
 export const STOCK = 1_000_000;
 const PRODUCTS = 50;
-/** The most orders that one call lists. */
+/** The most orders per response. */
 const PAGE = 100;
 
-/** With its catalogue, not started yet. */
+/** Prepares a shop with its catalogue, not started yet. */
 export async function prepareTrialShop(
   { server, preload }: TrialFiles,
   { settings = {}, wrapper, products = PRODUCTS }: TrialShopOptions = {},
@@ -98,7 +98,7 @@ export async function prepareTrialShop(
   };
 }
 
-/** Through the shop's own commands; what stands between them and the database may be in this process. */
+/** Asynchronous, because the commands may connect to a proxy that runs in this process. */
 async function importCatalogue(
   server: string,
   directory: string,

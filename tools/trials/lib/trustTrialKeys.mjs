@@ -1,9 +1,9 @@
 /**
- * Loaded into the real server's process before it starts (`node --import`): the trial plays the one key
- * server that hosted sign-in asks, so that the server checks the trial's shoppers by its own code.
+ * Loaded into the real server's process at its start (`node --import`): replaces the key server of hosted
+ * sign-in by the trial's own, so that the server verifies the trial's shoppers with its own code.
  */
 const KEY_SERVER = 'https://www.googleapis.com/service_accounts/';
-/** Nothing is asked of the real service: it has none of the trial's accounts. */
+/** Never calls the real service, which does not have the trial's accounts. */
 const ACCOUNTS = 'https://identitytoolkit.googleapis.com/';
 const { TRIAL_KEYS = '' } = process.env;
 const realFetch = globalThis.fetch;

@@ -1,27 +1,27 @@
-/** The judge of a trial: what was ordered against what is stored. */
+/** Compares what was ordered with what is stored. */
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_STATUS, type Order } from '../../../domain/order';
 import { markOf, type WantedOrder } from './expectedOrders';
 
 export interface PlacedOrder {
   wanted: WantedOrder;
-  /** What the shopper was told; absent when it never learned. */
+  /** The acknowledged order; undefined if the shopper never received it. */
   acknowledged?: Order;
 }
 
-/** The marks of what is wrong, by kind. */
+/** The marks of wrong orders, by kind of error. */
 export interface Faulty {
-  /** Acknowledged, and not stored. */
+  /** Acknowledged, but not stored. */
   lost: string[];
   /** Stored more than once. */
   doubled: string[];
-  /** Stored otherwise than ordered or than acknowledged. */
+  /** Stored differently than ordered or acknowledged. */
   altered: string[];
-  /** Stored, and never ordered by that person. */
+  /** Stored, but never ordered by that person. */
   phantom: string[];
 }
 
-/** `stored` holds each shopper's orders as the shop gives them, by email. */
+/** `stored` contains each shopper's orders as the shop returns them, by email. */
 export function compareOrders(
   placed: readonly PlacedOrder[],
   stored: ReadonlyMap<string, readonly Order[]>,
@@ -51,7 +51,7 @@ function judge({ wanted, acknowledged }: PlacedOrder, found: Order[], faulty: Fa
   if (!found.some(same) && found.length > 0) faulty.altered.push(wanted.mark);
 }
 
-/** Written apart from the server: field by field, what the shopper sent and saw. */
+/** Independent of the server's code: compares each field with what the shopper sent and saw. */
 function isWanted(order: Order, { body }: WantedOrder): boolean {
   const { _id, orderTime, orders, ...rest } = order;
   const { orders: lines, ...details } = body;

@@ -1,4 +1,4 @@
-/** What the shoppers of a trial want to order. Every order carries a mark of its own. */
+/** The orders that the shoppers of a trial place. Each has a unique mark. */
 import { fromCents } from '../../../domain/money';
 import type { OrderRequest } from '../../../domain/order';
 import { priceOrder } from '../../../domain/pricing';
@@ -7,13 +7,13 @@ import { chance, pick, whole } from '../lib/random';
 
 export interface Shopper {
   email: string;
-  /** Of a session with the shop. */
+  /** The token of a session. */
   token: string;
 }
 
 export interface WantedOrder {
   mark: string;
-  /** The Idempotency-Key of the one attempt. */
+  /** The Idempotency-Key of the attempt. */
   key: string;
   shopper: Shopper;
   body: OrderRequest;

@@ -1,12 +1,12 @@
-/** What the fault proxy did, counted. */
+/** Counts the faults of the fault proxy. */
 import { type Fault, FAULTS } from './faults';
 
 export class FaultLog {
   calls = 0;
-  /** Calls that found no server, because it had been killed. */
+  /** Calls without a server, because it was killed. */
   serverGone = 0;
   readonly faults = zeros();
-  /** Of these, calls whose order the server had answered, while the shopper did not hear of it. */
+  /** Faults after the server had answered, without the shopper receiving it. */
   readonly afterCommit = zeros();
 
   get faulted(): number {

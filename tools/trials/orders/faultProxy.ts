@@ -1,4 +1,4 @@
-/** Stands between the shoppers and the shop, and lets a third of the calls go wrong. */
+/** A proxy between the shoppers and the shop that makes a third of the calls fail. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { FaultLog } from './faultLog';
 import { type Fault, faultOf } from './faults';
 import { type Answer, type Call, forward, forwardHalf } from './forward';
 
-/** Beyond the shoppers' patience, so that some calls arrive after their own retry. */
+/** Longer than the shoppers' timeout, so that some calls arrive after their own retry. */
 const LONGEST_DELAY_MS = 3_000;
 
 export interface FaultProxy {
@@ -17,7 +17,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** `target` is the shop's origin. The calls are told apart by their Idempotency-Key. */
+/** `target` is the shop's origin. Calls are identified by their Idempotency-Key. */
 export async function startFaultProxy(target: string, seed: string): Promise<FaultProxy> {
   const log = new FaultLog();
   const callsOf = new Map<string, number>();
@@ -49,7 +49,7 @@ interface Place {
   n: number;
 }
 
-/** One call on its way. */
+/** One call through the proxy. */
 class Wire {
   constructor(
     private readonly request: IncomingMessage,
@@ -111,12 +111,12 @@ class Wire {
     this.response.writeHead(pick([500, 503], seed, 'status', key, n)).end('<h1>Bad gateway</h1>');
   }
 
-  /** The server has done its work, and nobody hears of it. */
+  /** The server has answered, but the response is dropped. */
   private lose(fault: Fault, { status }: Answer): void {
     if (status === 200) this.place.log.afterCommit[fault] += 1;
   }
 
-  /** Hangs up when the shopper does, as proxies do. */
+  /** Disconnects when the shopper does, as proxies do. */
   private async ask(): Promise<Answer> {
     const shopper = new AbortController();
     this.response.once('close', () => shopper.abort());

@@ -1,4 +1,4 @@
-/** The eight ways in which a call goes wrong between a shopper and the shop. */
+/** The eight faults of a call between a shopper and the shop. */
 import { chance, pick } from '../lib/random';
 
 export const FAULTS = {
@@ -14,10 +14,10 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 const KINDS = Object.keys(FAULTS) as Fault[];
-/** More than the fifth that is asked for. */
+/** More than the required fifth. */
 const SHARE = 1 / 3;
 
-/** What happens to the n-th call (from 0) of an attempt to order; undefined: nothing. */
+/** The fault of the n-th call (from 0) of an attempt to order; undefined for none. */
 export function faultOf(seed: string, key: string, n: number): Fault | undefined {
   return chance(seed, 'faulty', key, n) < SHARE ? pick(KINDS, seed, 'fault', key, n) : undefined;
 }

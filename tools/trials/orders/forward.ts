@@ -1,4 +1,4 @@
-/** Carrying calls from the fault proxy to the shop. */
+/** Forwards calls from the fault proxy to the shop. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -17,7 +17,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
-/** The shop's answer; rejects when it gives none, or when `signal` hangs up. */
+/** Returns the shop's response; rejects if there is none, or when `signal` aborts. */
 export function forward(
   origin: string,
   { method, path, headers, body }: Call,
@@ -39,7 +39,7 @@ export function forward(
   });
 }
 
-/** Sends the head and half of the body, then hangs up. */
+/** Sends the head and half of the body, then disconnects. */
 export function forwardHalf(origin: string, { method, path, headers, body }: Call): Promise<void> {
   const { hostname, port } = new URL(origin);
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);

@@ -1,8 +1,8 @@
-/** Kills the shop at chosen moments and starts it again. */
+/** Kills the shop at chosen moments and restarts it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from '../lib/random';
 
-/** A shop that can be killed at any moment and started again on what it had stored. */
+/** A shop that can be killed at any moment and restarted with its stored data. */
 export interface KillableShop {
   origin: string;
   kill(): Promise<void>;
@@ -10,18 +10,18 @@ export interface KillableShop {
   start(): Promise<void>;
 }
 
-/** A kill comes up to so long after its moment, so that it meets an order in any state. */
+/** The largest random delay of a kill, so that it hits orders in any state. */
 const LATEST_MS = 40;
 
 export class Kills {
-  /** Milliseconds since 1970 of each kill. */
+  /** The time of each kill, as Unix time in ms. */
   readonly at: number[] = [];
-  /** How long each time, in milliseconds, from the kill to the next acknowledged order. */
+  /** For each kill, the milliseconds until the next acknowledged order. */
   readonly backAfter: number[] = [];
-  /** The same from the moment when the shop served again. */
+  /** The same, measured from when the shop served again. */
   readonly worksAfter: number[] = [];
   private readonly moments: number[];
-  /** The last restart, while no order has been acknowledged since. */
+  /** The last restart, until an order is acknowledged. */
   private restart: { killedAt: number; servedAt: number } | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export class Kills {
     this.moments = Array.from({ length: kills }, (_, kill) => Math.floor(moment(kill)));
   }
 
-  /** To be told of every acknowledged order. */
+  /** Call it for every acknowledged order. */
   acknowledged(count: number): void {
     this.noticeReturn(Date.now());
     const next = this.moments[0];
@@ -44,7 +44,7 @@ export class Kills {
     this.running = this.running.then(() => this.once());
   }
 
-  /** Resolves when the last kill is over. */
+  /** Resolves after the last kill and restart. */
   finished(): Promise<void> {
     return this.running;
   }

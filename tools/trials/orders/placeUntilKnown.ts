@@ -1,12 +1,12 @@
-/** A shopper's browser: asks again with the same key until it knows what became of its order. */
+/** Acts as a shopper's browser: retries with the same key until the order's result is known. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Order, orderSchema } from '../../../domain/order';
 import { chance } from '../lib/random';
 import type { WantedOrder } from './expectedOrders';
 
-/** How long one call may take before the shopper gives it up. */
-const PATIENCE_MS = 2_000;
+/** The shopper's timeout for one call. */
+const TIMEOUT_MS = 2_000;
 const LONGEST_PAUSE_MS = 400;
 const LIMIT_MS = 120_000;
 
@@ -15,16 +15,19 @@ export type Outcome =
   | { kind: 'refused'; status: number; text: string; calls: number }
   | { kind: 'unresolved'; calls: number };
 
-/** `origin` is the proxy's; `patienceMs` is how long one call may take. Only a whole answer counts; whatever else comes back is unknown. */
+/**
+ * `origin` is the proxy's; `timeoutMs` is the timeout of one call. Only a complete response counts;
+ * everything else means unknown.
+ */
 export async function placeUntilKnown(
   origin: string,
   wanted: WantedOrder,
   seed: string,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Outcome> {
   const end = Date.now() + LIMIT_MS;
   for (let calls = 1; Date.now() < end; calls += 1) {
-    const outcome = await placeOnce(origin, wanted, patienceMs).catch(() => undefined);
+    const outcome = await placeOnce(origin, wanted, timeoutMs).catch(() => undefined);
     if (outcome) return { ...outcome, calls };
     await pause(chance(seed, 'pause', wanted.key, calls) * LONGEST_PAUSE_MS);
   }
@@ -37,7 +40,7 @@ type Known =
 async function placeOnce(
   origin: string,
   wanted: WantedOrder,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Known | undefined> {
   const answer = await fetch(`${origin}/api/orders`, {
     method: 'POST',
@@ -47,7 +50,7 @@ async function placeOnce(
       'idempotency-key': wanted.key,
     },
     body: JSON.stringify(wanted.body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await answer.text();
   if (answer.status >= 500) return undefined;

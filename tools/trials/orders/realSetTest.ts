@@ -1,7 +1,7 @@
-/** The set test on the real server. */
+/** Runs the set test on the real server. */
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShopOptions } from '../lib/trialShop';
 import { runSetTest, type SetResult } from './setTest';
-import { countStoredRows, type StoredRows } from './storedRows';
+import { countStoredRows, type StoredCounts } from './countStoredRows';
 
 export interface RealSetTest extends TrialFiles, TrialShopOptions {
   seed: string;
@@ -11,10 +11,10 @@ export interface RealSetTest extends TrialFiles, TrialShopOptions {
 }
 
 export interface RealSetResult extends SetResult {
-  rows: StoredRows;
-  /** What the stock should be, by what the shoppers were told. */
+  rows: StoredCounts;
+  /** The expected stock, from the acknowledged orders. */
   stockExpected: number;
-  /** Of the last stop, with SIGTERM. */
+  /** The exit code of the last stop, with SIGTERM. */
   exitCode: number | null;
 }
 

@@ -1,13 +1,13 @@
-/** The figures of a set test, as lines of text, and whether they are as they must be. */
+/** Prints the results of a set test, and checks them. */
 import { FAULTS, type Fault } from './faults';
 import type { Faulty } from './compareOrders';
 import type { RealSetResult } from './realSetTest';
 
-/** The key must work again so long after a restart. */
+/** The longest allowed time from a restart to the next acknowledged order. */
 const BACK_LIMIT_MS = 5_000;
 const LEAST_SHARE = 0.2;
 
-/** What is not as it must be; empty when the shop has passed. */
+/** The failed checks; empty if the shop has passed. */
 export function faultsFound(result: RealSetResult): string[] {
   const { placed, faulty, refused, unresolved, log, kills, rows, stockExpected, exitCode } = result;
   const wrong: [string, boolean][] = [

@@ -1,4 +1,7 @@
-/** The set test: many shoppers, a wire that fails, a shop that is killed; then all orders are counted. */
+/**
+ * The set test: many shoppers, an unreliable network and a shop that is killed; then all orders are
+ * counted.
+ */
 import type { Order } from '../../../domain/order';
 import type { Product } from '../../../domain/product';
 import { compareOrders, type Faulty, type PlacedOrder } from './compareOrders';
@@ -10,26 +13,26 @@ import { type Shopper, wantedOrder, type WantedOrder } from './expectedOrders';
 
 export interface SetTest {
   shop: KillableShop;
-  /** One client each. */
+  /** One client per shopper. */
   shoppers: readonly Shopper[];
   products: readonly Product[];
   seed: string;
   orders: number;
   kills: number;
-  /** The orders that the shop has stored for a shopper. */
+  /** Returns the orders that the shop has stored for a shopper. */
   readBack: (shopper: Shopper) => Promise<Order[]>;
 }
 
 export interface SetResult {
   placed: PlacedOrder[];
   faulty: Faulty;
-  /** Neither acknowledged nor stored for sure: a shop in order leaves none. */
+  /** Neither acknowledged nor certainly stored: must be empty. */
   refused: string[];
   unresolved: string[];
   calls: number;
   log: FaultLog;
   kills: Kills;
-  /** Orders that were stored when a kill took their answer. */
+  /** Orders that were stored, but whose response was lost in a kill. */
   storedAtKill: number;
   seconds: number;
 }
@@ -68,7 +71,7 @@ interface EndedOrder {
   known: number;
 }
 
-/** Every client places its share, one order after the other. */
+/** Every client places its share sequentially. */
 async function placeAll(
   { shoppers, products, seed, orders }: SetTest,
   origin: string,
@@ -89,7 +92,7 @@ async function placeAll(
   return ended;
 }
 
-/** It was asked for and stored before a kill, and acknowledged only after it. */
+/** Whether it was stored before a kill, but acknowledged only after it. */
 function wasStoredAtKill({ outcome, began, known }: EndedOrder, { at }: Kills): boolean {
   if (outcome.kind !== 'acknowledged') return false;
   const stored = Date.parse(outcome.order.orderTime);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** As the power goes: the parent stops first, so that it sees none of its children die. */
+/** Like a power cut: stops the parent first, so that it does not notice the end of its children. */
 export function killWithChildren(pid: number): void {
   process.kill(pid, 'SIGSTOP');
   for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');

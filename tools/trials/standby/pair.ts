@@ -1,4 +1,4 @@
-/** A PostgreSQL and its synchronous standby, both of Debian's package, for one run. */
+/** Runs Debian's PostgreSQL with a synchronous standby. */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 100;
 export interface Pair {
   primary: Postgres;
   standbyPort: number;
-  /** All its processes at once, with SIGKILL. */
+  /** Kills all processes of the primary at once, with SIGKILL. */
   losePrimary(): void;
-  /** Makes the standby a primary; returns when it takes writes. */
+  /** Promotes the standby; returns when it accepts writes. */
   promote(): void;
   stop(): void;
 }
@@ -29,7 +29,7 @@ export async function startPair(): Promise<Pair> {
     runPostgres(primary.version, program, ...args);
   const control = (...args: string[]) => run('pg_ctl', '-D', data, '-w', '-s', ...args);
   const from = ['-h', primary.home, '-p', String(primary.port), '-U', 'postgres'];
-  // `-R` writes what makes it a standby of that primary.
+  // `-R` writes the configuration of a standby.
   run('pg_basebackup', ...from, '-D', data, '-R', '-X', 'stream', '-c', 'fast');
   const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1`;
   control('-o', options, '-l', path.join(home, 'log'), 'start');
@@ -54,7 +54,7 @@ export async function startPair(): Promise<Pair> {
   };
 }
 
-/** From here on a commit is answered when it is on both disks. */
+/** Resolves when commits wait for both disks. */
 async function waitForStandby(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,11 +1,11 @@
-/** One address for whichever database is the primary now, as a service name or a virtual address is. */
+/** One address for the current primary, like a service name or a virtual address. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The same database, by way of the proxy. */
+  /** The same database's URL through the proxy. */
   through(url: string): string;
-  /** Ends what goes to the former place; from now on all goes to this one. */
+  /** Closes connections to the former target; new ones go to this port. */
   turnTo(port: number): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   };
 }
 
-/** What ends on one side ends on the other. */
+/** Closes both sides when one closes. */
 function join(client: Socket, database: Socket, open: Set<Socket>): void {
   for (const [socket, other] of [
     [client, database],

@@ -31,7 +31,7 @@ describe('the log of the embedded database', () => {
     return row?.bytes ?? 0;
   };
 
-  it('is cut short by itself while the shop runs', async () => {
+  it('is shortened automatically while the shop runs', async () => {
     await database.query(
       "CREATE TABLE filler AS SELECT repeat('x', 1000) AS text FROM generate_series(1, 50000)",
     );

@@ -77,7 +77,7 @@ describe('the lock on the data directory', () => {
     (await holdDataDir(dataDir))();
   });
 
-  it('is taken over from a process whose number another one has now (trial 7)', async () => {
+  it('is taken over from a process whose id another process has now (trial 7)', async () => {
     const token = 'a'.repeat(16);
     writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, token }));
     await holdDataDir(dataDir);
@@ -85,7 +85,7 @@ describe('the lock on the data directory', () => {
   });
 
   it.each(['', 'not JSON', '{"pid":-1}', '{"pid":1,"token":"../../x"}'])(
-    'is taken over from foreign content: %s',
+    'is taken over from unknown content: %s',
     async (text) => {
       writeFileSync(join(dataDir, 'lock'), text);
       (await holdDataDir(dataDir))();

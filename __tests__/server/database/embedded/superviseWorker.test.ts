@@ -6,7 +6,7 @@ const thread = (code: string) =>
 const READY = "parentPort.postMessage('ready'); parentPort.once('message', () => process.exit(0));";
 
 describe('the supervised thread of the database', () => {
-  it('is started again when it ends by itself, and ends when it is stopped', async () => {
+  it('is restarted when it ends unexpectedly, and ends when it is stopped', async () => {
     const threads: Worker[] = [];
     let restarted = (): void => undefined;
     const second = new Promise<void>((resolve) => (restarted = resolve));

@@ -1,4 +1,4 @@
-/** A run of many requests, half of them right and half almost right, each answer judged. */
+/** Sends many requests, half of them right and half almost right, and checks each response. */
 import fc from 'fast-check';
 import type { RawAnswer, RawRequest } from '../../../support/rawRequest';
 import { type Draft, rawOf } from './draft';
@@ -29,7 +29,10 @@ export interface Tally {
   faults: { number: number; fault: string; request: Draft; answer: string }[];
 }
 
-/** So many are made at once, by a seed of their own; and so many are under way at a time. */
+/**
+ * The number of requests that are generated together, with their own seed, and the number that run in
+ * parallel.
+ */
 const CHUNK = 500;
 const LANES = 16;
 
@@ -86,7 +89,7 @@ async function sendOne({ world, send }: Campaign, tally: Tally, draft: Draft, nu
     tally.faults.push({ number, fault, request: draft, answer: answer.body.slice(0, 500) });
 }
 
-/** A broken connection counts as a fault of the server. */
+/** A broken connection counts as an error of the server. */
 function noAnswer(error: unknown): RawAnswer {
   return { status: 599, headers: {}, body: String(error) };
 }

@@ -1,4 +1,4 @@
-/** Whether an answer is one that the contract allows. */
+/** Checks whether the contract allows a response. */
 import * as v from 'valibot';
 import {
   endedSessionsSchema,
@@ -19,7 +19,7 @@ import type { Draft } from './draft';
 
 const LATE_MS = 2_000;
 
-/** What each call answers when it does what it was asked. */
+/** The successful response of each call. */
 export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'GET /api/products': productListSchema,
   'GET /api/products/{id}': productPageSchema,
@@ -41,7 +41,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'GET /api/identity': identityStatusSchema,
 };
 
-/** Refused by Node's own parser, before there is a call whose code could be told. */
+/** Refused by Node's own parser, before the route and its error codes are known. */
 const BEFORE_THE_CALL = [408, 417, 431];
 
 export interface Judged {
@@ -50,7 +50,7 @@ export interface Judged {
   ms: number;
 }
 
-/** Says what is wrong with the answer; nothing when it is lawful. */
+/** Returns what is wrong with the response; undefined if nothing is. */
 export function faultOf({ draft, answer, ms }: Judged): string | undefined {
   const { status, body } = answer;
   if (status >= 500) return `answered ${status}`;
@@ -96,7 +96,7 @@ function orderFault(orders: Order[], email: string): string | undefined {
   return wrong && `holds an order of another price: ${wrong._id}`;
 }
 
-/** The value of the text when it is of the schema and holds nothing more. */
+/** The parsed value, if it matches the schema and contains nothing else. */
 function exactly<Schema extends v.GenericSchema>(schema: Schema, text: string) {
   const value = parsed(text);
   const checked = v.safeParse(schema, value);

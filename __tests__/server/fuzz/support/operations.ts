@@ -12,11 +12,11 @@ export interface Operation {
   /** `POST /api/orders` */
   name: string;
   method: string;
-  /** With `{id}` where an id stands. */
+  /** With `{id}` in place of an id. */
   path: string;
   query: Parameter[];
   body?: JsonSchema;
-  /** Whose token it asks for. */
+  /** The kind of token that it requires. */
   token?: 'session' | 'idToken';
 }
 

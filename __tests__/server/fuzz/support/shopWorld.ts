@@ -41,7 +41,7 @@ async function worldOf(port: number, count: number): Promise<World> {
   };
 }
 
-/** An account of the test Google service, whose address counts as verified at once. */
+/** A test account of Google, whose address is verified from the start. */
 async function idTokenOf(port: number, email: string): Promise<string> {
   const person = JSON.stringify({ sub: email, email, email_verified: true });
   const answer = await post<{ idToken: string }>(

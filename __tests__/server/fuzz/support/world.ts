@@ -1,17 +1,20 @@
-/** Whom and what the requests speak of: shoppers who can sign in, and products there is plenty of. */
+/** The users and products of the requests: shoppers who can sign in, and products with plenty of stock. */
 import type { Product } from '../../../../domain/product';
 
 export interface World {
   products: Product[];
   shoppers: string[];
-  /** A living session of the shopper, the same each time. */
+  /** A valid session of the shopper, the same each time. */
   session(email: string): Promise<string>;
-  /** A session of its own, for a request that may end it. */
+  /** A separate session, for a request that may end it. */
   freshSession(email: string): Promise<string>;
   idToken(email: string): Promise<string>;
 }
 
-/** Stands in a generated request for a token, which only the world knows: `{session ann@example.com}`. */
+/**
+ * A placeholder for a token in a generated request, which only the world can fill: `{session
+ * ann@example.com}`.
+ */
 export type Placeholder = `{${'session' | 'freshSession' | 'idToken'} ${string}}`;
 
 const PLACEHOLDER = /\{(session|freshSession|idToken) ([^ }]+)\}/;

@@ -97,7 +97,7 @@ describe('the identity proxy', () => {
     ]);
   });
 
-  it('refuses a page whose name was pointed at this machine', async () => {
+  it('refuses a website whose name resolves to this machine', async () => {
     const rebound = { origin: 'http://evil.example:3000', host: 'evil.example:3000' };
     expect((await post(SIGN_UP, rebound)).statusCode).toBe(403);
   });
@@ -134,7 +134,7 @@ describe('the mailbox', () => {
     await until(() => mails(email).length > 0);
   }
 
-  it('shows the mail that was just asked for, the newest first', async () => {
+  it('shows the mail that was just requested, latest first', async () => {
     await mailTo('a1@example.com');
     await mailTo('b2@example.com');
     const { body } = await page('/local/mailbox');
@@ -178,7 +178,7 @@ describe('the mailbox', () => {
   });
 
   it.each(['', '.json', '/texts.json'])(
-    'is not there for a page whose name was pointed at this machine: %s',
+    'does not exist for a website whose name resolves to this machine: %s',
     async (rest) => {
       const url = `/local/mailbox${rest}`;
       const answer = await shop.app.inject({ url, headers: { host: 'evil.example:3000' } });

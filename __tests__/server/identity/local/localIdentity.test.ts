@@ -116,7 +116,7 @@ describe('the account file', () => {
     expect(await read()).toBe(before);
   });
 
-  it('tells of a mail once, not again after a restart', () => {
+  it('reports a mail once, not again after a restart', () => {
     const told = shop.heard.mails.filter((mail) => mail.email === 'restart@example.com');
     expect(told).toHaveLength(1);
   });
@@ -129,7 +129,7 @@ describe('the account file', () => {
 });
 
 describe('a start', () => {
-  it('that finds its port taken says so in one sentence', async () => {
+  it('whose port is in use reports it in one sentence', async () => {
     const { port, dataDir } = shop;
     const nothing = () => undefined;
     const start = startLocalIdentity({
@@ -143,7 +143,7 @@ describe('a start', () => {
     await expect(start).rejects.toThrow(`Port ${port}, which the local identity service needs`);
   });
 
-  it('without firebase-tools says so in one sentence', async () => {
+  it('without firebase-tools reports it in one sentence', async () => {
     const { port, dataDir } = shop;
     const nothing = () => undefined;
     const options = { dataDir, port, projectId: 'demo-shop', onMail: nothing, onNote: nothing };

@@ -18,7 +18,7 @@ export async function newKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, jwk };
 }
 
-/** Turns the clock by hand; what waits for no clock goes on. */
+/** Controls the clock by hand; code without timers continues. */
 export function stopTheClock(): void {
   const doNotFake = ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] as const;
   jest.useFakeTimers({ now: NOW, doNotFake: [...doNotFake, 'setTimeout', 'clearTimeout'] });

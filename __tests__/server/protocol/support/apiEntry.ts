@@ -1,4 +1,4 @@
-/** The API in a process of its own, over a database in memory. Tells its port and then its memory. */
+/** Runs the API in its own process with a database in memory. Reports its port and then its memory. */
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { EXTENSIONS, servePglite } from '../../../../server/database/embedded/pg
 import { replaceCatalogue } from '../../../../server/stores/import/replaceCatalogue';
 import { createTestIdentity } from '../../../support/testIdentity';
 import { testSettings } from '../../../support/testSettings';
-import { GOODS } from '../../support/goods';
+import { PRODUCTS } from '../../support/sampleProducts';
 
 const directory = mkdtempSync(join(tmpdir(), 'hemline-test-'));
 const engine = await PGlite.create({ extensions: EXTENSIONS });
@@ -23,7 +23,7 @@ const database = createPgDatabase('embedded', access);
 await migrate(database);
 await replaceCatalogue(
   database,
-  GOODS.map((product) => ({ stock: 1_000, ...product })),
+  PRODUCTS.map((product) => ({ stock: 1_000, ...product })),
 );
 const app = await buildServer({
   settings: testSettings(),

@@ -5,7 +5,7 @@ import { productListSchema } from '../../../../domain/product';
 import type { TestApi } from '../../../support/testApi';
 import { call } from '../caller';
 import { aProduct } from '../../../support/products';
-import { GOODS } from '../goods';
+import { PRODUCTS } from '../sampleProducts';
 import { lineOf, orderBody } from '../orderBody';
 
 const EMAIL = 'ann@example.com';
@@ -83,7 +83,7 @@ export function placingContract(api: () => TestApi): void {
     });
 
     it('has no tax where the items cost nothing', async () => {
-      await api().reset([{ ...aProduct(GOODS[0]), price: 0 }]);
+      await api().reset([{ ...aProduct(PRODUCTS[0]), price: 0 }]);
       token = await api().signIn(EMAIL);
       const body = orderBody({
         tax: undefined,
@@ -101,7 +101,7 @@ export function placingContract(api: () => TestApi): void {
       orderBody({ orders: [{ ...lineOf(1), ...change }], totalPrice: 17, tax: 2 });
     const rounded = (quantity: unknown) => ({
       ...orderBody(),
-      orders: [{ ...GOODS[0], quantity }],
+      orders: [{ ...PRODUCTS[0], quantity }],
     });
 
     it.each([
@@ -240,7 +240,7 @@ export function placingContract(api: () => TestApi): void {
     });
 
     it('of parallel orders of other products is refused all the same', async () => {
-      const bodies = [orderBody(), orderBody({}, GOODS.slice(1, 2))];
+      const bodies = [orderBody(), orderBody({}, PRODUCTS.slice(1, 2))];
       const answers = await Promise.all(bodies.map((body) => place(body, 'attempt')));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
     });
@@ -279,7 +279,7 @@ export function placingContract(api: () => TestApi): void {
     });
 
     it('of the same products in other orders do not block each other', async () => {
-      const [one, two] = [GOODS.slice(0, 6), GOODS.slice(0, 6).reverse()];
+      const [one, two] = [PRODUCTS.slice(0, 6), PRODUCTS.slice(0, 6).reverse()];
       const bodies = Array.from({ length: 16 }, (_, index) => orderBody({}, index % 2 ? one : two));
       const answers = await Promise.all(bodies.map((body) => place(body)));
       expect(answers.every((answer) => answer.status === 200)).toBe(true);

@@ -1,7 +1,7 @@
 import { productListSchema } from '../../../../domain/product';
 import type { TestApi } from '../../../support/testApi';
 import { call } from '../caller';
-import { GOODS } from '../goods';
+import { PRODUCTS } from '../sampleProducts';
 
 const BAD_PAGES = [
   '?page=-1&size=6',
@@ -38,7 +38,7 @@ export function productsContract(api: () => TestApi): void {
 
     it('gives the products as they were put in', async () => {
       const answer = await call(api(), 'GET /products?page=0&size=1');
-      expect(answer.json()).toEqual([GOODS[0]]);
+      expect(answer.json()).toEqual([PRODUCTS[0]]);
     });
 
     it.each(['?page=12&size=1', '?page=999999999&size=100'])(
@@ -49,7 +49,7 @@ export function productsContract(api: () => TestApi): void {
     );
 
     it('gives the whole list without page and size', async () => {
-      expect(await ids('GET /products')).toEqual(GOODS.map((product) => product._id));
+      expect(await ids('GET /products')).toEqual(PRODUCTS.map((product) => product._id));
     });
 
     it.each(BAD_PAGES)('refuses %s', async (query) => {
@@ -68,7 +68,7 @@ export function productsContract(api: () => TestApi): void {
 
     it('has another tag for another content', async () => {
       const { headers } = await call(api(), 'GET /products?page=0&size=6');
-      await api().reset([...GOODS].reverse());
+      await api().reset([...PRODUCTS].reverse());
       const other = await call(api(), 'GET /products?page=0&size=6', {
         headers: { 'if-none-match': String(headers.etag) },
       });

@@ -1,7 +1,7 @@
 import { orderListSchema } from '../../../../domain/order';
 import type { TestApi } from '../../../support/testApi';
 import { type Answer, call } from '../caller';
-import { GOODS } from '../goods';
+import { PRODUCTS } from '../sampleProducts';
 import { orderBody } from '../orderBody';
 
 const ANN = 'ann@example.com';
@@ -22,7 +22,7 @@ export function readingContract(api: () => TestApi): void {
 
   describe('GET /orders', () => {
     it("gives a person's own orders, newest first, as they were stored", async () => {
-      const body = orderBody({ email: BOB }, GOODS.slice(0, 3));
+      const body = orderBody({ email: BOB }, PRODUCTS.slice(0, 3));
       const newest = await call(api(), 'POST /orders', { token: tokens[BOB], body });
       const orders = (await read(`?email=${BOB}`, BOB)).as(orderListSchema);
       expect(orders).toHaveLength(2);
@@ -42,7 +42,7 @@ export function readingContract(api: () => TestApi): void {
       return pages;
     };
 
-    /** Orders of Ann's beside the first, `many-1` the oldest, each with so many lines. */
+    /** More orders of Ann, `many-1` the oldest, each with this many lines. */
     const insertOrders = async (orders: number, lines: number): Promise<void> => {
       await api().database.query(
         `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)

@@ -19,7 +19,7 @@ const coat = (colour: string, size: string, price: number, stock = 5) =>
     },
     ...{ name: `Wool coat in ${colour}`, seller: 'Northloom Mill' },
   });
-const GOODS = [
+const PRODUCTS = [
   coat('Navy', 'S', 100, 0),
   coat('Navy', 'M', 100),
   coat('Red', 'M', 120),
@@ -53,9 +53,9 @@ const GOODS = [
   }),
 ];
 
-/** What one may ask of the catalogue beside a page. */
+/** Search and filters of the catalogue. */
 export function searchContract(api: () => TestApi): void {
-  beforeEach(() => api().reset(GOODS));
+  beforeEach(() => api().reset(PRODUCTS));
   const ids = async (query: string) =>
     (await call(api(), `GET /products?page=0&size=20&${query}`))
       .as(productListSchema)
@@ -157,7 +157,7 @@ export function searchContract(api: () => TestApi): void {
   });
 
   it('finds what a change of the catalogue brought, and no more what it took', async () => {
-    const [jumper] = GOODS.filter(({ _id }) => _id === 'jumper');
+    const [jumper] = PRODUCTS.filter(({ _id }) => _id === 'jumper');
     if (!jumper) throw new Error('There is no jumper.');
     await replaceCatalogue(api().database, [{ ...jumper, name: 'Velvet robe' }]);
     expect(await ids('q=velvett')).toEqual(['jumper']);
@@ -166,7 +166,7 @@ export function searchContract(api: () => TestApi): void {
 
   it('lets an order pass the searches that wait', async () => {
     const token = await api().signIn('ann@example.com');
-    const body = orderBody({}, GOODS.slice(3, 4));
+    const body = orderBody({}, PRODUCTS.slice(3, 4));
     const ended: string[] = [];
     const end = (what: string) => () => void ended.push(what);
     const searches = Array.from({ length: 30 }, (_, n) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../server/database/database';
 import { startTestApi, type TestApi } from '../../../support/testApi';
-import { GOODS } from '../goods';
+import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';
 import { placingContract } from './placingOrders';
 import { productsContract } from './products';
@@ -15,7 +15,7 @@ export function wholeContract(open: () => Promise<Database>): void {
   beforeAll(async () => {
     api = await startTestApi({ database: await open() });
   });
-  beforeEach(() => api.reset(GOODS));
+  beforeEach(() => api.reset(PRODUCTS));
   afterAll(() => api.close());
 
   describe('products', () => productsContract(() => api));

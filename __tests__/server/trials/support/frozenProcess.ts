@@ -1,4 +1,4 @@
-/** Stopping PostgreSQL in its tracks: its sockets stay open, and nobody answers. Linux only. */
+/** Suspends PostgreSQL: its sockets stay open, but do not answer. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The server process that started this backend, and all that it has started. */
@@ -16,7 +16,7 @@ function parentOf(pid: number): number {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
     return 0;
   }
 }

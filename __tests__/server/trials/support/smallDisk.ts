@@ -1,4 +1,4 @@
-/** A disk of some megabytes that a process sees under a directory, and nobody else does. */
+/** Mounts a small disk on a directory, visible to one process only. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 /**
- * What checkout does by itself, as whole lists of actions.
+ * The automatic actions of checkout, as complete lists of actions.
  * @jest-environment jest-fixed-jsdom
  */
 import { checkoutRecordChanged, windowFocused } from '../../../../src/app/windowEvents';

@@ -3,7 +3,7 @@ import { schemeStorage } from '../../../../src/components/layout/schemeStorage';
 
 const storage = () => schemeStorage({ key: SCHEME_KEY, storageWindow: window });
 
-/** What the other tabs' choices make this one hear. */
+/** The choices that this tab receives from others. */
 function heard() {
   const choices: string[] = [];
   const stop = storage().subscribe((choice: string) => choices.push(choice));

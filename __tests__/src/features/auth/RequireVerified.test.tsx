@@ -36,14 +36,14 @@ describe.each(['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'])('
 });
 
 describe('a protected page', () => {
-  it('shows a spinner while nobody knows who is here', async () => {
+  it('shows a spinner until the user is known', async () => {
     const { store } = await openShop(api, '/inventory', { unknown: true });
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     expect(store.getState().auth.status).toBe('unknown');
     expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
   });
 
-  it('says so when nobody knows after 15 s, and opens all the same once it is known', async () => {
+  it('reports that the user is still unknown after 15 s, and opens once it is known', async () => {
     const { store, router } = await openShop(api, '/login', { user: aUser(), unknown: true });
     jest.useFakeTimers();
     const spinner = () => screen.queryByRole('progressbar', { name: /signed in/ });
@@ -108,27 +108,27 @@ describe('the verify page', () => {
     expect(screen.queryByRole('link', { name: /mailbox/ })).not.toBeInTheDocument();
   });
 
-  it('sends the email by itself, once to this address from this browser', async () => {
+  it('sends the email automatically, once to this address from this browser', async () => {
     const { identity, items } = await openUnverified();
     expect(await screen.findByText('Email send successfully')).toBeInTheDocument();
     expect(identity.mails).toEqual(['ann@example.com']);
     expect(items.get(MAILED_KEY)).toBe('ann@example.com');
   });
 
-  it('sends none by itself where one is on its way', async () => {
+  it('sends none automatically if one was sent', async () => {
     const { identity } = await openUnverified({ stored: { [MAILED_KEY]: 'ann@example.com' } });
     expect(await screen.findByRole('button', { name: 'Verify Email Address' })).toBeEnabled();
     expect(identity.mails).toEqual([]);
   });
 
-  it('forgets that a mail is on its way when the person leaves', async () => {
+  it('forgets the sent mail when the user signs out', async () => {
     const { identity, items } = await openUnverified();
     await waitFor(() => expect(items.has(MAILED_KEY)).toBe(true));
     act(() => identity.become(null));
     await waitFor(() => expect(items.has(MAILED_KEY)).toBe(false));
   });
 
-  it('says that one looks too early', async () => {
+  it('says that the address is not verified yet', async () => {
     const { user } = await openUnverified();
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not verified yet.');
@@ -136,13 +136,13 @@ describe('the verify page', () => {
 
   it('gives way to the page that one came for, and the focus to its heading', async () => {
     const { identity } = await openUnverified();
-    screen.getByRole('button', { name: 'Reload' }).focus();
+    act(() => screen.getByRole('button', { name: 'Reload' }).focus());
     act(() => identity.become(aUser()));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByText('this is inventory manage')).toBeInTheDocument();
   });
 
-  it('tells the step of the checkout to whoever comes from the cart', async () => {
+  it('shows the checkout step to users who come from the cart', async () => {
     await openShop(api, '/shipping', { user: unverified });
     const steps = await screen.findByRole('list', { name: 'Checkout' });
     expect(within(steps).getByText('Account')).toHaveAttribute('aria-current', 'step');

@@ -1,6 +1,6 @@
 import { arrivalByLink, arrivalFrom, readArrival } from '../../../../src/features/auth/arrival';
 
-describe('where one came from', () => {
+describe('the page before the login page', () => {
   it.each(['/shipping', '/shop?page=3&size=9', '/manageOrders/', '/'])('%s is ours', (from) => {
     expect(readArrival({ from }).from).toBe(from);
   });
@@ -28,7 +28,7 @@ describe('where one came from', () => {
   });
 
   it.each([undefined, null, 7, 'x', [], { from: 7 }, { from: { to: '/' } }])(
-    'is the home page when told %j',
+    'is the home page for %j',
     (state) => {
       expect(readArrival(state).from).toBe('/');
     },
@@ -42,26 +42,26 @@ describe('where one came from', () => {
   });
 });
 
-describe('what a page tells the login page', () => {
+describe('what a page passes to the login page', () => {
   it('is its own address', () => {
     const place = { pathname: '/shop', search: '?page=2', state: null };
     expect(arrivalFrom(place)).toEqual({ from: '/shop?page=2' });
   });
 
-  it('is what it was told itself, from a page of its kind', () => {
+  it('is what it received itself, from another sign-in page', () => {
     const place = { pathname: '/signup', search: '', state: { from: '/shipping' } };
     expect(arrivalFrom(place)).toEqual({ from: '/shipping' });
   });
 });
 
-describe('what a page is told by a bare link', () => {
+describe('what a page receives from a plain link', () => {
   const shop = 'https://shop.example';
 
-  it('is the address of the page of the shop that it stood on', () => {
+  it('is the address of the shop’s page with the link', () => {
     expect(arrivalByLink(`${shop}/shop?page=2`, shop)).toEqual({ from: '/shop?page=2' });
   });
 
-  it('is told the first page by a bare link from one sign-in page to another', () => {
+  it('is the first page after a plain link from one sign-in page to another', () => {
     const arrival = arrivalByLink(`${shop}/login`, shop, '/shipping');
     expect(readArrival(arrival)).toEqual({ from: '/shipping' });
   });

@@ -22,7 +22,7 @@ const STATES: AuthState[] = [
 ];
 
 describe('authSlice', () => {
-  it('knows nobody before the identity service has answered', () => {
+  it('knows no user before the identity service has answered', () => {
     expect(reducer(undefined, { type: 'first' })).toEqual({ status: 'unknown', user: null });
   });
 
@@ -35,7 +35,7 @@ describe('authSlice', () => {
       expect(reducer(before, identityObserved(user))).toEqual({ status, user });
     });
 
-    it('keeps a known person, and nobody else, when the identity service cannot be reached', () => {
+    it('keeps a known user, and only that, when the identity service cannot be reached', () => {
       const after = reducer(before, identityUnreachable());
       if (before.user) expect(after).toBe(before);
       else expect(after).toEqual({ status: 'unreachable', user: null });
@@ -46,7 +46,7 @@ describe('authSlice', () => {
     { says: 'no word', hasEnded: undefined, expected: false },
     { says: 'false', hasEnded: false, expected: false },
     { says: 'true', hasEnded: true, expected: true },
-  ])('takes a sign-in as ended by itself: $expected, on $says', ({ hasEnded, expected }) => {
+  ])('treats a sign-in as expired: $expected, on $says', ({ hasEnded, expected }) => {
     expect(identityObserved(null, hasEnded)).toEqual({
       type: 'auth/identityObserved',
       payload: null,

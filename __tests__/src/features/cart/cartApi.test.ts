@@ -1,4 +1,4 @@
-/** The products of the cart, of which every line learns what it is. */
+/** The products of the cart: every line finds out what it is. */
 import { waitFor } from '@testing-library/react';
 import { setupStore } from '../../../../src/app/store';
 import { cartApi } from '../../../../src/features/cart/cartApi';
@@ -9,7 +9,7 @@ import { testServices } from '../../../support/testServices';
 
 const { getProductsByKeys } = cartApi.endpoints;
 
-/** A cart whose products come when they are let through, first call first. */
+/** A cart whose product responses are released one by one, first call first. */
 async function openCart(quantities: Record<string, number>) {
   const waiting: (() => void)[] = [];
   const fetch = async (input: RequestInfo | URL) => {
@@ -33,7 +33,7 @@ async function openCart(quantities: Record<string, number>) {
 }
 
 describe('a line of the cart', () => {
-  it('that another tab adds while others are asked for is asked for as well (trial 57)', async () => {
+  it('that another tab adds while others are loading is loaded too (trial 57)', async () => {
     const { store, ask, answer, known } = await openCart({ hat: 1 });
     store.dispatch(cart.cartChangedElsewhere({ base: { hat: 1 }, theirs: { hat: 1, coat: 1 } }));
     ask();
@@ -42,7 +42,7 @@ describe('a line of the cart', () => {
     await waitFor(() => expect(known()).toEqual(['hat priced', 'coat priced']));
   });
 
-  it('that Undo brings back is known, though an answer for the others came meanwhile (trial 57)', async () => {
+  it('that Undo restores is known, even if a response for the others arrived in the meantime (trial 57)', async () => {
     const { store, answer, known } = await openCart({ hat: 1, coat: 1 });
     await answer();
     await waitFor(() => expect(known()).toEqual(['hat priced', 'coat priced']));

@@ -68,7 +68,7 @@ describe('a line of the cart', () => {
   });
 });
 
-describe('a line whose product was asked for in vain', () => {
+describe('a line whose product could not be loaded', () => {
   it('is gone, though nothing else of it changed', () => {
     const asked = aState({ cart: { shirt: 1 } });
     expect(select.selectCartLines(asked).map(({ state }) => state)).toEqual(['loading']);
@@ -76,7 +76,7 @@ describe('a line whose product was asked for in vain', () => {
     expect(select.selectCartLines(answered).map(({ state }) => state)).toEqual(['gone']);
   });
 
-  it('keeps checkout closed while it is on its way beside one that can be ordered', () => {
+  it('prevents checkout while it is loading next to one that can be ordered', () => {
     const ordered = aState({ cart: { hat: 1 }, known: [hat] });
     const state = rootReducer(ordered, productAdded(shirt));
     expect(select.selectPayableLines(state)).toHaveLength(1);

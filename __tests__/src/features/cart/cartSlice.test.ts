@@ -171,7 +171,7 @@ describe('the undo of cartSlice', () => {
     expect(twice.map(([id]) => id)).toEqual(['hat', 'shirt', 'jeans']);
   });
 
-  it('a line that came again meanwhile keeps its new quantity', () => {
+  it('a line that was added again in the meantime keeps its new quantity', () => {
     const again = cart.cartChangedElsewhere({ base: {}, theirs: { shirt: 1 } });
     const actions = [cart.lineRemoved('shirt'), again, cart.removalUndone()];
     expect(contentAfter(before, ...actions)).toEqual([
@@ -192,7 +192,7 @@ describe('the undo of cartSlice', () => {
     ]);
   });
 
-  it('remembers what was taken out and in which order the lines stood', () => {
+  it('remembers the removed lines and the order of all lines', () => {
     expect(reducer(before, cart.lineRemoved('shirt'))).toMatchObject({
       removals: [
         { lines: [{ productId: 'shirt', quantity: 3 }], formerIds: ['hat', 'shirt', 'jeans'] },

@@ -41,7 +41,7 @@ describe('the stored cart', () => {
     expect(items.has('shopping-cart')).toBe(false);
   });
 
-  it('keeps what another tab wrote meanwhile, and tells', async () => {
+  it('keeps what another tab wrote in the meantime, and reports it', async () => {
     const { items, changes, write } = open();
     await write({ a1: 1 });
     items.set('shopping-cart', '{"a1":1,"b7":1}');
@@ -66,7 +66,7 @@ describe('the stored cart', () => {
     expect(items.get('shopping-cart')).toBe('{"b7":1}');
   });
 
-  it('is written anew in full after the site data were wiped', async () => {
+  it('is written again in full after the site data were wiped', async () => {
     const { items, write } = open();
     await write({ a1: 1 });
     items.clear();
@@ -74,13 +74,13 @@ describe('the stored cart', () => {
     expect(items.get('shopping-cart')).toBe('{"a1":1,"b7":1}');
   });
 
-  it('tells when storage refuses it', async () => {
+  it('reports when storage refuses it', async () => {
     const { refusals, write } = open({}, { full: true });
     await write({ a1: 1 });
     expect(refusals).toHaveLength(1);
   });
 
-  it('hears of another tab only once', async () => {
+  it('reports another tab’s change only once', async () => {
     const { items, cart, changes, write } = open();
     await write({ a1: 1 });
     items.set('shopping-cart', '{"a1":3}');

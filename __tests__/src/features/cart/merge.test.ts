@@ -110,7 +110,7 @@ const property = fc.asyncProperty(
 
 describe('the cart over several pages', () => {
   it(
-    'holds what all of them meant, in whatever order they hear of each other (trial 18)',
+    'contains the changes of all tabs, in whatever order they see each other’s writes (trial 18)',
     async () => {
       await fc.assert(property, { numRuns: RUNS, seed: SEED });
     },

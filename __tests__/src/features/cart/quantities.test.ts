@@ -15,7 +15,7 @@ describe('stored quantities', () => {
     expect(readQuantities(text)).toEqual({ a: 2 });
   });
 
-  it('never throw, whatever is stored, and hold lawful quantities only', () => {
+  it('never throw, whatever is stored, and contain valid quantities only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) =>
         Object.values(readQuantities(text)).every((n) => Number.isInteger(n) && n > 0 && n < 100),

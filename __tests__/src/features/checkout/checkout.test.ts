@@ -77,7 +77,7 @@ describe('an attempt to buy', () => {
     expect(await storedOrders()).toBe(1);
   });
 
-  it('finds the order whose answer was lost, under the same key (trial 3)', async () => {
+  it('finds the order whose response was lost, under the same key (trial 3)', async () => {
     const { store, keys, status } = shopper(answerLost);
     const sending = store.dispatch(checkOut(details));
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -88,7 +88,7 @@ describe('an attempt to buy', () => {
     expect(await storedOrders()).toBe(1);
   });
 
-  it('asks three times again by itself, then only when told to', async () => {
+  it('retries three times automatically, then only on demand', async () => {
     const { store, keys, status } = shopper(...Array.from({ length: 4 }, () => unreachable));
     await store.dispatch(checkOut(details));
     expect(status()).toBe('unknown');
@@ -100,7 +100,7 @@ describe('an attempt to buy', () => {
 });
 
 describe('a refused attempt', () => {
-  it('is not asked for again, and says why', async () => {
+  it('is not retried, and shows the reason', async () => {
     const { store, keys, status } = shopper();
     await api.reset([{ ...shirt, price: 99 }]);
     await store.dispatch(checkOut(details));

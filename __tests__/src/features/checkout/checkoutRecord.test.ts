@@ -97,7 +97,7 @@ describe('an attempt that ended', () => {
     });
   });
 
-  it('leaves only its key when it was given up, and not even that when it had been refused', () => {
+  it('keeps only its key when it was abandoned, and not even that when it had been refused', () => {
     expect(afterGivingUp(recordFrom(whole))).toEqual({ attempt: null, leftKey: attempt.key });
     const refused = { ...whole, attempt: { ...attempt, refused: true } };
     expect(afterGivingUp(recordFrom(refused))).toEqual({ attempt: null, leftKey: null });

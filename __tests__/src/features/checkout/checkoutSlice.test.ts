@@ -32,7 +32,7 @@ const aCheckout = (state: CheckoutState, change = {}) => ({
 });
 
 describe('checkoutSlice', () => {
-  it('begins idle, with no order placed and nobody to thank', () => {
+  it('starts idle, with no order placed', () => {
     expect(reducer(undefined, { type: 'first' })).toEqual(aCheckout(IDLE));
   });
 

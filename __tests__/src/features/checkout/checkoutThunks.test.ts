@@ -1,5 +1,5 @@
 /**
- * What a shopper does with an order, as whole lists of actions.
+ * The shopper's actions with an order, as complete lists of actions.
  * @jest-environment jest-fixed-jsdom
  */
 import { identityObserved } from '../../../../src/features/auth/authSlice';
@@ -173,7 +173,7 @@ describe('the thunk askAgain', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is given up by the thunk giveUpAttempt, which keeps nothing but the key', async () => {
+  it('is abandoned by the thunk giveUpAttempt, which keeps only the key', async () => {
     const found = checkoutMoved({ type: 'found', attemptId: 'a', error: lost });
     const { dispatch, names, record } = shopper([], { ...storedWith({}), actions: [found] });
     await dispatch(giveUpAttempt());

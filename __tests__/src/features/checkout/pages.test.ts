@@ -1,4 +1,4 @@
-/** One shopper with several pages of the shop open; the API behind them is the real one. */
+/** One shopper with several tabs of the shop; the API behind them is the real one. */
 import { waitFor } from '@testing-library/react';
 import { type AppStore, setupStore } from '../../../../src/app/store';
 import { identityObserved } from '../../../../src/features/auth/authSlice';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-/** The order reaches the API, its answer reaches nobody. */
+/** The order reaches the API, but its response is lost. */
 const answerNeverSeen: typeof fetch = async (input, init) => {
   const isOrder = (input as Request).url.endsWith('/orders');
   const answer = await api.fetch(input, init);
@@ -63,7 +63,7 @@ const cartOf = (store: AppStore) =>
 const stored = async () => api.database.query<object>('SELECT * FROM order_lines');
 
 describe('two pages of one shopper', () => {
-  it('settle an attempt whose answer was lost, though the cart was changed on the other one (trial 54)', async () => {
+  it('resolve an attempt whose response was lost, even if the other one changed the cart (trial 54)', async () => {
     const { open } = browser();
     const a = await open(answerNeverSeen);
     a.store.dispatch(productAdded(shirt));
@@ -93,7 +93,7 @@ describe('two pages of one shopper', () => {
     expect(cartOf(b.store)).toEqual([]);
   });
 
-  it('keep what was added on either while the order was on its way, and say so', async () => {
+  it('keep what was added in either while the order was in progress, and say so', async () => {
     const { open } = browser();
     const a = await open();
     a.store.dispatch(productAdded(shirt));
@@ -110,7 +110,7 @@ describe('two pages of one shopper', () => {
     ]);
   });
 
-  it('tell on the other why the cart is empty', async () => {
+  it('show in the other why the cart is empty', async () => {
     const { open } = browser();
     const a = await open();
     a.store.dispatch(productAdded(shirt));
@@ -133,7 +133,7 @@ describe('two pages of one shopper', () => {
   });
 });
 
-describe('an attempt whose end nobody knows', () => {
+describe('an attempt with an unknown result', () => {
   /** Ordered, not answered; and the same browser after a reload. */
   async function orderedUnseen() {
     const here = browser();
@@ -145,7 +145,7 @@ describe('an attempt whose end nobody knows', () => {
     return here;
   }
 
-  it('is not doubled by who signed out and orders again, and they are told to look', async () => {
+  it('is not doubled by a new order after signing out, and the shopper is asked to check', async () => {
     const { open } = await orderedUnseen();
     const unreachable: typeof fetch = () => Promise.reject(new TypeError('away'));
     const away = await open(unreachable);
@@ -173,7 +173,7 @@ describe('an attempt whose end nobody knows', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('stays unknown when the API says that it is asked too fast: that tells nothing of it', async () => {
+  it('stays unknown after a 429, which says nothing about it', async () => {
     const { open } = await orderedUnseen();
     const flooded: typeof fetch = (input, init) =>
       (input as Request).url.endsWith('/orders')

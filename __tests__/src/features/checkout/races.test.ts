@@ -1,6 +1,7 @@
 /**
- * Every order of every step of checkout over two to four pages: sends, answers, lost ones, storage events,
- * reloads, sign-in and sign-out. The truth is what orders the API holds. `RUNS` and `SEED` may be given.
+ * Tries the steps of checkout in two to four tabs in any order: requests, responses, lost ones, storage
+ * events, reloads, sign-in and sign-out. The truth is what orders the API has. `RUNS` and `SEED` can be
+ * given.
  */
 import * as fc from 'fast-check';
 import { type Planted, BrowserWorld, type Step, type Wire } from './support/browserWorld';

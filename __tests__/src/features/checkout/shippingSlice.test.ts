@@ -30,7 +30,7 @@ const orderPlaced = (body: Partial<OrderRequest>) => ({
 });
 
 describe('shippingSlice', () => {
-  it('begins with an empty form of nobody', () => {
+  it('starts with an empty form without an owner', () => {
     expect(reducer(undefined, { type: 'first' })).toEqual(EMPTY);
   });
 
@@ -49,7 +49,7 @@ describe('shippingSlice', () => {
     expect(after.draft).toEqual({ name: 'Anna', number: '7' });
   });
 
-  it('offers the details of the last order beside what was typed', () => {
+  it('offers the details of the last order below what was typed', () => {
     const before = { ...EMPTY, draft: { name: 'Anna' } };
     expect(reducer(before, shippingRecalled(LAST))).toEqual({ ...before, last: LAST });
   });
@@ -70,7 +70,7 @@ describe('shippingSlice', () => {
     expect(after).toEqual(kept ? FULL : { ...EMPTY, uid: user?.uid ?? null });
   });
 
-  it('gives a form that nobody owns to whoever signs in, empty', () => {
+  it('gives a form without an owner to the next user, empty', () => {
     const typed = { ...EMPTY, draft: { name: 'Anna' } };
     expect(reducer(typed, identityObserved(ann))).toEqual({ ...EMPTY, uid: ann.uid });
   });

@@ -42,14 +42,14 @@ test('our authenticator app shows what RFC 6238 says in its appendix B', () => {
 });
 
 describe('an authenticator app as a second step', () => {
-  it('is told its secret by an address that names the shop and the person', async () => {
+  it('receives its secret in a URI with the names of shop and user', async () => {
     await signIn();
     const { secret, address } = await (await gateway.factors()).newAppSecret();
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
     expect(address).toContain(`otpauth://totp/Hemline:${encodeURIComponent(PERSON.email)}?`);
   });
 
-  it('is refused with a wrong code, then asked for at the sign-in, then taken away', async () => {
+  it('is refused with a wrong code, then required at the sign-in, then removed', async () => {
     await signIn();
     const factors = await gateway.factors();
     const { secret } = await factors.newAppSecret();
@@ -93,7 +93,7 @@ describe('an authenticator app as a second step', () => {
     ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'auth/requires-recent-login'],
     ['UNVERIFIED_EMAIL', 'auth/unverified-email'],
     ['SECOND_FACTOR_LIMIT_EXCEEDED', 'auth/maximum-second-factor-count-exceeded'],
-  ])('is not begun where the service says %s', async (message, code) => {
+  ])('is not started if the service answers %s', async (message, code) => {
     await signIn();
     account.refuseNext('accounts/mfaEnrollment:start', message);
     await expect((await gateway.factors()).newAppSecret()).rejects.toMatchObject({ code });
@@ -103,7 +103,7 @@ describe('an authenticator app as a second step', () => {
     ['TOTP_CHALLENGE_TIMEOUT', 'auth/totp-challenge-timeout'],
     ['INVALID_MFA_PENDING_CREDENTIAL', 'auth/invalid-multi-factor-session'],
     ['MISSING_MFA_PENDING_CREDENTIAL', 'auth/missing-multi-factor-session'],
-  ])('signs nobody in where the service says %s', async (message, code) => {
+  ])('does not sign in if the service answers %s', async (message, code) => {
     await signIn();
     const secret = await enrol('Mine');
     await gateway.signOut();

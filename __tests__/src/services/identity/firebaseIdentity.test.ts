@@ -40,7 +40,7 @@ function asOwner(name: string, body: object): Promise<Response> {
   });
 }
 
-/** The code of the newest mail of a kind to somebody. */
+/** The code of the latest mail of a kind to an address. */
 async function codeOf(email: string, kind: string): Promise<string> {
   const isWanted = (mail: { email: string; kind: string }) =>
     mail.email === email && mail.kind === kind;
@@ -87,7 +87,7 @@ it('mails a new account the link that verifies its address and leads on', async 
   await until(() => heard.at(-1)?.emailVerified === true);
 });
 
-it('gives an account a name, of which observers hear', async () => {
+it('gives an account a name, and notifies observers', async () => {
   await gateway.signUp('named@example.com', 'secret-1');
   await gateway.signIn('named@example.com', 'secret-1');
   await gateway.nameAccount('Nora Named');
@@ -95,13 +95,13 @@ it('gives an account a name, of which observers hear', async () => {
 });
 
 describe('firebaseIdentity', () => {
-  it('creates an account without anybody being signed in for a moment', async () => {
+  it('creates an account without signing in, not even for a moment', async () => {
     await gateway.signUp('new@example.com', 'secret-1');
     expect(heard).toEqual([]);
     await gateway.signIn('new@example.com', 'secret-1');
   });
 
-  it('tells every field of the account, as plain values', async () => {
+  it('returns every field of the account, as plain values', async () => {
     await signIn();
     expect(heard[0]).toEqual(JSON.parse(JSON.stringify(heard[0])));
     expect(heard[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe('firebaseIdentity', () => {
     });
   });
 
-  it('tells of signing out', async () => {
+  it('reports a sign-out', async () => {
     await signIn();
     await gateway.signOut();
     expect(heard.map((user) => user?.email)).toEqual(['ada@example.com', undefined]);
@@ -175,7 +175,7 @@ describe('firebaseIdentity', () => {
     expect(heard.at(-1)).toBeNull();
   });
 
-  it('signs a person out whose tokens were all called back', async () => {
+  it('signs out a user whose tokens were revoked', async () => {
     await gateway.signUp('back@example.com', 'secret-1');
     await gateway.signIn('back@example.com', 'secret-1');
     await asOwner('update', { localId: heard[0]?.uid, validSince: '9999999999' });
@@ -183,12 +183,12 @@ describe('firebaseIdentity', () => {
     expect(heard.at(-1)).toBeNull();
   });
 
-  it('has nothing to look at when nobody is signed in', async () => {
+  it('has no account to refresh without a signed-in user', async () => {
     await gateway.reload();
     expect(heard).toEqual([]);
   });
 
-  it('keeps a person signed in while the service is away', async () => {
+  it('keeps a user signed in while the service is down', async () => {
     await signIn();
     await shop.identity.close();
     await expect(gateway.reload()).rejects.toMatchObject({ code: 'auth/network-request-failed' });

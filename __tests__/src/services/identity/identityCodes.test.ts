@@ -91,7 +91,7 @@ function linkWith(oobCode: string): string {
 }
 
 describe('the account at the emulator', () => {
-  it('takes a name and a picture, of which observers hear', async () => {
+  it('takes a name and a picture, and notifies observers', async () => {
     await signIn();
     const heard: (string | null | undefined)[] = [];
     const stop = local.observe((user) => heard.push(user?.displayName));

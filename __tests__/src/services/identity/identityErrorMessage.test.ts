@@ -23,7 +23,7 @@ const SPECIFIED: [code: string, meaning: RegExp][] = [
   ['auth/cancelled-popup-request', /Another sign-in window/],
   ['auth/unauthorized-domain', /not set up.*address/],
   ['auth/invalid-api-key', /not set up.*key/],
-  ['auth/internal-error', /problem of its own/],
+  ['auth/internal-error', /went wrong in the sign-in service/],
   ['auth/web-storage-unsupported', /cookies and site data/],
   ['auth/multi-factor-auth-required', /second/],
   ['auth/login-blocked', /blocked/],

@@ -1,4 +1,4 @@
-/** Whatever the identity service does, a shopper hears of it, and in time. */
+/** Every failure of the identity service is reported to the shopper, in time. */
 import { withTimeout, withoutTimeout } from '../../../../src/services/identity/identityFailures';
 
 const never = () => new Promise<never>(() => undefined);

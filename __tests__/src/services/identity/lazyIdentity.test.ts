@@ -6,7 +6,7 @@ import { createIdentityGateway } from '../../../../src/services/identity/lazyIde
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 const ada = { uid: '1', email: 'ada@example.com' } as AuthUser;
 
-/** Stands in for the identity service, the world outside: it says who is signed in, and counts. */
+/** Replaces the identity service, an external system: says who is signed in, and counts calls. */
 function setUp(user: AuthUser | null = null, canLoad = () => true) {
   const calls: string[] = [];
   let tell: (user: AuthUser | null) => void = () => undefined;
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(heard).toEqual([null, '1']);
   });
 
-  it('who is offline hears that the service cannot be reached, and can try again', async () => {
+  it('that cannot be loaded offline is reported, and can be loaded again', async () => {
     let online = false;
     const { gateway, heard } = setUp(null, () => online);
     const failed = gateway.signIn('ada@example.com', 'secret-1');
@@ -135,7 +135,7 @@ describe('a person who is remembered', () => {
     expect(heard).toEqual(['1']);
   });
 
-  it('is told to whoever asks later', async () => {
+  it('is reported to later subscribers', async () => {
     const { gateway } = setUp(ada);
     await settled();
     const late: (string | null)[] = [];
@@ -143,7 +143,7 @@ describe('a person who is remembered', () => {
     expect(late).toEqual(['1']);
   });
 
-  it('is no longer told to whoever stopped listening', async () => {
+  it('is no longer reported after unsubscribing', async () => {
     const { gateway, heard, stop } = setUp(ada);
     await settled();
     stop();
@@ -164,7 +164,7 @@ describe('a person who is remembered', () => {
 describe('a sign-in that is over', () => {
   beforeEach(() => localStorage.setItem(KEY, '{}'));
 
-  it('has ended when nobody signed out (trial 29)', async () => {
+  it('has ended without a sign-out (trial 29)', async () => {
     const { ends, service } = setUp(ada);
     await settled();
     await service.signOut();

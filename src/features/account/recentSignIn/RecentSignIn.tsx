@@ -8,12 +8,12 @@ import { RecentSignInDialog } from './RecentSignInDialog';
 interface RecentSignInProps {
   user: AuthUser;
   isLocal: boolean;
-  /** For who has one. */
+  /** For accounts that have one. */
   secondStep: SecondStepSlot;
   children: ReactNode;
 }
 
-/** The account's calls; one that needs a recent sign-in asks for it and then goes on by itself. */
+/** Wraps the account's calls: one that needs a recent sign-in asks for it and then continues. */
 export function RecentSignIn({ children, ...rest }: RecentSignInProps) {
   const [asked, setAsked] = useState<(isConfirmed: boolean) => void>();
   const ask = () => new Promise<boolean>((resolve) => setAsked(() => resolve));

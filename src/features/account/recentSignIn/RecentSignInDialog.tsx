@@ -21,7 +21,7 @@ interface RecentSignInDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks once more who it is, by a way in that the account has. */
+/** Asks the user to sign in again, with one of the account's sign-in methods. */
 export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogProps) {
   const [confirm, { error, isLoading }] = useConfirmIdentityMutation();
   const { onAnswer } = rest;
@@ -45,7 +45,7 @@ export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogPr
 interface WaysProps extends Omit<RecentSignInDialogProps, 'secondStep'> {
   busy: boolean;
   onProof: (proof: Proof) => void;
-  /** What went wrong. */
+  /** The error, if any. */
   children: ReactNode;
 }
 
@@ -57,8 +57,7 @@ function Ways({ user, isLocal, busy, onProof, onAnswer, children }: WaysProps) {
   };
   return (
     <>
-      You signed in a while ago. Show once more that it is you; what you began then goes on by
-      itself.
+      You signed in a while ago. Confirm that it is you, and the shop continues what you began.
       {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
       {google !== undefined && (
         <BusyButton

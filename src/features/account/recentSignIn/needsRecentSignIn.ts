@@ -1,6 +1,6 @@
-/** What needs a recent sign-in, and says so by its error. */
+/** Recognises errors that ask for a recent sign-in. */
 
-/** Whether a call failed only because one signed in too long ago. */
+/** Whether a call failed only because the sign-in is too old. */
 export function needsRecentSignIn(error: object | undefined): boolean {
   const code = error && 'code' in error ? error.code : undefined;
   return code === 'auth/requires-recent-login' || code === 'recent_login_required';

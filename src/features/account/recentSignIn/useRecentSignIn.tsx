@@ -4,7 +4,7 @@ interface Outcome {
   error?: object | undefined;
 }
 
-/** Does something; if need be once more, after the person has shown who it is. */
+/** Runs an action, and again after a new sign-in if the action requires that. */
 export type Call = <Result extends Outcome>(action: () => Promise<Result>) => Promise<Result>;
 
 export const RecentSignInContext = createContext<Call>((action) => action());

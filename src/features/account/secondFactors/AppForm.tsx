@@ -12,7 +12,7 @@ interface AppFormProps {
   onDone: () => void;
 }
 
-/** Tells an app the secret, and asks for a code that shows that the app has it. */
+/** Shows the secret for an authenticator app, and asks for a code to confirm it. */
 export function AppForm({ secret, onDone }: AppFormProps) {
   const [add, { error, isLoading }] = useAddAppMutation();
   const recently = useRecentSignIn();

@@ -15,7 +15,7 @@ const NOT_OFFERED =
 
 const AppForm = lazy(async () => ({ default: (await import('./AppForm')).AppForm }));
 
-/** An app as a second step, where the identity service has that. */
+/** An authenticator app as a second factor, if the identity service supports it. */
 export function AppRow({ isLocal }: { isLocal: boolean }) {
   return isLocal ? <FactRow term={TERM} value={NOT_OFFERED} /> : <NewApp />;
 }

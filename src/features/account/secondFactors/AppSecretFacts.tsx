@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { QrCode } from '../../../components/display/QrCode';
 import type { AppSecret } from '../../../services/identity/factorGateway';
 
-/** The secret for a camera, for an app on this device, and for the fingers. */
+/** The secret as a QR code, as a link to an app on this device, and as text. */
 export function AppSecretFacts({ secret, address }: AppSecret) {
   return (
     <>
@@ -37,7 +37,7 @@ export function AppSecretFacts({ secret, address }: AppSecret) {
   );
 }
 
-/** Apps take it with the spaces, which help the eye. */
+/** Groups of four are easier to read; apps accept the spaces. */
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

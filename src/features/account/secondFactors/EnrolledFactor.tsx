@@ -6,7 +6,7 @@ import type { SecondFactor } from '../../../services/identity/factorGateway';
 import { useRemoveSecondFactorMutation } from './factorsApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
-/** One second step of the account, which can be taken away. */
+/** A second factor of the account, with a button to remove it. */
 export function EnrolledFactor({ factor }: { factor: SecondFactor }) {
   const [remove, { error, isLoading }] = useRemoveSecondFactorMutation();
   const recently = useRecentSignIn();

@@ -15,7 +15,7 @@ interface FactorPhoneRowProps {
   isLocal: boolean;
 }
 
-/** Whether there is a second step, and a phone as one. */
+/** Says whether there is a second factor, and adds a phone as one. */
 export function FactorPhoneRow({ factors, isLocal }: FactorPhoneRowProps) {
   const [open, setOpen] = useState(false);
   const title = titleOf(factors);

@@ -5,7 +5,7 @@ import { EnrolledFactor } from './EnrolledFactor';
 import { FactorPhoneRow } from './FactorPhoneRow';
 import { useGetSecondFactorsQuery } from './factorsApi';
 
-/** The second step of a sign-in: the phones that its codes go to, and the apps that show them. */
+/** The account's second factors: phones that receive codes, and authenticator apps. */
 export function SecondFactors({ isLocal }: { isLocal: boolean }) {
   const { data: factors = [], error, refetch } = useGetSecondFactorsQuery();
   return (

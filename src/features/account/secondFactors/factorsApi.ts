@@ -1,4 +1,4 @@
-/** The second steps of the own account. */
+/** The account's second factors. */
 import { api } from '../../../services/api';
 import type { AppSecret, SecondFactor } from '../../../services/identity/factorGateway';
 import { identityAnswer, identityCall } from '../../auth/identityCall';
@@ -13,7 +13,10 @@ const factorsApi = api.injectEndpoints({
       queryFn: identityCall(async (identity, id) => (await identity.factors()).remove(id)),
       invalidatesTags: ['SecondFactor'],
     }),
-    /** A mutation, since each asking makes another secret; it is forgotten with the view that asked. */
+    /**
+     * A mutation, because each call creates a new secret; it is discarded with the component that requested
+     * it.
+     */
     newAppSecret: build.mutation<AppSecret, void>({
       queryFn: identityAnswer(async (identity) => (await identity.factors()).newAppSecret()),
     }),

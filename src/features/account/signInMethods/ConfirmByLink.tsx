@@ -9,11 +9,11 @@ import { useSendSignInLinkMutation } from '../authHooks';
 interface ConfirmByLinkProps {
   email: string;
   isLocal: boolean;
-  /** The person says so; the next try finds out. */
+  /** Called when the user says so; the next attempt checks it. */
   onFollowed: () => void;
 }
 
-/** Shows who it is by a mailed link, opened in this browser: its sign-in counts in all tabs. */
+/** Confirms the identity by a mailed link, opened in this browser: its sign-in counts in all tabs. */
 export function ConfirmByLink({ email, isLocal, onFollowed }: ConfirmByLinkProps) {
   const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
   if (isSuccess) {

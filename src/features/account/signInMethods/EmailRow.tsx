@@ -20,7 +20,7 @@ interface EmailProps {
   isLocal: boolean;
 }
 
-/** The email address. A new one counts once its link was followed. */
+/** The email address. A new one takes effect when its link is followed. */
 export function EmailRow({ email, isLocal }: EmailProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface GoogleRowProps {
   TestAccount: TestAccountSlot;
 }
 
-/** Google, as a way in. */
+/** Google as a sign-in method. */
 export function GoogleRow({ user, isLocal, TestAccount }: GoogleRowProps) {
   const [link, { error, isLoading }] = useLinkGoogleMutation();
   const [isAsking, setAsking] = useState(false);

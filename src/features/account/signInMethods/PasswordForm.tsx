@@ -11,14 +11,14 @@ import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PasswordFormProps {
   title: string;
-  /** A password manager then knows whose new password this is. */
+  /** Password managers use it to identify the account. */
   email: string;
   hasPassword: boolean;
   newPassword: NewPasswordSlot;
   onSaved: () => void;
 }
 
-/** Takes a new password, in place of a former one or as a first one. */
+/** Sets a new password, or the first one. */
 export function PasswordForm({
   title,
   email,
@@ -43,7 +43,7 @@ export function PasswordForm({
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>
       {hasPassword &&
-        'All other devices are signed out, so that nobody stays who knew the old one.'}
+        'This signs out all other devices, so anyone who knew the old one loses access.'}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <newPassword.Fields errors={errors} />
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}

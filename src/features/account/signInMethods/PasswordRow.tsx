@@ -13,7 +13,7 @@ interface PasswordRowProps {
   newPassword: NewPasswordSlot;
 }
 
-/** The password, or the way to one for who came another way. */
+/** The password as a sign-in method; it can be added to accounts without one. */
 export function PasswordRow({ user, newPassword }: PasswordRowProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
   const { hasPassword } = signInMethods(user);

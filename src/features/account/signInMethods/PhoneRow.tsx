@@ -12,7 +12,7 @@ interface PhoneRowProps {
   isLocal: boolean;
 }
 
-/** The phone number, as a way in. */
+/** The phone number as a sign-in method. */
 export function PhoneRow({ user, isLocal }: PhoneRowProps) {
   const [open, setOpen] = useState(false);
   const { phone } = signInMethods(user);

@@ -9,10 +9,10 @@ import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PhoneStepsProps {
   isLocal: boolean;
-  /** What the code is for; `form` holds what was asked for beside the number. */
+  /** What the code is for; `form` contains the values of the other fields. */
   purposeOf: (number: string, form: HTMLFormElement) => CodeUse & { number: string };
   onDone: () => void;
-  /** Other fields beside the number. */
+  /** Other fields besides the number. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface SignInPanelProps {
   TestAccount: TestAccountSlot;
 }
 
-/** The ways in: each can be changed, added or taken away, but never the last one. */
+/** The account's sign-in methods: each can be changed, added or removed, but never the last one. */
 export function SignInPanel({ user, isLocal, newPassword, TestAccount }: SignInPanelProps) {
   return (
     <Panel title="Sign-in">

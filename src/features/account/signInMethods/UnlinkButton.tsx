@@ -9,7 +9,7 @@ interface UnlinkButtonProps {
   label: string;
 }
 
-/** Takes a way in away. */
+/** Removes a sign-in method. */
 export function UnlinkButton({ providerId, label }: UnlinkButtonProps) {
   const [unlink, { error, isLoading }] = useUnlinkMutation();
   const recently = useRecentSignIn();

@@ -1,9 +1,9 @@
-/** The ways in that are linked to an account. */
+/** The sign-in methods of an account. */
 import type { AuthUser } from '../../../services/identity/identityGateway';
 
 export interface SignInMethods {
   hasPassword: boolean;
-  /** The address at Google; undefined where Google is not linked. */
+  /** The Google account's address; undefined if Google is not linked. */
   google: string | undefined;
   phone: string | undefined;
 }
@@ -18,7 +18,7 @@ export function signInMethods({ providerData }: AuthUser): SignInMethods {
   };
 }
 
-/** A way in may go only while another one is left. */
+/** A sign-in method can be removed only if another one is left. */
 export function canUnlink({ providerData }: AuthUser): boolean {
   return providerData.length > 1;
 }

@@ -6,14 +6,14 @@ import { type ApiError, identityCodeOf } from '../../../services/apiError';
 import { errorMessage } from '../../../services/errorMessage';
 
 interface BrokenLinkProps {
-  /** Absent when the address itself is not complete. */
+  /** Undefined if the address itself is incomplete. */
   error?: ApiError | SerializedError | undefined;
   onRetry?: () => unknown;
-  /** The way on. */
+  /** What to do instead. */
   children: ReactNode;
 }
 
-/** Says why the link of a mail does nothing, and where to go from there. */
+/** Says why a mailed link does not work, and what to do instead. */
 export function BrokenLink({ error, onRetry, children }: BrokenLinkProps) {
   const words = error ? errorMessage(error) : 'This link is not complete. Copy all of it.';
   const retry = isOver(error) ? {} : { onRetry };
@@ -25,7 +25,7 @@ export function BrokenLink({ error, onRetry, children }: BrokenLinkProps) {
   );
 }
 
-/** Whether asking again cannot help. */
+/** Whether a retry is pointless. */
 function isOver(error: BrokenLinkProps['error']): boolean {
   const code = identityCodeOf(error);
   return !error || (code !== undefined && isDead(code));

@@ -13,13 +13,13 @@ import { useSendSignInLinkMutation } from './linkApi';
 import { useIdentityMode } from '../useIdentityMode';
 import { useArrival } from '../useArrival';
 
-interface MailLinkDialogProps {
+interface EmailLinkDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks where to send the link. What it answers tells nobody whether there is such an account. */
-export function EmailLinkDialog({ open, onClose }: MailLinkDialogProps) {
+/** Asks where to send the link. The response does not reveal whether the account exists. */
+export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
   const { from } = useArrival();
   const isLocal = useIdentityMode() === 'local';

@@ -5,7 +5,7 @@ const EmailLinkDialog = lazy(async () => ({
   default: (await import('./EmailLinkDialog')).EmailLinkDialog,
 }));
 
-/** Sign-in without a password, by a link in a mail. */
+/** Sign-in without a password, by a mailed link. */
 export function EmailLinkSignIn() {
   return <SignInDialogButton dialog={EmailLinkDialog}>Email me a link</SignInDialogButton>;
 }

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../../domain/pages';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { useSteadyWait } from '../../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../../components/feedback/useLoadingIndicator';
 import { useFollowEmailLinkQuery } from '../authApi';
 import { readLink } from '../arrival';
 import { BrokenLink } from './BrokenLink';
 
 interface FollowedLinkProps {
   code: string;
-  /** What is said then. */
+  /** The message of success. */
   done: string;
 }
 
-/** By the page that one came for. */
+/** The label of the next step, by the page that the user wanted. */
 const WAYS_ON: Partial<Record<string, string>> = {
   [PAGES.home]: 'To the shop',
   [PAGES.shipping]: 'Continue to shipping',
@@ -22,10 +22,10 @@ const WAYS_ON: Partial<Record<string, string>> = {
   [PAGES.account]: 'Continue to your account',
 };
 
-/** The link of a mail that asks for nothing more, such as the one that verifies an address. */
+/** Handles a mailed link that needs no input, such as one that verifies an address. */
 export function FollowedLink({ code, done }: FollowedLinkProps) {
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
-  const isLooking = useSteadyWait(isFetching);
+  const isLooking = useLoadingIndicator(isFetching);
   const [params] = useSearchParams();
   const { from } = readLink(params);
   const onwards = (

@@ -14,7 +14,7 @@ import { useGetLinkEmailQuery, useSignInByLinkQuery } from './linkApi';
 import { SecondStep } from '../secondStep/SecondStep';
 import { isChallenge } from '../secondStep/signInChallenge';
 
-/** The link of a "sign in" mail. It signs in at once in the browser that asked for it. */
+/** Handles the link of a "sign in" mail. It signs in at once in the browser that requested it. */
 export function SignInByLink() {
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function SignInByLink() {
   return <FollowedSignIn email={email} href={href} />;
 }
 
-/** On another device nobody knows who asked for the link. */
+/** On another device the address is unknown, so it asks for it. */
 function WhoseLink({ onEmail }: { onEmail: (email: string) => void }) {
   const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,20 +1,20 @@
-/** Sign-in by a link in a mail, and the address that was asked for it. */
+/** Sign-in by a mailed link, and the address for which it was requested. */
 import { api } from '../../../services/api';
 import { servicesOf } from '../../../services/services';
 import { identityCall } from '../identityCall';
 
-/** The link may be opened on another device: then the address is not there and is asked for. */
+/** The link may be opened on another device: the address is not stored there, and must be typed. */
 export const LINK_EMAIL_KEY = 'sign-in-email';
 
 export interface LinkRequest {
   email: string;
-  /** A page of the shop: where the link leads in the end. */
+  /** The page of the shop that the link finally leads to. */
   from: string;
 }
 
 interface FollowedLink {
   email: string;
-  /** The whole address. */
+  /** The full address. */
   href: string;
 }
 
@@ -27,12 +27,12 @@ const linkApi = api.injectEndpoints({
         return answer;
       },
     }),
-    /** Empty where this browser did not ask for the link. */
+    /** Empty if this browser did not request the link. */
     getLinkEmail: build.query<string, void>({
       queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
       keepUnusedDataFor: 0,
     }),
-    /** A query, since opening the page is the deed; a link works once. */
+    /** A query, because opening the page is the action; a link works once. */
     signInByLink: build.query<null, FollowedLink>({
       queryFn: async (link, thunk) => {
         const answer = await followLink(link, thunk);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useArrival } from '../useArrival';
 
-/** What led to the login page, when it was a new account or a new password. */
+/** Says why the user is on the login page: a new account or a new password. */
 export function ArrivalNotice() {
   const { newAccount, newPassword, isMailed } = useArrival();
   if (newAccount === undefined && newPassword === undefined) return null;

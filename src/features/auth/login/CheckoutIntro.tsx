@@ -3,7 +3,7 @@ import { CheckoutSteps } from '../../../components/layout/CheckoutSteps';
 import { isCheckingOut } from '../arrival';
 import { useArrival } from '../useArrival';
 
-/** Above the ways in, for whoever comes from the cart: where one is, and what becomes of the cart. */
+/** For visitors who come from the cart: shows the checkout step, and that the cart is kept. */
 export function CheckoutIntro({ children }: { children: ReactNode }) {
   if (!isCheckingOut(useArrival())) return null;
   return (

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { GoogleMark } from '../../../components/display/GoogleMark';
-import { Choice } from '../../../components/forms/Choice';
+import { OrSection } from '../../../components/forms/OrSection';
 import { errorMessage } from '../../../services/errorMessage';
 import { usePrepareSignInQuery, useSignInWithGoogleMutation } from '../authApi';
 import { GOOGLE_SIGN_IN } from '../secondStep/signInChallenge';
@@ -13,13 +13,13 @@ const TestAccountDialog = lazy(async () => ({
 }));
 
 interface GoogleSignInProps {
-  /** The other ways in. */
+  /** The other sign-in methods. */
   children?: ReactNode;
 }
 
 /**
- * Sign-in with Google: its pop-up where the identity service is hosted. That needs the internet, so the
- * local service asks for a made-up account instead.
+ * Sign-in with Google: its pop-up if the identity service is hosted. That needs the internet, so the local
+ * service asks for a made-up account instead.
  */
 export function GoogleSignIn({ children }: GoogleSignInProps) {
   usePrepareSignInQuery();
@@ -28,7 +28,7 @@ export function GoogleSignIn({ children }: GoogleSignInProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const isAsking = dialog === 'open';
   return (
-    <Choice>
+    <OrSection>
       <BusyButton
         variant="outlined"
         color="inherit"
@@ -53,6 +53,6 @@ export function GoogleSignIn({ children }: GoogleSignInProps) {
           />
         </Suspense>
       )}
-    </Choice>
+    </OrSection>
   );
 }

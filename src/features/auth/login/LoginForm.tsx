@@ -14,15 +14,15 @@ import { SIGN_IN } from '../secondStep/signInChallenge';
 import { useArrival } from '../useArrival';
 
 interface LoginFormProps {
-  /** What is typed as an email address, for the other ways from this page. */
+  /** The typed email address, for the other sign-in methods of this page. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
 }
 
-/** Email and password. Once they are right, the identity is observed and the page is left by itself. */
+/** Email and password. On success the identity listener updates the store, and the page redirects. */
 export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   const [signIn, { error, isLoading, startedTimeStamp = 0 }] = useSignInMutation(SIGN_IN);
-  // The answer outlives this page; what was refused on an earlier visit is not said again.
+  // The mutation's result outlives this page: an error of an earlier visit is not shown again.
   const [arrived] = useState(() => Date.now());
   const { from } = useArrival();
   const { errors, check, formProps } = useFormErrors();

@@ -14,7 +14,7 @@ const PASSWORD_REFUSED: readonly string[] = [
   'auth/too-many-requests',
 ];
 
-/** From then on a new password is the shorter way. */
+/** After this many, a new password is the faster solution. */
 const MANY_REFUSALS = 5;
 
 export function isPasswordRefused(error: ApiError | SerializedError | undefined): boolean {
@@ -23,13 +23,13 @@ export function isPasswordRefused(error: ApiError | SerializedError | undefined)
 
 interface LoginRefusalProps {
   error: ApiError | SerializedError;
-  /** What was typed as an email address. */
+  /** The typed email address. */
   email: string | undefined;
-  /** How many passwords were refused on this page. */
+  /** The number of refused passwords on this page. */
   refusals: number;
 }
 
-/** Why the login failed; after several refused passwords, with the way to a new one. */
+/** Says why the login failed; after several refused passwords, with a link to reset the password. */
 export function LoginRefusal({ error, email, refusals }: LoginRefusalProps) {
   const { from } = useArrival();
   return (

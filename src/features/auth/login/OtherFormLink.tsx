@@ -7,11 +7,11 @@ interface OtherFormLinkProps {
   question: string;
   to: string;
   label: string;
-  /** What was typed here as an email address. */
+  /** The typed email address. */
   email: string | undefined;
 }
 
-/** From login to sign-up or back; where one came from and what one typed is not forgotten on the way. */
+/** Links login to sign-up and back, and passes on where the user came from and what was typed. */
 export function OtherFormLink({ question, to, label, email }: OtherFormLinkProps) {
   const { from } = useArrival();
   return (

@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 
 interface SignInDialogButtonProps {
-  /** Fetched when it is first opened. */
+  /** Loaded when it is first opened. */
   dialog: ComponentType<{ open: boolean; onClose: () => void }>;
   children: ReactNode;
 }
 
-/** A way to sign in that goes on in a dialog. */
+/** A sign-in method that continues in a dialog. */
 export function SignInDialogButton({ dialog: Dialog, children }: SignInDialogButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (

@@ -16,12 +16,12 @@ import { useArrival } from '../useArrival';
 import { useSignUpMutation } from '../verification/verificationApi';
 
 interface SignUpFormProps {
-  /** What is typed as an email address, for the other ways from this page. */
+  /** The typed email address, for the other sign-in methods of this page. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
 }
 
-/** Creates an account and leads to the login page, with the email address filled in there. */
+/** Creates an account and leads to the login page, with the email address filled in. */
 export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
   const [signUp, { error, isLoading }] = useSignUpMutation();
   const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);

@@ -21,7 +21,7 @@ interface TestAccountDialogProps {
   onChosen: (account: TestAccount) => void;
 }
 
-/** Asks for the made-up Google account to sign in with; the local identity service takes any. */
+/** Asks for a made-up Google account; the local identity service accepts any. */
 export function TestAccountDialog({
   open,
   busy,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useArrival } from '../useArrival';
 
-/** The email address of a page's form: as it was brought here, until another one is typed. */
+/** The email address of a page's form: passed by the previous page, until the user types another one. */
 export function useTypedEmail(): [email: string | undefined, type: (email: string) => void] {
   const { email, newAccount, newPassword } = useArrival();
   const [typed, setTyped] = useState<string>();

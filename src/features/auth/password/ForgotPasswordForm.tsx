@@ -12,7 +12,7 @@ import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink'
 import { useArrival } from '../useArrival';
 import { useIdentityMode } from '../useIdentityMode';
 
-/** Asks where to send the link. What it answers tells nobody whether there is such an account. */
+/** Asks where to send the link. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
     useSendPasswordResetMutation();

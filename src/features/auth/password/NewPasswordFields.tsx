@@ -4,7 +4,7 @@ import { textOf } from '../../../components/forms/formText';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { MIN_PASSWORD_LENGTH, newPasswordErrors } from './newPassword';
 
-/** A new password, twice. It tells while one types how much is still missing. */
+/** A new password, typed twice. It shows how many characters are missing. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   const [length, setLength] = useState(0);
   return (
@@ -30,13 +30,13 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** What is wrong with the new password that stands in a form. */
+/** Validates the new password of a form. */
 export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
   const password = textOf(form, 'password');
   return newPasswordErrors({ password, confirmation: textOf(form, 'confirmation') });
 }
 
-/** Counts down in sight; aloud it says only that it is enough. */
+/** The countdown is visible; only its end is announced. */
 function Strength({ length }: { length: number }) {
   const missing = MIN_PASSWORD_LENGTH - length;
   const isUnderWay = length > 0 && missing > 0;

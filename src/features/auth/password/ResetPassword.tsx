@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { PAGES } from '../../../../domain/pages';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { useSteadyWait } from '../../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../../components/feedback/useLoadingIndicator';
 import { useGetEmailOfResetQuery } from '../authApi';
 import { BrokenLink } from '../emailLink/BrokenLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-/** The link of a "forgot password" mail: looks first whether it still works. */
+/** Handles the link of a "forgot password" mail: first checks whether it still works. */
 export function ResetPassword({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
-  const isLooking = useSteadyWait(isFetching);
+  const isLooking = useLoadingIndicator(isFetching);
   if (isLooking) return <Spinner label="Looking at your link" />;
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return (

@@ -14,11 +14,11 @@ import { NewPasswordFields, newPasswordErrorsIn } from './NewPasswordFields';
 
 interface ResetPasswordFormProps {
   code: string;
-  /** Stands in the form too: a password manager then knows whose new password this is. */
+  /** A hidden field of the form: password managers use it to identify the account. */
   email: string;
 }
 
-/** Takes the new password and leads to the login. */
+/** Sets the new password and leads to the login page. */
 export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const [reset, { error, isLoading }] = useResetPasswordMutation();
   const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);

@@ -1,4 +1,4 @@
-/** What the shop asks of a new password, in its own words. */
+/** The shop's rules for a new password. */
 
 export const MIN_PASSWORD_LENGTH = 6;
 
@@ -7,7 +7,7 @@ export interface NewPassword {
   confirmation: string;
 }
 
-/** Empty fields are the form's own matter. */
+/** Ignores empty fields, which the form itself checks. */
 export function newPasswordErrors({
   password,
   confirmation,

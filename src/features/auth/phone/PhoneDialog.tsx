@@ -12,7 +12,7 @@ interface PhoneDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the number, then for the code. Once that is right the page is left by itself. */
+/** Asks for the number, then for the code. On success the page redirects. */
 export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
   const [number, setNumber] = useState('');
   const [send, sending] = useSendCodeMutation();

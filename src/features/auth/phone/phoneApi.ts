@@ -1,4 +1,4 @@
-/** Codes that are sent to phones: a way in, a number to add, or a second step. */
+/** Codes that are sent to phones: to sign in, to add a number, or as a second step. */
 import { api } from '../../../services/api';
 import type { CodeUse } from '../../../services/identity/phoneGateway';
 import { identityCall } from '../identityCall';

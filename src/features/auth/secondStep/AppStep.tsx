@@ -9,7 +9,7 @@ interface AppStepProps {
   onDone: (() => void) | undefined;
 }
 
-/** Takes the code that an authenticator app shows. */
+/** Asks for the code of an authenticator app. */
 export function AppStep({ app, onDone }: AppStepProps) {
   const [confirm, { error, isLoading }] = useConfirmAppMutation();
   const check = async (code: string) => {

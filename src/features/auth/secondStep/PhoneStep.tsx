@@ -12,7 +12,7 @@ interface PhoneStepProps {
   onDone: (() => void) | undefined;
 }
 
-/** Sends a code to a phone and takes it back. */
+/** Sends a code to a phone and asks for it. */
 export function PhoneStep({ phone, isSent, onSent, onDone }: PhoneStepProps) {
   const [send, sending] = useSendCodeMutation();
   const [confirm, confirming] = useConfirmCodeMutation();

@@ -9,7 +9,7 @@ import { useGetChallengeQuery } from './factorApi';
 import { PhoneStep } from './PhoneStep';
 import { SecondStepHelp } from './SecondStepHelp';
 
-/** The second step of a sign-in: which way, then the code. `onDone` hears that it was right. */
+/** The second step of a sign-in: the factor, then the code. Calls `onDone` on success. */
 export function SecondStep({ onDone }: { onDone?: () => void }) {
   const { data: factors, error, refetch } = useGetChallengeQuery();
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;

@@ -8,7 +8,7 @@ import { GOOGLE_SIGN_IN, isChallenge, SIGN_IN } from './signInChallenge';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
-/** The ways in, until one of them asks for a second step: then that stands in their place. */
+/** Shows the sign-in methods, until one of them requires a second step: then shows that instead. */
 export function SecondStepGate({ children }: { children: ReactNode }) {
   const [, password] = useSignInMutation(SIGN_IN);
   const [, google] = useSignInWithGoogleMutation(GOOGLE_SIGN_IN);

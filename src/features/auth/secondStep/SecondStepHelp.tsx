@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { useIdentityMode } from '../useIdentityMode';
 
-/** What to do without the phone. */
+/** Help for users without access to their phone. */
 export function SecondStepHelp() {
   const isLocal = useIdentityMode() === 'local';
   return (

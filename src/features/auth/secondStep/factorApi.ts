@@ -1,11 +1,11 @@
-/** The second step of a sign-in that was interrupted for it. */
+/** The second step of an interrupted sign-in. */
 import { api } from '../../../services/api';
 import type { SecondFactor } from '../../../services/identity/factorGateway';
 import { identityAnswer, identityCall } from '../identityCall';
 
 const factorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the interrupted sign-in may go on with. */
+    /** The second factors with which the sign-in can continue. */
     getChallenge: build.query<SecondFactor[], void>({
       queryFn: identityAnswer(async (identity) => (await identity.factors()).challenge()),
       keepUnusedDataFor: 0,

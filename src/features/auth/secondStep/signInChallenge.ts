@@ -2,7 +2,7 @@
 
 const CHALLENGE = 'auth/multi-factor-auth-required';
 
-/** One sign-in at a time, whichever form of the page began it. */
+/** Shared by all sign-in forms of a page: one sign-in at a time. */
 export const SIGN_IN = { fixedCacheKey: 'sign-in' };
 export const GOOGLE_SIGN_IN = { fixedCacheKey: 'google-sign-in' };
 

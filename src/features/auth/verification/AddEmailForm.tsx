@@ -10,7 +10,7 @@ import { errorMessage } from '../../../services/errorMessage';
 import { useAddPasswordMutation } from '../emailLink/linkApi';
 import { newPasswordErrorsIn, NewPasswordFields } from '../password/NewPasswordFields';
 
-/** For a person who came by phone: an order needs an email address, which is then to be verified. */
+/** For users who signed in by phone: an order needs a verified email address. */
 export function AddEmailForm() {
   const [add, { error, isLoading }] = useAddPasswordMutation();
   const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);

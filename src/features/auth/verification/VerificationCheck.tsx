@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { errorMessage } from '../../../services/errorMessage';
 import { useCheckVerificationMutation } from './verificationApi';
 
-/** Looks whether the link was followed; if it was, the page gives way to the one that one came for. */
+/** Checks whether the link was followed; if so, the page that the user wanted is shown. */
 export function VerificationCheck() {
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
   const isNotYet = isSuccess && !isLoading;

@@ -7,10 +7,10 @@ import { StatusNote } from '../../../components/feedback/StatusNote';
 import { errorMessage } from '../../../services/errorMessage';
 import { useSendVerificationEmailMutation } from './verificationApi';
 
-/** How long the shopper is told that the email was sent. */
+/** How long the message that the mail was sent is shown. */
 export const SENT_NOTE_MS = 5_000;
 
-/** Sends the verification email: one by itself, unless one is on its way, and more on demand. */
+/** Sends the verification mail: once automatically, unless it was sent already, and on demand. */
 export function VerificationEmail({ email }: { email: string }) {
   const [send, { data: isSent, error, isLoading, fulfilledTimeStamp }] =
     useSendVerificationEmailMutation();
@@ -31,7 +31,7 @@ export function VerificationEmail({ email }: { email: string }) {
   );
 }
 
-/** Whether a moment (milliseconds since 1970) came while this was on the screen, and not long ago. */
+/** Whether a moment (Unix time in ms) is recent and came after this was mounted. */
 function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
   const [stale, setStale] = useState<number>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../app/hooks';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { CheckoutSteps } from '../../../components/layout/CheckoutSteps';
 import { NarrowPage } from '../../../components/layout/NarrowPage';
-import { restoreLostFocus } from '../../../components/layout/PageArrival';
+import { restoreLostFocus } from '../../../components/layout/NavigationEffects';
 import { PageTitle } from '../../../components/layout/PageTitle';
 import { AddEmailForm } from './AddEmailForm';
 import { selectAuthUser } from '../authSlice';
@@ -15,7 +15,7 @@ import { useIdentityMode } from '../useIdentityMode';
 import { VerificationCheck } from './VerificationCheck';
 import { VerificationEmail } from './VerificationEmail';
 
-/** In place of a protected page, until the person's email address is verified. */
+/** Replaces a protected page until the user's email address is verified. */
 export function VerifyPage() {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   useEffect(() => restoreLostFocus, []);

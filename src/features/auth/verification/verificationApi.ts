@@ -1,18 +1,18 @@
-/** New accounts and the mails that verify their addresses. */
+/** Creates accounts and sends the mails that verify their addresses. */
 import { api } from '../../../services/api';
 import { servicesOf } from '../../../services/services';
 import type { Credentials } from '../authApi';
 import { identityAnswer, identityCall } from '../identityCall';
 
-/** In storage: the address that the last mail went to, which is not mailed by itself again. */
+/** The storage key of the address that the last mail went to; no second mail is sent there automatically. */
 export const MAILED_KEY = 'verification-email';
 
 interface VerificationRequest {
-  /** The signed-in person's address. */
+  /** The user's address. */
   email: string;
-  /** A page of the shop: where the link leads on to. */
+  /** The page of the shop that the link leads to. */
   from: string;
-  /** Asks for nothing where a mail to this address went out from this browser already. */
+  /** Does nothing if this browser has sent a mail to this address already. */
   once?: boolean;
 }
 
@@ -20,7 +20,7 @@ type NewAccount = Credentials & Pick<VerificationRequest, 'from'>;
 
 const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether the mail that verifies the address is on its way. */
+    /** Resolves with whether the verification mail was sent. */
     signUp: build.mutation<boolean, NewAccount>({
       queryFn: async (account, thunk) => {
         const answer = await createAccount(account, thunk);
@@ -30,7 +30,7 @@ const verificationApi = api.injectEndpoints({
         return answer;
       },
     }),
-    /** Whether a mail was sent. */
+    /** Resolves with whether a mail was sent. */
     sendVerificationEmail: build.mutation<boolean, VerificationRequest>({
       queryFn: async ({ email, from, once = false }, thunk) => {
         const { storage } = servicesOf(thunk);
@@ -41,7 +41,7 @@ const verificationApi = api.injectEndpoints({
         return { data: true };
       },
     }),
-    /** Looks whether the address is verified by now; the store hears of it from the identity service. */
+    /** Checks whether the address is verified by now; the identity listener updates the store. */
     checkVerification: build.mutation<null, void>({
       queryFn: identityCall((identity) => identity.reload()),
     }),

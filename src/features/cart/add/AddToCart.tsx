@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { productPath } from '../../../../domain/pages';
 import type { Product } from '../../../../domain/product';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { mostOf } from '../cartLine';
+import { maxQuantityOf } from '../cartLine';
 import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';
 import { InCart } from './InCart';
 import type { SizeChooser } from './SizeChooser';
 
-/** What is in the cart stands below the button or beside it, where room is kept: nothing moves when it appears. */
+/** The count in the cart appears below or next to the button. Its space is reserved, so nothing moves. */
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,28 +27,30 @@ interface AddToCartProps {
   describedBy: string;
 }
 
-/** Where the question does not come, the garment's own page asks it. */
+/** If this cannot be loaded, the product's own page asks for the size. */
 const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './SizeChooser');
 
 /**
- * Puts one piece into the cart, and shows beside the button how many are there. Of a garment in several sizes
- * it asks for one first.
+ * Adds one piece to the cart, and shows next to the button how many are in it. For a garment in several
+ * sizes it asks for the size first.
  */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
   const noteId = useId();
   const [Chooser, setChooser] = useState<typeof SizeChooser>();
   const { _id, sizes } = product;
-  const goods: readonly Piece[] = sizes ?? [product];
-  const quantity = useAppSelector((state) => sum(goods, (each) => selectQuantity(state, each._id)));
-  const most = sum(goods, mostOf);
+  const pieces: readonly Piece[] = sizes ?? [product];
+  const quantity = useAppSelector((state) =>
+    sum(pieces, (each) => selectQuantity(state, each._id)),
+  );
+  const most = sum(pieces, maxQuantityOf);
   const ask = () => {
     fetchChooser().then(
       (chunk) => setChooser(() => chunk.SizeChooser),
       () => window.location.assign(productPath(_id)),
     );
   };
-  /** The button stays enabled at the limit: disabling it would throw the keyboard focus away. */
+  /** The button stays enabled at the limit: disabling it would lose the keyboard focus. */
   const add = () => quantity < most && dispatch(productAdded(product));
   return (
     <Row>
@@ -62,7 +64,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
         Add to Cart
       </Button>
       {most === 0 && <span id={noteId}>Sold out</span>}
-      {quantity > 0 && <InCart pieces={goods} name={product.name} id={noteId} />}
+      {quantity > 0 && <InCart pieces={pieces} name={product.name} id={noteId} />}
       {Chooser && <Chooser product={product} onClose={() => setChooser(undefined)} />}
     </Row>
   );

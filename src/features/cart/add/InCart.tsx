@@ -1,20 +1,23 @@
 import type { Product } from '../../../../domain/product';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
-import { mostOf } from '../cartLine';
+import { maxQuantityOf } from '../cartLine';
 import { selectQuantities } from '../cartSelectors';
 import { lineRemoved } from '../cartSlice';
 import { QuantityStepper } from '../lines/QuantityStepper';
 
 interface InCartProps {
-  /** What a card offers: one product, or the sizes of one. */
+  /** The product of a card, or all its sizes. */
   pieces: readonly Pick<Product, '_id' | 'stock'>[];
   name: string;
-  /** By which the button beside it says how many. */
+  /** The button's description refers to this id. */
   id: string;
 }
 
-/** How many of a card's product are in the cart. Of several sizes there one cannot tell which to change. */
+/**
+ * How many of a card's product are in the cart. With several sizes it has no controls, because the size to
+ * change is not known.
+ */
 export function InCart({ pieces, name, id }: InCartProps) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
@@ -38,7 +41,7 @@ export function InCart({ pieces, name, id }: InCartProps) {
     <QuantityStepper
       line={{ productId: piece._id, quantity }}
       name={name}
-      most={mostOf(piece)}
+      most={maxQuantityOf(piece)}
       count={count}
       onNone={() => dispatch(lineRemoved(piece._id))}
     />

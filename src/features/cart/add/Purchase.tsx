@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Product } from '../../../../domain/product';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { QuantityField } from '../../../components/forms/QuantityField';
-import { mostOf } from '../cartLine';
+import { maxQuantityOf } from '../cartLine';
 import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';
 import { sizeRemembered } from './sizeMemory';
@@ -13,8 +13,8 @@ import { sizeRemembered } from './sizeMemory';
 const BAR = 77;
 
 /**
- * On phones it lies at the bottom of the window all the way down the page: below its own place it is held by
- * `top`, above it by `bottom`. Not where the window is too low for it.
+ * On phones this bar sticks to the bottom of the window: `top` holds it below its own place, `bottom` above
+ * it. It does not stick if the window is too low.
  */
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,7 +30,7 @@ const Frame = styled('div')(({ theme }) => ({
       zIndex: 5,
       flexWrap: 'nowrap',
       height: BAR,
-      // It lies over the page and takes no room in it.
+      // It overlaps the page and takes no space in it.
       '[data-part=choices] + &': { marginTop: -BAR },
       boxSizing: 'border-box',
       marginInline: 'calc(-1 * var(--edge))',
@@ -40,7 +40,7 @@ const Frame = styled('div')(({ theme }) => ({
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
       '& > button': { flex: 1, minHeight: 48 },
       '& > span': {
-        // A tab on the bar: bare, it would lie in the words of the page.
+        // A tab on the bar: without a background it would overlap the page's text.
         position: 'absolute',
         insetInlineStart: 'var(--edge)',
         bottom: '100%',
@@ -56,12 +56,12 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** How many pieces, and into the cart with them. */
+/** Chooses a quantity and adds it to the cart. */
 export function Purchase({ product }: { product: Product }) {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(1);
   const inCart = useAppSelector((state) => selectQuantity(state, product._id));
-  const most = mostOf(product);
+  const most = maxQuantityOf(product);
   const left = Math.max(most - inCart, 0);
   const add = () => {
     if (left === 0) return;

@@ -5,7 +5,7 @@ import { compareSizes } from '../../../../domain/sizes';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
-import { mostOf } from '../cartLine';
+import { maxQuantityOf } from '../cartLine';
 import { selectQuantities } from '../cartSelectors';
 import { productAdded } from '../cartSlice';
 import { sizeRecalled, sizeRemembered } from './sizeMemory';
@@ -23,7 +23,7 @@ interface SizeChooserProps {
   onClose: () => void;
 }
 
-/** One button a size: it puts a piece into the cart. The size chosen last for such a garment has the focus. */
+/** One button per size, which adds a piece. The size that was last chosen for this category has the focus. */
 export function SizeChooser({ product, onClose }: SizeChooserProps) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
@@ -42,7 +42,7 @@ export function SizeChooser({ product, onClose }: SizeChooserProps) {
       <Sizes role="group" aria-label="Size">
         {choices.map((choice) => {
           const sized = ofSize(product, choice);
-          const isLeft = (quantities[choice._id] ?? 0) < mostOf(sized);
+          const isLeft = (quantities[choice._id] ?? 0) < maxQuantityOf(sized);
           const isRecalled = choice.size === recalled;
           return (
             <Button
@@ -63,7 +63,7 @@ export function SizeChooser({ product, onClose }: SizeChooserProps) {
   );
 }
 
-/** The product in this size: what the choice does not say is as with the product. */
+/** The product in this size; fields that the choice lacks are the product's own. */
 function ofSize(product: Product, choice: SizeChoice): Product {
   return { ...product, ...choice, sizes: undefined };
 }

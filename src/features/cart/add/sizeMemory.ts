@@ -1,10 +1,13 @@
-/** The size that a shopper chose last, for each kind of garment. What storage holds is foreign data. */
+/**
+ * The size that the shopper last chose, for each category. Stored values are untrusted input, so they are
+ * validated.
+ */
 import * as v from 'valibot';
 import type { Product } from '../../../../domain/product';
 import type { Services } from '../../../services/services';
 
 const KEY = 'chosen-sizes';
-/** More kinds than a shop has; what is stored is bounded. */
+/** More categories than a shop has; it limits the stored data. */
 const MOST_KINDS = 100;
 
 const text = v.pipe(v.string(), v.maxLength(80));
@@ -12,7 +15,7 @@ const stored = v.pipe(v.string(), v.parseJson(), v.record(text, text));
 
 type Thunk<Result> = (dispatch: unknown, getState: unknown, services: Services) => Result;
 
-/** To be dispatched when a product was added. */
+/** Dispatch it after a product was added. */
 export const sizeRemembered =
   ({ category, size }: Product): Thunk<void> =>
   (_dispatch, _getState, { storage }) => {
@@ -22,7 +25,7 @@ export const sizeRemembered =
     storage.write(KEY, JSON.stringify(Object.fromEntries(latest)));
   };
 
-/** The size chosen last for such a garment. */
+/** The size that was last chosen for this category. */
 export const sizeRecalled =
   ({ category }: Product): Thunk<string | undefined> =>
   (_dispatch, _getState, { storage }) => {

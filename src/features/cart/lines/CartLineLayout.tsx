@@ -1,4 +1,4 @@
-/** The measures of a line of goods, shared with the place kept for it while the cart is on its way. */
+/** The dimensions of a cart line, shared with its placeholder while the cart loads. */
 import { styled } from '@mui/material/styles';
 
 export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -10,7 +10,7 @@ export const Line = styled('li')(({ theme }) => ({
   minHeight: 172,
   boxSizing: 'border-box',
   padding: '20px 0',
-  // What is out of sight of a long cart is not laid out.
+  // The browser skips the layout of off-screen lines of a long cart.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 172px',
   borderTop: '1px solid var(--mui-palette-divider)',
@@ -20,7 +20,7 @@ export const Line = styled('li')(({ theme }) => ({
 
 export const LineBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
 
-/** Name at one end, price at the other; below each other where that is too narrow. */
+/** Name at one end, price at the other; stacked if the line is too narrow. */
 export const LineHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,7 +37,7 @@ export const LineName = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** In one line wherever possible, so that a step from one piece to two moves nothing. */
+/** In one line if possible, so that a change from one piece to two moves nothing. */
 export const LineFacts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,6 +53,6 @@ export const LineControls = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  // The icon stands flush with the prices; its button reaches beyond.
+  // Aligns the icon with the prices; its button is larger.
   '& > :last-child': { marginInlineEnd: -10 },
 });

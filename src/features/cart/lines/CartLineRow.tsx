@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { toCents } from '../../../../domain/money';
 import { productPath } from '../../../../domain/pages';
-import { varietyWords } from '../../../../domain/variety';
+import { variantText } from '../../../../domain/variantText';
 import { Price } from '../../../components/display/Price';
 import { PictureSkeleton } from '../../../components/feedback/PictureSkeleton';
 import { ProductPicture } from '../../../components/display/ProductPicture';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
-import { mostOf } from '../cartLine';
+import { maxQuantityOf } from '../cartLine';
 import type { CartLineView } from '../cartSelectors';
 import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './CartLineLayout';
 import { LineNotice } from './LineNotice';
@@ -15,18 +15,18 @@ import { RemoveLine } from './RemoveLine';
 
 interface CartLineRowProps {
   line: CartLineView;
-  /** The products could not be fetched. */
+  /** Whether loading the products failed. */
   isFailed: boolean;
 }
 
-/** One product of the cart: what it is, what it costs, how many, and the way out. */
+/** One line of the cart: product, price, quantity and a remove button. */
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product } = line;
-  /** Those that the price is of: a line that does not count has no sum. */
+  /** The pieces that the price covers: a line that is not counted has no sum. */
   const pieces = line.state === 'priced' ? line.quantity : 1;
   const name = product?.name ?? nameless(line, isFailed);
   const words = <bdi>{name}</bdi>;
-  const variety = product && varietyWords(product);
+  const variant = product && variantText(product);
   return (
     <Line>
       <LinePicture product={product} />
@@ -39,7 +39,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         </LineHead>
         {product && (
           <LineFacts>
-            {variety && <bdi>{variety}</bdi>}
+            {variant && <bdi>{variant}</bdi>}
             <span>
               Shipping <Price cents={toCents(product.shipping)} />
             </span>
@@ -68,7 +68,12 @@ function LineQuantity({ line, name }: { line: CartLineView; name: string }) {
     </>
   );
   return (
-    <QuantityStepper line={line} name={name} most={mostOf(line.product ?? {})} count={count} />
+    <QuantityStepper
+      line={line}
+      name={name}
+      most={maxQuantityOf(line.product ?? {})}
+      count={count}
+    />
   );
 }
 
@@ -81,7 +86,7 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   );
 }
 
-/** What to call a product that is not known, or not yet. */
+/** The name of a product that is unknown or still loading. */
 function nameless({ state }: CartLineView, isFailed: boolean): string {
   if (state === 'gone') return 'No longer sold';
   return isFailed ? 'Could not be loaded' : 'Loading…';

@@ -9,9 +9,8 @@ import { Lines } from './CartLineLayout';
 const Row = memo(CartLineRow);
 
 /**
- * Every line of the cart. A line outlives a failure to learn what it is of. Most lines of a long cart are
- * drawn when the browser has time, their place kept meanwhile, so that no cart is so long that it holds
- * up a click.
+ * All lines of the cart. A line stays even if its product cannot be loaded. Most lines of a long cart are
+ * rendered when the browser is idle, with their space reserved, so that a long cart never delays a click.
  */
 export function CartLines({ isFailed }: { isFailed: boolean }) {
   const lines = useAppSelector(selectCartLines);

@@ -1,7 +1,7 @@
 import { PictureSkeleton } from '../../../components/feedback/PictureSkeleton';
 import { Line, Lines } from './CartLineLayout';
 
-/** Keeps the place of the lines while the cart is on its way; the summary beside it has the spinner. */
+/** Reserves the space of the lines while the cart loads; the summary next to it has the loading indicator. */
 export function CartSkeleton({ count }: { count: number }) {
   return (
     <Lines aria-hidden>

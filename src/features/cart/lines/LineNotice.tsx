@@ -6,7 +6,7 @@ import { quantityChosen } from '../cartSlice';
 
 const OUT = 'It does not count and cannot be ordered.';
 
-/** Says why a line cannot be ordered, and offers what can be done about it. */
+/** Says why a line cannot be ordered, and offers a solution. */
 export function LineNotice({ line }: { line: CartLineView }) {
   const words = wordsFor(line);
   if (!words) return null;

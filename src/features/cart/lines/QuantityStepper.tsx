@@ -35,15 +35,18 @@ const Count = styled('span')({
 interface QuantityStepperProps {
   line: CartLine;
   name: string;
-  /** How many pieces the line may hold. */
+  /** The largest quantity of the line. */
   most: number;
-  /** The quantity, in words for whoever does not see where it stands. */
+  /** The quantity, as text for screen readers. */
   count: ReactNode;
-  /** What one fewer does below the least; without it that button does nothing there. */
+  /** What "one fewer" does at the minimum; without this it does nothing there. */
   onNone?: () => void;
 }
 
-/** One more, one fewer. At its ends a button stays in the keyboard's reach; the upper one says why it does nothing. */
+/**
+ * Buttons for one more and one fewer. At a limit the button stays focusable; the upper one says why it does
+ * nothing.
+ */
 export function QuantityStepper({ line, name, most, count, onNone }: QuantityStepperProps) {
   const dispatch = useAppDispatch();
   const limitId = useId();

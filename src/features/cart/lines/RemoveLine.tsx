@@ -8,7 +8,7 @@ interface RemoveLineProps {
   name: string;
 }
 
-/** Takes a line out of the cart; `UndoRemoval` offers the way back. */
+/** Removes a line from the cart; `UndoRemoval` can restore it. */
 export function RemoveLine({ productId, name }: RemoveLineProps) {
   const dispatch = useAppDispatch();
   return (

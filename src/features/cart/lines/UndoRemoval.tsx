@@ -8,13 +8,13 @@ import { selectRemovedNames } from '../cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from '../cartSlice';
 import { removalWords, restoredWords } from './removalWords';
 
-/** Good news may go by itself; the way back stays until it is taken or sent away. */
+/** Messages of success disappear automatically; the undo button stays until it is used or dismissed. */
 const GOOD_NEWS_MS = 6_000;
 
-/** `Announcer` says it aloud, in other words: as an alert it would be heard twice. */
+/** `Announcer` announces it; as an alert it would be announced twice. */
 const CONTENT = { role: 'presentation' };
 
-/** Says what was just taken out of the cart, and puts it back on demand, one removal after the other. */
+/** Says what was just removed from the cart, and restores it on demand, one removal after the other. */
 export function UndoRemoval() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);
@@ -71,7 +71,7 @@ function UndoButton(props: UndoButtonProps) {
   );
 }
 
-/** The button that was pressed is gone with its line: then the focus goes on to the way back. */
+/** The pressed button disappears with its line, so the focus moves to the undo button. */
 function useFocusAfterRemoval(removed: unknown) {
   const button = useRef<HTMLButtonElement>(null);
   const seen = useRef(removed);

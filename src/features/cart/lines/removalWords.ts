@@ -1,6 +1,6 @@
-/** What is told, in sight and aloud, of lines that were taken out of the cart and put back. */
+/** The visible and the announced text after lines were removed or restored. */
 
-/** `names` are those of the lines as far as they are known. */
+/** `names` are the names of the lines, if known. */
 export function removalWords(count: number, names: readonly string[]): string {
   if (count > 1) return 'Your cart was cleared.';
   return names[0] === undefined ? 'The item was removed.' : `${names[0]} was removed.`;

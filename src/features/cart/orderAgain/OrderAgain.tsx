@@ -10,7 +10,7 @@ interface OrderAgainProps {
   describedBy: string;
 }
 
-/** Looks up what an earlier order holds, and tells what changed before anything is added. */
+/** Looks up the products of an earlier order, and shows what has changed before anything is added. */
 export function OrderAgain({ lines, describedBy }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { PAGES } from '../../../../domain/pages';
 import { useAppDispatch } from '../../../app/hooks';
 import Button from '@mui/material/Button';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { priceText } from '../../../components/display/Price';
+import { formatPrice } from '../../../components/display/Price';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { TextLink } from '../../../components/display/TextLink';
 import { useLocale } from '../../../components/display/useLocale';
@@ -17,7 +17,7 @@ import type { CartProducts } from '../cartProducts';
 import { productsAdded } from '../cartSlice';
 import { type Change, changesSince, type FormerLine, stillToHave } from './changesSince';
 
-/** What changed since that order, and what of it can be put into the cart. */
+/** What has changed since that order, and what of it can be added to the cart. */
 export function OrderAgainOffer({ lines }: { lines: readonly FormerLine[] }) {
   const ids = lines.map(({ _id }) => _id);
   const options = { refetchOnMountOrArgChange: true };
@@ -32,7 +32,7 @@ function Offer({ lines, known }: { lines: readonly FormerLine[]; known: CartProd
   const [isAdded, setAdded] = useState(false);
   const locale = useLocale();
   const productOf = (id: string) => productsSelectors.selectById(known.products, id);
-  const priceOf = (amount: number) => priceText(toCents(amount), locale);
+  const priceOf = (amount: number) => formatPrice(toCents(amount), locale);
   const wanted = stillToHave(lines, productOf);
   const add = () => {
     dispatch(productsAdded(wanted));

@@ -1,7 +1,7 @@
-/** What is different from an earlier order, in words; nothing is added before it is told. */
+/** Describes what has changed since an earlier order; it is shown before anything is added. */
 import type { Product } from '../../../../domain/product';
 
-/** A line of an earlier order. Not every API tells what it cost. */
+/** A line of an earlier order. Some APIs do not return its price. */
 export interface FormerLine {
   _id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Change {
   words: string;
 }
 
-/** `priceOf` writes an amount as the reader does. */
+/** `priceOf` formats an amount in the visitor's locale. */
 export function changesSince(
   lines: readonly FormerLine[],
   productOf: (id: string) => Product | undefined,
@@ -41,7 +41,7 @@ function wordsFor(
   ];
 }
 
-/** What can be had of it now. */
+/** The quantities that are still available. */
 export function stillToHave(
   lines: readonly FormerLine[],
   productOf: (id: string) => Product | undefined,

@@ -11,7 +11,7 @@ import { selectQuantities } from '../cartSelectors';
 
 const TITLE = 'My cart at Hemline';
 
-/** The link as an address, as a code for a camera, and by the system's share sheet where there is one. */
+/** Shows the link as text, as a QR code, and through the system's share sheet if there is one. */
 export function CartLinkPanel() {
   const quantities = useAppSelector(selectQuantities);
   const link = cartLink(quantities, window.location.origin);
@@ -58,7 +58,7 @@ export function CartLinkPanel() {
   );
 }
 
-/** Rejects where the page is not served safely, as well. */
+/** Also rejects if the page is not served securely. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -8,10 +8,10 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import { useLookUpProductsQuery } from '../cartApi';
 import { productsAdded } from '../cartSlice';
 import { readCartLink } from './cartLink';
-import { GoodsToAdd } from './GoodsToAdd';
+import { ItemsToAdd } from './ItemsToAdd';
 import type { Quantities } from '../quantities';
 
-/** A cart that came by a link: shown, and added only when the shopper says so. */
+/** A cart from a link: shown, and added only if the shopper confirms. */
 export function SharedCart() {
   const { hash } = useLocation();
   const shared = readCartLink(hash);
@@ -31,7 +31,7 @@ function Offer({ shared }: { shared: Quantities }) {
     <Box sx={{ mb: 4 }}>
       <Panel title="A cart was shared with you">
         {isLoading && <Spinner label="Looking up what is in it" />}
-        <GoodsToAdd quantities={shared} known={data} />
+        <ItemsToAdd quantities={shared} known={data} />
         <Typography sx={{ my: 2 }}>
           Add it to your own cart? What is there already stays.
         </Typography>

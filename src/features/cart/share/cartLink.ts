@@ -1,13 +1,13 @@
 /**
- * A cart as an address: `/orders#cart=<id>.<quantity>~...`. It stands behind the `#`, so no server hears
- * of it; and it comes from a stranger, so it is read as foreign data.
+ * A cart as a link: `/orders#cart=<id>.<quantity>~...`. It is in the fragment, so no server receives it.
+ * Anyone can write such a link, so it is untrusted input.
  */
 import { PAGES } from '../../../../domain/pages';
 import { type Quantities, readQuantities } from '../quantities';
 
 const NAME = '#cart=';
 const BETWEEN = '~';
-/** Longer than any code that a camera can read, and than a cart of a person. */
+/** Longer than any QR code, and than any shopper's cart. */
 const MAX_LENGTH = 8_000;
 
 export function cartLink(quantities: Quantities, origin: string): string {
@@ -15,7 +15,7 @@ export function cartLink(quantities: Quantities, origin: string): string {
   return `${origin}${PAGES.orderReview}${NAME}${lines.join(BETWEEN)}`;
 }
 
-/** The lawful lines of any address's end; undefined for one without a cart. Never throws. */
+/** Returns the valid lines of a fragment; undefined if it has no cart. Never throws. */
 export function readCartLink(hash: string): Quantities | undefined {
   if (!hash.startsWith(NAME) || hash.length > MAX_LENGTH) return undefined;
   const lines = hash.slice(NAME.length).split(BETWEEN).map(readLine);
@@ -29,7 +29,7 @@ function readLine(text: string): [string, number] {
   return [decode(text.slice(0, dot)), /^\d{1,2}$/.test(digits) ? Number(digits) : 0];
 }
 
-/** What an id holds of the marks of this form is written in another way. */
+/** Escapes the characters of an id that are special in this format. */
 function encode(id: string): string {
   return encodeURIComponent(id).replaceAll(BETWEEN, '%7E');
 }

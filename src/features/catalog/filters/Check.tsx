@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { numberText } from '../../../components/display/numberText';
+import { formatNumber } from '../../../components/display/formatNumber';
 import { useLocale } from '../../../components/display/useLocale';
 
-/** The words begin at one end of the row, the number stands at the other. */
+/** The label is at one end of the row, the count at the other. */
 const Row = styled(FormControlLabel)({
   display: 'flex',
   margin: 0,
@@ -30,13 +30,13 @@ const Row = styled(FormControlLabel)({
 
 interface CheckProps {
   label: string;
-  /** How much of it there is. */
+  /** How many products the filter leaves; undefined if unknown. */
   count: number | undefined;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** One thing that one may want or not. */
+/** One filter value as a checkbox. */
 export function Check({ label, count, checked, onChange }: CheckProps) {
   const locale = useLocale();
   return (
@@ -45,7 +45,7 @@ export function Check({ label, count, checked, onChange }: CheckProps) {
       label={
         <>
           <bdi>{label}</bdi>{' '}
-          {count !== undefined && <small>{numberText(count, 'count', locale)}</small>}
+          {count !== undefined && <small>{formatNumber(count, 'count', locale)}</small>}
         </>
       }
     />

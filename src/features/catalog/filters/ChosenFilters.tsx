@@ -16,7 +16,7 @@ const Row = styled('ul')({
   listStyle: 'none',
 });
 
-/** What the list is narrowed to. They are links: each leads to the list without it. */
+/** The active filters. Each is a link to the list without it. */
 export function ChosenFilters() {
   const { size, query = {} } = useAppSelector(selectListPlace);
   const chosen = chosenFilters(query);

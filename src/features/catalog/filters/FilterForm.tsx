@@ -9,16 +9,16 @@ import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
 import { Check } from './Check';
 import { PriceGroup } from './PriceGroup';
 import { SizeGroup } from './SizeGroup';
-import { useChangedQuery } from './useChangedQuery';
+import { useChangeQuery } from './useChangeQuery';
 import { useFacets } from './useFacets';
 import { ValueGroup } from './ValueGroup';
 
-/** All that the list may be narrowed to. Each choice counts at once. */
+/** All filters of the list. Each choice applies immediately. */
 export function FilterForm() {
   const query = useAppSelector(selectQuery) ?? {};
   const { facets, error, refetch } = useFacets();
-  const change = useChangedQuery();
-  // An API that only knows the specification's calls.
+  const change = useChangeQuery();
+  // An API that implements only the specification has no `/facets`.
   if (error && 'status' in error && error.status === 404) return 'This list is not to be narrowed.';
   if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;

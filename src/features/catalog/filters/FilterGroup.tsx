@@ -9,7 +9,7 @@ const Group = styled('fieldset')({
   '& > legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
 });
 
-/** One kind of filter; nothing where it has nothing to choose. */
+/** A group of filters with a legend. */
 export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Group>

@@ -5,7 +5,7 @@ import { LIST_ID } from './listId';
 import { SortBy } from './SortBy';
 import { WIDE } from './useIsWide';
 
-/** The place of the panel is kept before it is there: nothing moves when it comes. */
+/** Reserves the space of the panel before it loads: no layout shift. */
 const Frame = styled('div')({
   display: 'grid',
   gap: '16px 12px',
@@ -30,7 +30,7 @@ const Frame = styled('div')({
   },
 });
 
-/** The list with what narrows it beside it, or behind a button above it. */
+/** The list with the filters next to it, or behind a button above it. */
 export function FilterLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -15,7 +15,7 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The filters beside the grid. */
+/** The filters next to the grid. */
 export function FilterPanel() {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { useGetProductCountQuery } from '../catalogApi';
 import { selectQuery } from '../paginationSlice';
 import { chosenFilters, withoutFilters } from './changedQuery';
 import { FilterForm } from './FilterForm';
-import { useChangedQuery } from './useChangedQuery';
+import { useChangeQuery } from './useChangeQuery';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -36,11 +36,11 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters on a sheet that comes from below. */
+/** The filters on a sheet that slides in from the bottom. */
 export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};
-  const change = useChangedQuery();
+  const change = useChangeQuery();
   const isFiltered = chosenFilters(query).length > 0;
   return (
     <Drawer
@@ -75,7 +75,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
   );
 }
 
-/** What one sees when the sheet is closed. */
+/** The label of the button that closes the sheet: how many products the list then shows. */
 function ShowWords() {
   const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppSelector } from '../../../app/hooks';
-import { useFetchedAhead } from '../../../components/layout/useFetchedAhead';
+import { usePrefetchOnIdle } from '../../../components/layout/usePrefetchOnIdle';
 import { selectQuery } from '../paginationSlice';
 import { chosenFilters } from './changedQuery';
 import type { FilterPanel } from './FilterPanel';
@@ -16,7 +16,7 @@ interface Fetched {
   Sheet?: typeof FilterSheet;
 }
 
-/** The button that opens the filters; on wide screens they take its place by themselves. */
+/** The button that opens the filters. On wide screens the filter panel replaces it automatically. */
 export function LazyFilters() {
   const isWide = useIsWide();
   const [{ Panel, Sheet }, setFetched] = useState<Fetched>({});
@@ -28,10 +28,10 @@ export function LazyFilters() {
       : { Sheet: (await fetchSheet()).FilterSheet };
     setFetched((former) => ({ ...former, ...chunk }));
   };
-  useFetchedAhead(() => (window.matchMedia(WIDE).matches ? bring(true) : undefined));
+  usePrefetchOnIdle(() => (window.matchMedia(WIDE).matches ? bring(true) : undefined));
   const open = () => {
     setOpen(true);
-    // Should they not come, the button is there to be pressed again.
+    // If they fail to load, the button can be pressed again.
     bring(isWide).catch(() => setOpen(false));
   };
   if (isWide && Panel) return <Panel />;

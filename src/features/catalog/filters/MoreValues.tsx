@@ -6,7 +6,7 @@ interface MoreValuesProps {
   toggle: () => void;
 }
 
-/** Brings the values that come less often. It stays where it is, and the focus with it. */
+/** Shows or hides the less frequent values. The button stays in place and keeps the focus. */
 export function MoreValues({ more, isWhole, toggle }: MoreValuesProps) {
   if (more === 0) return null;
   return (

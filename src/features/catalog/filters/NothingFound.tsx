@@ -8,7 +8,7 @@ import { chosenFilters, withoutFilters } from './changedQuery';
 import { useAppSelector } from '../../../app/hooks';
 import { selectPageSize } from '../paginationSlice';
 
-/** Where nothing is as it was asked for: the ways on. */
+/** Shown if a query finds nothing: offers the list without filters and the whole shop. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const size = useAppSelector(selectPageSize);
   const isFiltered = chosenFilters(query).length > 0;

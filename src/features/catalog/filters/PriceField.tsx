@@ -9,7 +9,7 @@ interface PriceFieldProps {
   onChange: (price: number | undefined) => void;
 }
 
-/** Whole dollars. They count once the field is left, or at Enter. */
+/** A price in whole dollars. It applies on blur or Enter. */
 export function PriceField({ label, price, hint, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const text = price === undefined ? '' : String(price);

@@ -13,13 +13,13 @@ const Fields = styled('div')({
 });
 
 interface PriceGroupProps {
-  /** From the cheapest to the dearest of what there is. */
+  /** The lowest and the highest price of the list, ignoring the chosen price range. */
   offered: Facets['price'];
   chosen: PriceRange;
   onChange: (range: PriceRange) => void;
 }
 
-/** A range of prices; either end may stay open. */
+/** A price range; either end can stay open. */
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   return (

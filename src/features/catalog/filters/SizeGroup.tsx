@@ -13,7 +13,7 @@ const Labels = styled('div')({
   '& small': { fontWeight: 400 },
 });
 
-/** Sizes are short: they stand side by side. */
+/** The sizes. They are short, so they are shown side by side. */
 export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
   const { shown, ...rest } = useOfferedValues(values, chosen, first);
   if (shown.length === 0) return null;

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../../../components/layout/VisuallyHidden';
 import { LIST_ID } from './listId';
 
-/** Out of sight until the keyboard reaches it. */
+/** Visually hidden until it gets the focus. */
 const Skip = styled(Button)({
   width: '100%',
   '&:not(:focus)': visuallyHidden,
 });
 
-/** For whoever comes by keyboard and wants the garments: the filters are many stops. */
+/** Lets keyboard users skip to the products: the filters have many tab stops. */
 export function SkipFilters() {
   const skip = () => document.getElementById(LIST_ID)?.focus();
   return (

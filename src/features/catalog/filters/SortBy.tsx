@@ -6,7 +6,7 @@ import type { Sort } from '../../../../domain/catalogueQuery';
 import { useAppSelector } from '../../../app/hooks';
 import { selectQuery } from '../paginationSlice';
 import { withSort } from './changedQuery';
-import { useChangedQuery } from './useChangedQuery';
+import { useChangeQuery } from './useChangeQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
@@ -17,11 +17,11 @@ const LABELS: Record<Exclude<Sort, 'newest'>, string> = {
   rating: 'Best rated',
 };
 
-/** The order of the list. The browser's own list opens before the page is hydrated, too. */
+/** The order of the list. A native select also opens before hydration. */
 export function SortBy() {
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};
-  const change = useChangedQuery();
+  const change = useChangeQuery();
   const orders = query.q
     ? { '': 'Best match', newest: 'Newest', ...LABELS }
     : { '': 'Newest', ...LABELS };

@@ -5,7 +5,7 @@ import { FilterGroup } from './FilterGroup';
 import { MoreValues } from './MoreValues';
 import { useOfferedValues } from './useOfferedValues';
 
-/** As many as there is room for. */
+/** As many columns as fit. */
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
@@ -16,12 +16,12 @@ export interface ValueGroupProps {
   label: string;
   values: Facets['category'];
   chosen: readonly string[];
-  /** How many are shown before one asks for more. */
+  /** How many are shown before the user asks for more. */
   first: number;
   onChange: (value: string, isChosen: boolean) => void;
 }
 
-/** The values of a filter, of which one may want several. */
+/** The values of one filter. Several of them can be chosen. */
 export function ValueGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
   const { shown, ...rest } = useOfferedValues(values, chosen, first);
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Another question out of the present one. */
+/** Derives new queries from the current one. */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -8,7 +8,7 @@ import {
   type ValueFilter,
 } from '../../../../domain/catalogueQuery';
 
-/** With the value of a filter, or without it. */
+/** The query with a value added to a filter, or removed from it. */
 export function withValue(
   query: CatalogueQuery,
   filter: ValueFilter,
@@ -33,26 +33,26 @@ export function withFlag(
   return { ...query, [flag]: isWanted || undefined };
 }
 
-/** Undefined for the order in which things come by themselves. */
+/** `sort` is undefined for the default order. */
 export function withSort(query: CatalogueQuery, sort: Sort | undefined): CatalogueQuery {
   return { ...query, sort };
 }
 
-/** The words and the order stay. */
+/** Keeps the search words and the order. */
 export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
   return { q, sort };
 }
 
 export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
 
-/** One thing that the list is narrowed to. */
+/** One active filter. */
 export interface ChosenFilter {
   words: string;
-  /** The question without it. */
+  /** The query without it. */
   without: CatalogueQuery;
 }
 
-/** In the order of the panel. */
+/** The active filters, in the order of the filter panel. */
 export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   const values = VALUE_FILTERS.flatMap((filter) =>
     (query[filter] ?? []).map((value) => ({

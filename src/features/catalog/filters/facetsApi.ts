@@ -1,12 +1,12 @@
-/** What the list may be narrowed to. It comes with the filters: the grid has no need of it. */
+/** The API endpoint of the filter values. It is in the chunks of the filters: the grid does not need it. */
 import { type CatalogueQuery, type Facets, facetsSchema } from '../../../../domain/catalogueQuery';
 import { api } from '../../../services/api';
-import { asking } from '../catalogApi';
+import { urlWithQuery } from '../catalogApi';
 
 export const facetsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFacets: build.query<Facets, CatalogueQuery>({
-      query: (query) => ({ url: asking('/facets', query) }),
+      query: (query) => ({ url: urlWithQuery('/facets', query) }),
       responseSchema: facetsSchema,
     }),
   }),

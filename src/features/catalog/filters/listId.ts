@@ -1,2 +1,2 @@
-/** The element with the garments, to which the keyboard can skip. */
+/** The id of the element with the products, to which keyboard users can skip. */
 export const LIST_ID = 'garments';

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../../app/hooks';
 import { selectQuery } from '../paginationSlice';
 import { useGetFacetsQuery } from './facetsApi';
 
-/** What the present list may be narrowed to, whatever its order; until that is known, what the former one might. */
+/** The filter values of the current list, in any order; while they load, those of the previous list. */
 export function useFacets() {
   const query = { ...useAppSelector(selectQuery) };
   delete query.sort;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the filters stand beside the grid: later where letters are large. */
+/** From this width on the filters are next to the grid. In `em`: larger fonts need a wider window. */
 export const WIDE = '(min-width: 64em)';
 
-/** Whether there is room for the filters beside the grid; not known to the server, which says no. */
+/** Whether there is room for the filters next to the grid; false on the server, which cannot know. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }

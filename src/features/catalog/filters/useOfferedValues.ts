@@ -4,8 +4,8 @@ import type { Facets } from '../../../../domain/catalogueQuery';
 type Values = Facets['category'];
 
 /**
- * The values to show: the first ones, and whatever is chosen, even where it would leave nothing. `more` is how
- * many others there are; `toggle` brings them, and takes them away again.
+ * The values to show: the first ones, and all chosen ones, even those that match no product. `more` is the
+ * number of the others; `toggle` shows or hides them.
  */
 export function useOfferedValues(values: Values, chosen: readonly string[], first: number) {
   const [isWhole, setWhole] = useState(false);

@@ -16,7 +16,7 @@ const Trail = styled('nav')({
   '& li > a': { display: 'inline-block' },
 });
 
-/** The way to a product from the home page. */
+/** The path from the home page to the product. */
 export function Breadcrumb({ category }: { category: string | undefined }) {
   return (
     <Trail aria-label="Breadcrumb">

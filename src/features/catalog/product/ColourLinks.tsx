@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '../../../../domain/pages';
 import { ProductPicture } from '../../../components/display/ProductPicture';
-import { KEEP_FOCUS } from '../../../components/layout/PageArrival';
-import type { ColourOption } from './varieties';
+import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
+import type { ColourOption } from './variants';
 
 const Colours = styled('div')({
   '& > p': { margin: '0 0 8px', fontWeight: 600 },
@@ -16,11 +16,11 @@ const Colours = styled('div')({
 
 interface ColourLinksProps {
   colours: readonly ColourOption[];
-  /** The product's own. */
+  /** The product's own colour. */
   current: string | undefined;
 }
 
-/** The garment in each of its colours. They are links, so that each can be opened beside the others. */
+/** The product in each of its colours. Links, so that each can be opened in its own tab. */
 export function ColourLinks({ colours, current }: ColourLinksProps) {
   const id = useId();
   if (current === undefined) return null;

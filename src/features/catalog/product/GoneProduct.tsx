@@ -6,7 +6,7 @@ import { PAGES } from '../../../../domain/pages';
 import { NotFoundIllustration } from '../../../components/feedback/NotFoundIllustration';
 import { PageTitle } from '../../../components/layout/PageTitle';
 
-/** In place of a product that the shop does not have; `related` is what is like it. */
+/** Takes the place of a product that the shop does not have; `related` shows similar ones. */
 export function GoneProduct({ related }: { related: ReactNode }) {
   return (
     <>

@@ -40,11 +40,11 @@ const Thumbs = styled('div')({
 
 interface PictureViewerProps {
   name: string;
-  /** At least one address. */
+  /** At least one URL. */
   images: readonly string[];
 }
 
-/** Pictures to step through by swipe, arrow key and thumb; each opens in full. */
+/** Pictures to step through by swipe, arrow key or thumbnail; each opens full screen. */
 export function PictureViewer({ name, images }: PictureViewerProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -112,7 +112,7 @@ function show(strip: HTMLDivElement | null, place: number): void {
   strip.scrollTo({ left: strip.scrollLeft + away });
 }
 
-/** From the right, places are counted below zero. */
+/** `scrollLeft` is negative in right-to-left layouts. */
 function placeOf(strip: HTMLElement): number {
   return Math.round(Math.abs(strip.scrollLeft) / Math.max(strip.clientWidth, 1));
 }

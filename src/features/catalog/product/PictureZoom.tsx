@@ -33,7 +33,7 @@ interface PictureZoomProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window. */
+/** One picture in a full-screen dialog. */
 export function PictureZoom({ name, images, index, open, onGo, onClose }: PictureZoomProps) {
   const { length: count } = images;
   const place = `${index + 1} of ${count}`;

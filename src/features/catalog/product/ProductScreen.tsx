@@ -3,7 +3,7 @@ import { type Product } from '../../../../domain/product';
 import { type FoundProduct, isGone, type ProductPage } from '../../../../domain/productPage';
 import { FailedState } from '../../../components/feedback/FailedState';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { useSteadyWait } from '../../../components/feedback/useSteadyWait';
+import { useLoadingIndicator } from '../../../components/feedback/useLoadingIndicator';
 import { useTabTitle } from '../../../components/layout/useTabTitle';
 import { errorMessage } from '../../../services/errorMessage';
 import { Breadcrumb } from './Breadcrumb';
@@ -15,16 +15,16 @@ import { useShownProduct } from './useShownProduct';
 
 interface ProductScreenProps {
   id: string;
-  /** How the product gets into the cart. */
+  /** The controls that add the product to the cart. */
   purchase: (product: ProductPage) => ReactNode;
-  /** What one can do with each of those that are like it. */
+  /** The controls for each related product. */
   action: (product: Product) => ReactNode;
 }
 
-/** A product: on its way, refused, gone or there. */
+/** The page of a product: loading, failed, gone or loaded. */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
   const { found, error, refetch } = useShownProduct(id);
-  const isOnItsWay = useSteadyWait(!found && !error);
+  const isOnItsWay = useLoadingIndicator(!found && !error);
   if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
   if (isOnItsWay || !found) return <Spinner label="Loading the product" />;
   return <Found found={found} purchase={purchase} action={action} />;

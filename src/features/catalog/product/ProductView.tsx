@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { productPath } from '../../../../domain/pages';
 import type { ProductPage } from '../../../../domain/productPage';
 import { SizeRadios } from '../../../components/forms/SizeRadios';
-import { KEEP_FOCUS } from '../../../components/layout/PageArrival';
+import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
 import { PageTitle } from '../../../components/layout/PageTitle';
 import { ColourLinks } from './ColourLinks';
 import { PictureViewer } from './PictureViewer';
 import { ProductFacts } from './ProductFacts';
-import { ProductWords } from './ProductWords';
+import { ProductDescription } from './ProductDescription';
 import { SizeGuide } from './SizeGuide';
 import { StockNote } from './StockNote';
-import { coloursOf, sizesOf } from './varieties';
+import { coloursOf, sizesOf } from './variants';
 
-/** On phones all stands below each other, so that what `purchase` holds can stay in sight to the end. */
+/** On phones everything is in one column, so that `purchase` can stay in view to the end of the page. */
 const Columns = styled('div')(({ theme }) => ({
   '& > [data-part=choices]': { display: 'grid', gap: 20, justifyItems: 'start' },
   [theme.breakpoints.down('md')]: { '& > *': { marginBottom: 28 } },
@@ -34,13 +34,13 @@ const Columns = styled('div')(({ theme }) => ({
 
 interface ProductViewProps {
   product: ProductPage;
-  /** How it gets into the cart. */
+  /** The controls that add it to the cart. */
   purchase: ReactNode;
-  /** What else there is to see. */
+  /** The related products. */
   related: ReactNode;
 }
 
-/** All that the shop says of a product. */
+/** Everything that the shop shows about a product. */
 export function ProductView({ product, purchase, related }: ProductViewProps) {
   const { _id, name, img, images = [img], colour, category, stock } = product;
   const sizes = sizesOf(product);
@@ -65,7 +65,7 @@ export function ProductView({ product, purchase, related }: ProductViewProps) {
         <StockNote stock={stock} />
       </div>
       {purchase}
-      <ProductWords product={product} />
+      <ProductDescription product={product} />
       <div data-part="related">{related}</div>
     </Columns>
   );

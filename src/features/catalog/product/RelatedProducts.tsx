@@ -6,11 +6,11 @@ import { ProductGrid } from '../ProductGrid';
 interface RelatedProductsProps {
   title: string;
   products: readonly Product[];
-  /** What one can do with each product. */
+  /** The controls for each product. */
   action: (product: Product) => ReactNode;
 }
 
-/** Others that one may like. */
+/** Other products that the shopper may like. */
 export function RelatedProducts({ title, products, action }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (

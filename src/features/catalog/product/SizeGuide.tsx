@@ -24,7 +24,7 @@ interface SizeGuideProps {
   category: string | undefined;
 }
 
-/** Opens the measures of these sizes; nothing where they are of a kind that nobody measured. */
+/** Opens the measurements of these sizes; renders nothing if there are none for them. */
 export function SizeGuide({ sizes, category }: SizeGuideProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** So few are named. */
+/** Up to this many, the exact number is shown. */
 const FEW = 5;
 
 const Note = styled('p')({
@@ -11,7 +11,7 @@ const Note = styled('p')({
   '&[data-stock=none]': { color: 'var(--mui-palette-error-main)' },
 });
 
-/** What is left; nothing where an API does not say. */
+/** The remaining stock; renders nothing if the API does not report it. */
 export function StockNote({ stock }: { stock: number | undefined }) {
   if (stock === undefined) return null;
   if (stock === 0) return <Note data-stock="none">Sold out</Note>;

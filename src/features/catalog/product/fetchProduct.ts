@@ -1,4 +1,4 @@
-/** Asking for one product, of an API that may know the call or not. */
+/** Fetches one product from an API that may not implement `GET /products/:id`. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { productSchema } from '../../../../domain/product';
 import { type FoundProduct } from '../../../../domain/productPage';
@@ -21,7 +21,7 @@ export async function fetchProduct(id: string, call: Call): Promise<Answer> {
   if (error === undefined) return answerOf(readProduct(data));
   if (error.kind !== 'refused' || error.status >= 500) return { error };
   if (error.related) return { data: { related: error.related } };
-  // An API that only knows the specification's calls has no such address, and may have the product.
+  // An API that implements only the specification has no such route, but may have the product.
   return error.status === 404 ? fetchByKey(id, call) : { error };
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../domain/product';
 
-/** The words for the browser's tab; without a product, those of a page that shows none. */
+/** The title of the browser tab; without a product, that of the "not found" page. */
 export function productTitle(product: Pick<Product, 'name'> | undefined): string {
   return `${product?.name ?? 'Product Not Found'} | Hemline`;
 }

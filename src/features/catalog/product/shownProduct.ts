@@ -1,4 +1,4 @@
-/** A product's own page as it is read: what an API has not, or has oddly, is left out on the screen. */
+/** Parses a product for its own page: optional fields that are missing or invalid are left out. */
 import * as v from 'valibot';
 import { productSchema } from '../../../../domain/product';
 import {
@@ -23,7 +23,7 @@ const shownProductSchema = v.object({
   related: v.fallback(readableRows(productSchema, 'related'), []),
 });
 
-/** Undefined where the answer is no product. */
+/** Undefined if the response is not a product. */
 export function readProduct(answer: unknown): FoundProduct | undefined {
   const read = v.safeParse(shownProductSchema, answer);
   return read.success ? read.output : undefined;

@@ -1,13 +1,13 @@
-/** The measures of a body for each size, by the kind of size. All in centimetres. */
+/** Body measurements for each size, by the kind of size. All in centimetres. */
 import { compareSizes } from '../../../../domain/sizes';
 
 export type Measure = readonly [from: number, to: number];
 
 export interface SizeTable {
-  /** What was measured. */
+  /** The names of the measurements. */
   columns: readonly string[];
   rows: { size: string; measures: readonly Measure[] }[];
-  /** How one measures oneself. */
+  /** How to take the measurements. */
   how: string;
 }
 
@@ -18,7 +18,7 @@ interface Kind extends Omit<SizeTable, 'rows'> {
 const BODY =
   'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit.';
 
-/** From the chest of size M, in steps. */
+/** From the smallest to the largest: measurements grow by a fixed step per size. */
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
 const range = (from: number, width: number): Measure => [from, from + width];
 
@@ -42,7 +42,7 @@ const hat: Kind = {
   },
 };
 
-/** Sizes that are a number with something around it. */
+/** Sizes that contain one number, such as `UK 12`. */
 const numbered =
   (pattern: RegExp, of: (number: number) => readonly Measure[]) => (size: string) => {
     const [, number] = pattern.exec(size) ?? [];
@@ -93,7 +93,7 @@ const belt: Kind = {
 
 const KINDS = [letters, dress, waist, shoe, sock, belt];
 
-/** Undefined where one of the sizes is of no kind that is known. */
+/** Undefined unless all sizes are of one known kind. */
 export function sizeTableFor(
   sizes: readonly string[],
   category: string | undefined,

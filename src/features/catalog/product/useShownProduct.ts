@@ -1,11 +1,11 @@
 import { type FoundProduct, isGone } from '../../../../domain/productPage';
 import { useGetProductQuery } from './productApi';
-import { varietyOf } from './varieties';
+import { variantOf } from './variants';
 
-/** The product of this id, or what is known of it from the one that was shown before. */
+/** The product with this id; while it loads, what is known of it from the previously shown product. */
 export function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);
   const found: FoundProduct | undefined =
-    currentData ?? (data && !isGone(data) ? varietyOf(data, id) : undefined);
+    currentData ?? (data && !isGone(data) ? variantOf(data, id) : undefined);
   return { found, error: isFetching || found ? undefined : error, refetch };
 }

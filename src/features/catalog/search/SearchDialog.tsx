@@ -22,7 +22,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search, over the head of the page. */
+/** The search, in a drawer over the top of the page. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   return (
     <Drawer

@@ -6,7 +6,7 @@ interface SearchFieldProps extends AutocompleteRenderInputParams {
   maxLength: number;
 }
 
-/** Where the words are typed. On phones the key that ends a line says "search". */
+/** The search input. On phones the Enter key is labelled "search". */
 export function SearchField({ slotProps, maxLength }: SearchFieldProps) {
   const { ref, className, onMouseDown } = slotProps.input;
   return (

@@ -12,7 +12,7 @@ import { useResultsAhead } from './useResultsAhead';
 import { useSearchedWords } from './useSearchedWords';
 import { useSuggestions } from './useSuggestions';
 
-/** What one looks for, in words of one's own or by a suggestion. */
+/** Searches the shop by typed words or by a suggestion. */
 export function SearchForm({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const size = useAppSelector(selectPageSize);
@@ -46,7 +46,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
         inputValue={text}
         onInputChange={(_, words, reason) => reason === 'input' && setText(words)}
         onChange={(event, chosen) => {
-          // The dialog closes at once: the same key must not press what then has the focus.
+          // The dialog closes now: the same key press must not activate the element that gets the focus.
           event.preventDefault();
           choose(chosen);
         }}

@@ -6,12 +6,12 @@ import { SEARCH_ADDRESS, SEARCH_HASH } from '../shopAddress';
 import type { SearchDialog } from './SearchDialog';
 
 const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialog');
-/** Once a hand is near, or the keyboard. Should it fail, that is met when it is opened. */
+/** On hover or focus. An error is ignored here: opening the search handles it. */
 const fetchAhead = () => void fetchSearch().catch(() => undefined);
 
 /**
- * The way to the search: it opens over the page. Before the page is hydrated, and where the search does not
- * come, it is a link to the shop, where the search opens by itself. The key `/` opens it too.
+ * Opens the search over the page, by click or by the key `/`. Before hydration it is a link to the shop page,
+ * which opens the search automatically. If the chunk fails to load, the click leads there too.
  */
 export function SearchLink() {
   const { hash, pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function SearchLink() {
   };
   const close = () => {
     setOpen(false);
-    // A reload must not open it once more.
+    // A reload must not open it again.
     if (hash === SEARCH_HASH) void navigate(pathname + search, { replace: true });
   };
   const click = (event: MouseEvent) => {
@@ -63,7 +63,7 @@ export function SearchLink() {
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog]';
 
-/** Not while somebody types, nor over another dialog. */
+/** Opens the search with `/`, but not while the user types, nor over another dialog. */
 function useSlash(open: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

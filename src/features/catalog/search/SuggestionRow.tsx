@@ -32,7 +32,7 @@ export function SuggestionRow({ suggestion: { kind, text }, ...row }: Suggestion
   );
 }
 
-/** The list stands in the dialog, below the field: it covers nothing, and the dialog grows with it. */
+/** The list is inside the dialog, below the field: it covers nothing, and the dialog grows with it. */
 export function ListBelow({ open, children }: PopperProps) {
   return open && typeof children !== 'function' ? <div>{children}</div> : null;
 }

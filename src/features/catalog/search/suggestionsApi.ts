@@ -1,4 +1,4 @@
-/** What the beginning of a search may be meant to become. It comes with the search's own chunk. */
+/** The API endpoint of the search suggestions. It is in the chunk of the search. */
 import { type Suggestion, suggestionSchema } from '../../../../domain/catalogueQuery';
 import { api } from '../../../services/api';
 import { readableRows } from '../../../services/readableRows';

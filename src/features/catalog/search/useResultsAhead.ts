@@ -3,12 +3,12 @@ import { catalogApi } from '../catalogApi';
 import { readShopAddress } from '../shopAddress';
 import { resultsAddress } from './suggestionAddress';
 
-/** As long as one rests before Enter, and longer than between two letters. */
+/** About the pause before Enter, and longer than the pause between two letters. */
 const PAUSE_MS = 250;
-/** Fewer find too much to be meant. */
+/** Fewer letters find too much to be meant as a search. */
 const LEAST_LETTERS = 3;
 
-/** Fetches the first page of what is typed ahead, so that Enter opens it without a wait. */
+/** Prefetches the first results page of the typed words, so that Enter opens it without a wait. */
 export function useResultsAhead(text: string, size: number): void {
   const prefetchProducts = catalogApi.usePrefetch('getProducts');
   const prefetchCount = catalogApi.usePrefetch('getProductCount');
@@ -24,7 +24,7 @@ export function useResultsAhead(text: string, size: number): void {
   }, [text, size, prefetchProducts, prefetchCount]);
 }
 
-/** As the page of that address will ask for it. */
+/** Parses the URL as that page does, so that both have the same cache key. */
 function placeOf(address: string) {
   return readShopAddress(new URL(address, 'http://shop').searchParams);
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { PAGES } from '../../../../domain/pages';
 import { readShopAddress } from '../shopAddress';
 
-/** What the page that is open was searched for. */
+/** The search words of the current page; empty if it has none. */
 export function useSearchedWords(): string {
   const { pathname, search } = useLocation();
   if (pathname !== PAGES.shop) return '';

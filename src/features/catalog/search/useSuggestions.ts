@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../../../domain/catalogueQuery';
 import { useGetSuggestionsQuery } from './suggestionsApi';
 
-/** What two letters may become is too much to be of help. */
+/** Two letters have too many completions to be useful. */
 const LEAST_LETTERS = 3;
-/** Too short to be felt; of several letters at once the last is asked about. */
+/** Too short to notice. Of several letters typed quickly, only the last sends a request. */
 const PAUSE_MS = 80;
 const NONE: readonly Suggestion[] = [];
 
 /**
- * What the words may be meant to become: asked for once the keys rest, and those of the words before until
- * then. An answer that comes late belongs to its own words and never takes the place of a newer one.
+ * Suggestions for the typed words, requested once typing pauses; until they load, those for the previous
+ * words. A late response belongs to its own words and never replaces a newer one.
  */
 export function useSuggestions(text: string) {
   const words = text.trim();
@@ -25,7 +25,7 @@ export function useSuggestions(text: string) {
   return { suggestions: isLong ? known : NONE, isSettled };
 }
 
-/** The text as it was when it had not changed for a moment. */
+/** The debounced text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What a shopper touches on a phone. `find` and `look` run in the page, which gets their text: they may
- * use nothing from outside themselves.
+ * The controls that a shopper taps on a phone. `find` and `look` run in the page as text, so they cannot
+ * use anything outside themselves.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** Runs in the page: brings what is to be touched into view, and says where it is. */
+/** Runs in the page: scrolls the control into view and returns its position. */
 
 /** @typedef {import('./shared.mjs').Place} Place */
 
@@ -26,7 +26,7 @@ export function offerReach() {
     const waited = performance.now() - began;
     const { scrollY } = window;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Nobody touches what is not painted yet: that frame is not the touch's.
+    // Users tap only what is painted: that frame is not part of the tap's latency.
     if (window.scrollY !== scrollY) await new Promise((resolve) => bench.afterFrame(resolve));
     const isSelect = element.matches('select');
     if (isSelect) element.focus({ preventScroll: true });

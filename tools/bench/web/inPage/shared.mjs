@@ -1,4 +1,4 @@
-/** What the functions that run in the page share there. */
+/** What the functions in the page share. */
 
 /**
  * @typedef {Pick<import('./controls.mjs').Control, 'find' | 'look'>} Measured
@@ -14,7 +14,7 @@
  */
 
 /**
- * Times are those of all documents: one begins where another ends.
+ * Times are on one clock for all documents, because a tap can lead to a new one.
  * @param {Measured} control
  */
 export function share(control) {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its own scripts: a hand seems to come near as soon as the page is read, so that
- * the client bundle need not wait for rest.
+ * Runs in the page before its own scripts: simulates an approaching pointer as soon as the page is parsed,
+ * so that the client bundle does not wait for idle time.
  */
 export function startAtOnce() {
   document.addEventListener('DOMContentLoaded', () => {

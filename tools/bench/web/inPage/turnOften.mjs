@@ -1,5 +1,5 @@
 /**
- * Runs in the page: goes on and back by the pager.
+ * Runs in the page: goes to the next page and back by the pagination.
  * @param {number} times
  * @param {() => string | undefined} look The first product.
  */

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the time from the next key to the first frame in which the first of what is selected
- * holds a word, in ms.
+ * Runs in the page: measures the time from the next key to the first frame in which the first selected
+ * element contains a word, in ms.
  * @param {string} selector
  * @param {string} word In lower case.
  * @returns {Promise<number>} Rejects after 30 s.

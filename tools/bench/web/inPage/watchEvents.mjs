@@ -1,8 +1,8 @@
-/** Functions that run in the page: how long the browser took from an event to the next paint. */
+/** Functions that run in the page: measure the time from an event to the next paint. */
 
 /** @typedef {Window & { longest?: number }} Watched What this keeps at the window. */
 
-/** To be run before the page's own scripts. The browser tells of what took 16 ms or longer. */
+/** Run it before the page's own scripts. Browsers report events that take 16 ms or longer. */
 export function watchEvents() {
   const watched = /** @type {Watched} */ (window);
   const observer = new PerformanceObserver((list) => {
@@ -15,7 +15,7 @@ export function watchEvents() {
   observer.observe(/** @type {PerformanceObserverInit} */ (options));
 }
 
-/** @returns {number} Of the events since this was last called, in milliseconds; 16 stands for all below. */
+/** @returns {number} The longest event since the last call, in ms; 16 includes all shorter ones. */
 export function takeLongest() {
   const watched = /** @type {Watched} */ (window);
   const { longest = 16 } = watched;

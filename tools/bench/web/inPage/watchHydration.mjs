@@ -1,9 +1,9 @@
-/** Runs in the page before its own scripts: sees when React has taken over an element. */
+/** Runs in the page before its own scripts: detects when React has hydrated an element. */
 
 /** @typedef {Window & { tellHydrated: (hydrated: string) => void }} Watched */
 
 /**
- * React marks every element that is one of its own, whether it made or hydrated it.
+ * React marks every element that it created or hydrated.
  * @param {(turn: number) => Element | undefined} find
  */
 export function watchHydration(find) {
@@ -21,7 +21,7 @@ export function watchHydration(find) {
     const isTaken = Object.keys(find(0) ?? {}).some((key) => key.startsWith('__reactFiber'));
     if (!isTaken) return;
     clearInterval(timer);
-    // The browser tells of a task a little after its end.
+    // The browser reports a task shortly after its end.
     setTimeout(tell, 200, performance.now());
   }, 20);
 }

@@ -1,4 +1,4 @@
-/** Runs in the page, in every document before its own scripts: sees when a touch has its effect. */
+/** Runs in every document before its own scripts: detects when a tap has its effect. */
 
 /**
  * @typedef {{ began: number, former: string | undefined, isHeard: boolean, heard: number }} Touch
@@ -6,15 +6,15 @@
  */
 
 /**
- * Until something is touched it only listens; then it looks at the page after each change of it, and
- * takes the time when the frame with that change is painted. It asks for no frames in between.
+ * Before the tap it only listens. Then it checks the page after each change, and takes the time when the
+ * frame with that change is painted. It requests no frames in between.
  */
 export function watchTouch() {
   const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
   const { bench } = benched;
   const { find, look } = bench.control;
-  // A link may lead to another document, which sees the effect: what is stored comes along. The window's
-  // name would do so too, but not what it became after the link was followed.
+  // A link can lead to another document, where the effect is seen: session storage carries the tap there.
+  // The window's name would do so too, but not if it changes after the link was followed.
   const kept = sessionStorage.getItem('touch');
   /** @type {Touch | undefined} */
   let touch = kept ? JSON.parse(kept) : undefined;

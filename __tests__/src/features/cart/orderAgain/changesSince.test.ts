@@ -16,11 +16,11 @@ describe('what changed since an order', () => {
     ['the stock', aProduct({ price: 40, stock: 2 }), ['only 2 left of the 3 you had']],
     ['all of the stock', aProduct({ price: 99, stock: 0 }), ['is sold out']],
     ['the product itself', undefined, ['is no longer sold']],
-  ])('is told: %s', (_what, product, words) => {
+  ])('is described: %s', (_what, product, words) => {
     expect(since(product)).toEqual(words);
   });
 
-  it('says nothing of prices where the order does not tell them', () => {
+  it('does not mention prices if the order has none', () => {
     expect(since(aProduct({ price: 45 }), { price: undefined })).toEqual([]);
   });
 

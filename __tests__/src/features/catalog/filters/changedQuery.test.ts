@@ -44,7 +44,7 @@ describe('another question out of the present one', () => {
 });
 
 describe('what is chosen', () => {
-  it('is told in words, one by one', () => {
+  it('is described as text, one by one', () => {
     expect(changed.chosenFilters(full).map(({ words }) => words)).toEqual([
       ...['Shirts', 'Size M', 'Ecru', 'Navy', '$20 to $60', 'In stock'],
     ]);
@@ -56,7 +56,7 @@ describe('what is chosen', () => {
     expect(changed.chosenFilters({ q: 'shirt', sort: 'price' })).toEqual([]);
   });
 
-  it('can each be taken away alone', () => {
+  it('can each be removed alone', () => {
     const [category, , , , prices, stock] = changed.chosenFilters(full);
     expect(category?.without).toEqual({ ...full, category: [] });
     expect(text(prices?.without ?? {})).not.toContain('priceFrom');

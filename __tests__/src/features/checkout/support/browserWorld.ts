@@ -12,19 +12,19 @@ import type { Services } from '../../../../../src/services/services';
 import { sharedStorage } from '../../../../support/sharedStorage';
 import { aUser, TestGateway } from '../../../../support/testGateway';
 import { createTestIdentity } from '../../../../support/testIdentity';
-import { GOODS, ModelApi } from './modelApi';
+import { PRODUCTS, ModelApi } from './modelApi';
 
 export type Step =
   'add coat' | 'add hat' | 'order' | 'ask again' | 'reload' | 'sign out' | 'sign in' | 'wait';
 export type Wire = 'good' | 'request lost' | 'answer lost';
 
-/** FieldErrors planted on purpose, to see whether the checker finds them. */
+/** Errors planted on purpose, to see whether the checker finds them. */
 export type Planted = 'new key after reload' | 'success empties all' | 'attempt dropped elsewhere';
 
 export interface WorldOptions {
   scheduler: Scheduler;
   pages: number;
-  /** What befalls the sends of orders, one after the other; good from then on. */
+  /** The faults of order requests, one after the other; none after that. */
   wires: Wire[];
   planted?: Planted | undefined;
 }
@@ -34,16 +34,16 @@ interface Page {
   close: () => void;
 }
 
-/** In milliseconds: longer than a pause between two sends, shorter than the patience for an answer. */
+/** In milliseconds: longer than the pause between two attempts, shorter than the request timeout. */
 const A_WHILE = 5_000;
 const shopper = aUser();
 
 export class BrowserWorld {
   readonly api = new ModelApi();
   readonly added: Record<string, number> = { coat: 0, hat: 0 };
-  /** The keys of the orders that pages said to be placed. */
+  /** The keys of orders that tabs reported as placed. */
   readonly told = new Set<string>();
-  /** The shopper signed out while the end of an attempt was not known. */
+  /** The shopper signed out while an attempt's result was unknown. */
   wasGivenUp = false;
   readonly #storage;
   readonly #pages: Page[] = [];
@@ -85,7 +85,7 @@ export class BrowserWorld {
     steps[step]();
   }
 
-  /** Runs until nothing is under way; between two steps everything that needs no step is done. */
+  /** Runs until nothing is in progress; between two steps everything that needs no step is done. */
   async run(): Promise<void> {
     await this.#settle();
     while (this.options.scheduler.count() > 0) {
@@ -94,7 +94,7 @@ export class BrowserWorld {
     }
   }
 
-  /** The network is good, everybody waits for every answer, and the shopper asks where asked to. */
+  /** Without faults, every tab waits for its responses, and the shopper retries where asked to. */
   async calmDown(): Promise<void> {
     this.#isCalm = true;
     this.#become(true);
@@ -126,7 +126,7 @@ export class BrowserWorld {
   }
 
   #add(store: AppStore, id: string): void {
-    const product = GOODS.find(({ _id }) => _id === id);
+    const product = PRODUCTS.find(({ _id }) => _id === id);
     if (!product) return;
     this.added[id] = (this.added[id] ?? 0) + 1;
     if (this.options.planted === 'attempt dropped elsewhere') this.#changeAttempt(() => null);
@@ -153,7 +153,7 @@ export class BrowserWorld {
     store.dispatch(identityObserved(this.#isSignedIn ? shopper : null));
   }
 
-  /** What a page says; and the planted success that empties all. */
+  /** Records what a tab reports; injects the planted bug that empties the cart. */
   #note(store: AppStore): void {
     const state = this.status(store);
     if (state.status !== 'placed' && state.status !== 'placedElsewhere') return;
@@ -162,7 +162,7 @@ export class BrowserWorld {
     if (this.options.planted === 'success empties all') store.dispatch(cart.cartCleared());
   }
 
-  /** Told that something of the cart was bought already: nobody orders it again without looking. */
+  /** The tab says that part of the cart was ordered already: shoppers look at it before they order again. */
   #mustLookAtOrders(): boolean {
     return this.pages.some((store) => {
       const state = this.status(store);
@@ -222,6 +222,6 @@ interface Recorded {
 }
 
 function known() {
-  const entities = Object.fromEntries(GOODS.map((product) => [product._id, product]));
+  const entities = Object.fromEntries(PRODUCTS.map((product) => [product._id, product]));
   return { products: { ids: Object.keys(entities), entities }, missing: [] };
 }

@@ -2,7 +2,7 @@
 import type { OrderRequest } from '../../../../../domain/order';
 import { aProduct } from '../../../../support/products';
 
-export const GOODS = ['coat', 'hat'].map((_id) => aProduct({ _id, stock: 1_000 }));
+export const PRODUCTS = ['coat', 'hat'].map((_id) => aProduct({ _id, stock: 1_000 }));
 
 interface StoredOrder {
   key: string;
@@ -21,7 +21,7 @@ export class ModelApi {
   async answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/login') return Response.json({ token: 'token' });
-    if (pathname === '/api/product_by_keys') return Response.json(GOODS);
+    if (pathname === '/api/product_by_keys') return Response.json(PRODUCTS);
     if (pathname !== '/api/orders' || request.method !== 'POST') return Response.json([]);
     const key = request.headers.get('idempotency-key') ?? '';
     return this.#place(key, (await request.json()) as OrderRequest);

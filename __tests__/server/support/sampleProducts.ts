@@ -1,0 +1,13 @@
+import type { Product } from '../../../domain/product';
+import { aProduct } from '../../support/products';
+
+/** Twelve products: `p0` to `p11`, at 10, 11, … with 5 shipping and a stock of 20. */
+export const PRODUCTS: Product[] = Array.from({ length: 12 }, (_, index) =>
+  aProduct({
+    _id: `p${index}`,
+    name: `product ${index}`,
+    price: 10 + index,
+    shipping: 5,
+    stock: 20,
+  }),
+);

@@ -1,0 +1,44 @@
+import { waitFor } from '@testing-library/dom';
+import { type AppStore, setupStore } from '../../../../src/app/store';
+import { EARLY_ADDITIONS_KEY } from '../../../../src/features/cart/cartKey';
+import { selectCartStatus, selectQuantity } from '../../../../src/features/cart/cartSelectors';
+import {
+  productsAddedEarly,
+  takeEarlyAdditions,
+} from '../../../../src/features/cart/takeEarlyAdditions';
+import { memoryStorage } from '../../../support/memoryStorage';
+import { aProduct } from '../../../support/products';
+import { testServices } from '../../../support/testServices';
+
+/** redux-persist reads a moment later. */
+const restored = (store: AppStore) =>
+  waitFor(() => expect(selectCartStatus(store.getState())).not.toBe('restoring'));
+
+/** How many shirts are in a cart that had some, after a page was left with these additions. */
+async function shirtsAfter(additions: string, stored = 0): Promise<number> {
+  const cart: Record<string, string> = stored > 0 ? { 'shopping-cart': `{"shirt":${stored}}` } : {};
+  const store = setupStore({ services: testServices({ stored: cart }).services });
+  await restored(store);
+  const { storage } = memoryStorage({ [EARLY_ADDITIONS_KEY]: additions });
+  store.dispatch(productsAddedEarly(takeEarlyAdditions(storage)));
+  store.dispatch(productsAddedEarly(takeEarlyAdditions(storage)));
+  return selectQuantity(store.getState(), 'shirt');
+}
+
+describe('what was added on a page that was left', () => {
+  it('is added to the stored cart, once', async () => {
+    expect(await shirtsAfter(JSON.stringify([aProduct()]), 2)).toBe(3);
+  });
+
+  it('passes no limit of the stock', async () => {
+    const last = aProduct({ stock: 2 });
+    expect(await shirtsAfter(JSON.stringify([last, last]), 1)).toBe(2);
+  });
+
+  it.each(['', '{}', '[{"_id":"shirt"}]', 'null', '[[]]'])(
+    'is nothing when it is %p',
+    async (text) => {
+      expect(await shirtsAfter(text, 1)).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import type { Alternative, ProductPage } from '../../../../../domain/productPage';
+import {
+  coloursOf,
+  sizesOf,
+  variantOf,
+} from '../../../../../src/features/catalog/product/variants';
+import { aProduct } from '../../../../support/products';
+
+const other = (colour: string, size: string, stock: number): Alternative => ({
+  ...{ _id: `${colour}-${size}`, img: `/${colour}.svg`, name: `coat in ${colour}` },
+  ...{ price: 40, shipping: 4, stock, colour, size },
+});
+const COAT: ProductPage = {
+  ...aProduct({ _id: 'red-M', colour: 'red', size: 'M' }),
+  images: ['/red.svg', '/red-back.svg'],
+  alternatives: [
+    other('red', 'XL', 0),
+    other('red', 'S', 3),
+    other('blue', 'M', 0),
+    other('blue', 'L', 2),
+  ],
+  related: [],
+};
+
+describe('the variants of a garment', () => {
+  it('are its sizes in its own colour, in order, with what is sold out', () => {
+    expect(sizesOf(COAT)).toEqual([
+      { id: 'red-S', size: 'S', isSoldOut: false },
+      { id: 'red-M', size: 'M', isSoldOut: false },
+      { id: 'red-XL', size: 'XL', isSoldOut: true },
+    ]);
+  });
+
+  it('are its colours, each in the size that is nearest and left', () => {
+    expect(coloursOf(COAT).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+      ['blue-L', false],
+      ['red-M', true],
+    ]);
+  });
+
+  it('are known before their own answer is there', () => {
+    const small = variantOf(COAT, 'red-S');
+    expect(small).toMatchObject({ _id: 'red-S', stock: 3, images: COAT.images });
+    expect(small && sizesOf(small)).toEqual(sizesOf(COAT));
+    expect(variantOf(COAT, 'blue-L')?.images).toBeUndefined();
+    expect(variantOf(COAT, 'of another garment')).toBeUndefined();
+  });
+
+  it('are none of a product without size and colour', () => {
+    const plain: ProductPage = { ...aProduct(), alternatives: [], related: [] };
+    expect([sizesOf(plain), coloursOf(plain)]).toEqual([[], []]);
+  });
+});

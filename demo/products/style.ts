@@ -1,0 +1,53 @@
+/** The notation for the demo products: a style, made in several colours and sizes. */
+import type { ColourName } from '../pictures/colours';
+import type { Detail } from '../pictures/closeUp';
+import type { Tones } from '../pictures/tones';
+import type { Views } from '../pictures/views';
+import type { Weave } from '../pictures/weaves/weave';
+import type { SizeRunName } from '../sizes';
+
+/** What differs from colour to colour: stars in tenths and the pieces left of the main size. */
+type Offer = readonly [ratings: number, stock: number];
+
+export interface Style {
+  /** The start of the product's id. */
+  slug: string;
+  name: string;
+  seller: Seller;
+  /** Decimal amounts. */
+  price: number;
+  /** The price before the sale. */
+  formerPrice?: number;
+  shipping: number;
+  /** Undefined if one size fits all. */
+  sizes?: SizeRunName;
+  /** The surcharge of a size. */
+  dearer?: Readonly<Record<string, number>>;
+  description: string;
+  material: string;
+  care: string;
+  weave?: (tones: Tones) => Weave;
+  /** The surface in the close-up, if there is no weave, or below a print. */
+  surface?: (tones: Tones) => Weave;
+  /** The detail in the close-up. */
+  detail: Detail;
+  draw: Views;
+  colours: Partial<Record<ColourName, Offer>>;
+}
+
+/** The makers; none of them exists. */
+export const SELLERS = {
+  ostrea: 'Ostrea Linen',
+  northloom: 'Northloom Mill',
+  fennel: 'Fennel & Rye',
+  calder: 'Calder Works',
+  marisol: 'Marisol Atelier',
+  tidewater: 'Tidewater Supply',
+  hollow: 'Hollow Oak',
+  kestrel: 'Kestrel Outerwear',
+  juno: 'Juno Vale',
+  pavement: 'Pavement Shoe Co.',
+  bramble: 'Bramble Knits',
+  arden: 'Arden Leather',
+} as const;
+export type Seller = keyof typeof SELLERS;

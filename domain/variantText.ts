@@ -1,0 +1,12 @@
+/** Describes what distinguishes a product from the others of its style. */
+interface Variant {
+  name: string;
+  size?: string | undefined;
+  colour?: string | undefined;
+}
+
+/** `Size M`, and the colour if the name does not contain it. Empty if there is neither. */
+export function variantText({ name, size, colour }: Variant): string {
+  const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());
+  return [size && `Size ${size}`, !isNamed && colour].filter(Boolean).join(', ');
+}

@@ -1,0 +1,59 @@
+/**
+ * Imports a catalogue in steps, each of which leaves the shop consistent: first all rows are staged, then
+ * each changed product is updated in short transactions, then products are added, removed and reordered in
+ * one transaction.
+ */
+import type { Database, Queries } from '../../database/database';
+import { advance, type Checkpoint } from './importCheckpoint';
+import { optionalColumnsFrom, optionalColumnsOf } from '../products/optionalColumns';
+
+/** Products per transaction: an order waits no longer than these take. */
+const ROWS_A_CHANGE = 250;
+
+/** Updates the products that differ, from that row on; `onProgress` receives the number of finished rows. */
+export async function updateProducts(
+  database: Database,
+  digest: string,
+  start: Checkpoint,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  // The rows are new, so the planner has no statistics on them yet.
+  await database.query('ANALYZE import_rows');
+  let at = start;
+  while (at.applied < at.read) {
+    const next = { ...at, applied: Math.min(at.applied + ROWS_A_CHANGE, at.read) };
+    const before = at;
+    await database.transaction(async (queries) => {
+      await advance(queries, digest, before, next);
+      await updateRows(queries, before.applied, next.applied);
+    });
+    onProgress(next.applied);
+    at = next;
+  }
+}
+
+/**
+ * Updates the rows of one batch. Adds the difference between the file's stock and that of the last file
+ * (`stock_said`) to the current stock, so sales in the meantime are kept.
+ */
+async function updateRows(queries: Queries, start: number, end: number): Promise<void> {
+  // In the order of ids, in which orders lock products too.
+  const known = await queries.query(
+    `SELECT true FROM products WHERE id IN (SELECT id FROM import_rows WHERE ordinal >= $1 AND ordinal < $2)
+     ORDER BY id FOR UPDATE`,
+    [start, end],
+  );
+  if (known.length === 0) return;
+  await queries.query(
+    `UPDATE products AS own SET img = given.img, name = given.name, price_cents = given.price_cents,
+       seller = given.seller, ratings = given.ratings, shipping_cents = given.shipping_cents,
+       stock = greatest(0, own.stock + coalesce(given.stock - coalesce(own.stock_said, own.stock), 0)),
+       stock_said = coalesce(given.stock, own.stock_said), ${optionalColumnsFrom('given')}
+     FROM import_rows AS given
+     WHERE own.id = given.id AND ordinal >= $1 AND ordinal < $2
+       AND (own.img, own.name, own.price_cents, own.seller, own.ratings, own.shipping_cents, own.stock_said,
+         ${optionalColumnsOf('own')}) IS DISTINCT FROM (given.img, given.name, given.price_cents, given.seller, given.ratings,
+           given.shipping_cents, coalesce(given.stock, own.stock_said), ${optionalColumnsOf('given')})`,
+    [start, end],
+  );
+}

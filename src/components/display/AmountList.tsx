@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const List = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
+
+const Row = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: 'var(--mui-palette-text-secondary)' },
+  '& dd': { margin: 0, textAlign: 'end' },
+  '&[data-total]': {
+    marginTop: 8,
+    paddingTop: 16,
+    borderTop: '2px dashed var(--mui-palette-secondary-main)',
+    fontWeight: 700,
+    fontSize: '1.125rem',
+  },
+  '&[data-total] dt': { color: 'inherit' },
+});
+
+interface AmountRowProps {
+  label: string;
+  children: ReactNode;
+  /** Whether the figure is the sum of the rows above it. */
+  total?: boolean;
+}
+
+/** One labelled figure inside `AmountList`. */
+export function AmountRow({ label, children, total }: AmountRowProps) {
+  return (
+    <Row data-total={total === true ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+/** A column of labelled figures, such as an order summary. */
+export function AmountList({ children }: { children: ReactNode }) {
+  return <List>{children}</List>;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { unmarkFollowedLinks } from '../../hydration/followedLinks';
+import { MAIN_ID } from './SkipLink';
+
+/** Metadata of a route. */
+export interface RouteHandle {
+  /** The page's title in the browser's tab. */
+  title: string;
+}
+
+/** Pass it as a navigation's state if the focus must stay where it is, as in a form control. */
+export const KEEP_FOCUS = { keepFocus: true };
+
+/**
+ * Does what a browser does when it opens a page: sets the tab's title, moves the focus to the page's heading,
+ * and removes the busy mark from the link that was followed. For the first page it only sets the title.
+ */
+export function NavigationEffects() {
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof KEEP_FOCUS> | null };
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = handle?.title;
+  const shown = useRef(key);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    unmarkFollowedLinks();
+    if (!state?.keepFocus) focusHeading();
+  }, [key, state]);
+  return null;
+}
+
+/** For content that changes without a navigation: focuses the new heading if the focused element is gone. */
+export function restoreLostFocus() {
+  if (document.activeElement === document.body) focusHeading();
+}
+
+function focusHeading() {
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
+  (heading ?? main)?.focus({ preventScroll: true });
+}

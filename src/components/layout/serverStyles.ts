@@ -1,0 +1,26 @@
+/** The style rules that a server-rendered page already contains. */
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { RULES_ATTRIBUTE } from '../../../domain/renderedPage';
+
+/** The prefix of Emotion's class names. */
+export const STYLE_KEY = 'css';
+
+/**
+ * Creates an Emotion cache that knows the rules of the server-rendered page, so that Emotion inserts only
+ * new ones. Returns undefined if the page was not rendered on the server. Without it Emotion would move the
+ * server's style element: its font faces would disappear and return, and all text would be laid out twice
+ * more.
+ */
+export function createCacheFromServerStyles(page: ParentNode): EmotionCache | undefined {
+  const rules = page
+    .querySelector(`style[${RULES_ATTRIBUTE}]`)
+    ?.getAttribute(RULES_ATTRIBUTE)
+    ?.split(' ');
+  if (!rules) return undefined;
+  // As in production: rules inserted as text are inline styles, which the page's CSP blocks.
+  const cache = createCache({ key: STYLE_KEY, speedy: true });
+  // Allows selectors such as `:first-child`: the server writes no style elements between the others.
+  cache.compat = true;
+  for (const rule of rules) cache.inserted[rule] = true;
+  return cache;
+}

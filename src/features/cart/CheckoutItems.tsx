@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { toCents } from '../../../domain/money';
+import { variantText } from '../../../domain/variantText';
+import { useAppSelector } from '../../app/hooks';
+import { Price } from '../../components/display/Price';
+import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
+import { ProductPicture } from '../../components/display/ProductPicture';
+import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
+
+/** More would push the total off the screen; the cart itself is one click away. */
+const SHOWN = 4;
+
+const List = styled('ul')({ listStyle: 'none', margin: '0 0 20px', padding: 0 });
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gap: 12,
+  padding: '8px 0',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  // Stacked if the text is large.
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
+  '& p': { flex: '1 1 7em', margin: 0 },
+  '& p + bdi': { marginInlineStart: 'auto' },
+  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
+});
+
+const Rest = styled('li')({
+  padding: '12px 0',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  color: 'var(--mui-palette-text-secondary)',
+});
+
+/** A short list of what is ordered, so that shoppers need not go back to check. */
+export function CheckoutItems() {
+  const lines = useAppSelector(selectCartLines).filter(isOrdered);
+  const isFailed = useAppSelector(selectCartStatus) === 'failed';
+  const rest = lines.length - SHOWN;
+  if (isFailed || lines.length === 0) return null;
+  return (
+    <List aria-label="What you order">
+      {lines.slice(0, SHOWN).map((line) => (
+        <ItemRow key={line.productId} line={line} />
+      ))}
+      {rest > 0 && <Rest>and {rest} more</Rest>}
+    </List>
+  );
+}
+
+/** Includes lines that are still loading, to reserve their space. Sold-out lines are not ordered. */
+function isOrdered({ state }: CartLineView): boolean {
+  return state === 'priced' || state === 'loading';
+}
+
+function ItemRow({ line: { product, quantity } }: { line: CartLineView }) {
+  if (!product)
+    return (
+      <Row>
+        <PictureSkeleton />
+      </Row>
+    );
+  return (
+    <Row>
+      <ProductPicture src={product.img} alt="" />
+      <div>
+        <p>
+          <bdi>{product.name}</bdi>
+          <small>{[variantText(product), `Quantity ${quantity}`].filter(Boolean).join(', ')}</small>
+        </p>
+        <Price cents={toCents(product.price) * quantity} />
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import { pageCount } from '../../../domain/paging';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { KEEP_FOCUS } from '../../components/layout/NavigationEffects';
+import { errorMessage } from '../../services/errorMessage';
+import { useGetProductCountQuery, useProductsState } from './catalogApi';
+import { ProductPagination } from './ProductPagination';
+import { useNextPage } from './useNextPage';
+import { pageSizeRemembered } from './rememberedPageSize';
+import { PageSizeSelector } from './PageSizeSelector';
+import { selectListPlace } from './paginationSlice';
+import { shopAddress } from './shopAddress';
+
+/** Pages through the product list. The URL is the source of truth: each choice navigates. */
+export function ProductListControls() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const place = useAppSelector(selectListPlace);
+  const { data, error, isFetching, refetch } = useGetProductCountQuery(place.query);
+  const count = data?.count;
+  const list = useProductsState(place);
+  useNextPage(place, count);
+  /** The list shows its own error and retries both requests: one message is enough. */
+  const failure = isFetching || list.error ? undefined : error;
+  /** Navigates to the page of the new size that contains the first product of this one. */
+  const resize = (size: number) => {
+    dispatch(pageSizeRemembered(size));
+    const page = Math.floor((place.page * place.size) / size);
+    void navigate(shopAddress({ ...place, page, size }), {
+      preventScrollReset: true,
+      state: KEEP_FOCUS,
+    });
+  };
+  return (
+    <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
+      {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
+      {count !== undefined && (
+        <ProductPagination place={place} count={pageCount(count, place.size)} />
+      )}
+      <PageSizeSelector size={place.size} onChoose={resize} />
+    </Box>
+  );
+}

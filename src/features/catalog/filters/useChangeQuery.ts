@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import type { CatalogueQuery } from '../../../../domain/catalogueQuery';
+import { useAppSelector } from '../../../app/hooks';
+import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
+import { selectPageSize } from '../paginationSlice';
+import { shopAddress } from '../shopAddress';
+
+/** Navigates to the first page of a changed query, and keeps the scroll position and the focus. */
+export function useChangeQuery(): (query: CatalogueQuery) => void {
+  const navigate = useNavigate();
+  const size = useAppSelector(selectPageSize);
+  return (query) =>
+    void navigate(shopAddress({ page: 0, size, query }), {
+      preventScrollReset: true,
+      state: KEEP_FOCUS,
+    });
+}

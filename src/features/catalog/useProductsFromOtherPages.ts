@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { isSameQuery } from '../../../domain/catalogueQueryParams';
+import type { ListPlace } from '../../../domain/renderedPage';
+import type { Product } from '../../../domain/product';
+import { useAppStore } from '../../app/hooks';
+import { catalogApi } from './catalogApi';
+import { productsSelectors } from './productAdapter';
+
+/**
+ * The products of a page that is still loading, if cached pages of other sizes contain all of them. Undefined
+ * if one is missing, or if `isWanted` is false.
+ */
+export function useProductsFromOtherPages(
+  place: ListPlace,
+  isWanted: boolean,
+): Product[] | undefined {
+  const store = useAppStore();
+  return useMemo(
+    () => (isWanted ? knownProducts(store.getState(), place) : undefined),
+    [store, place, isWanted],
+  );
+}
+
+type State = Parameters<ReturnType<typeof catalogApi.endpoints.getProducts.select>>[0];
+
+function knownProducts(state: State, { page, size, query }: ListPlace): Product[] | undefined {
+  const known = new Map<number, Product>();
+  const cached = catalogApi.util.selectCachedArgsForQuery(state, 'getProducts');
+  for (const place of cached.filter((each) => isSameQuery(each.query, query))) {
+    for (const [index, product] of pageOf(state, place).entries()) {
+      known.set(place.page * place.size + index, product);
+    }
+  }
+  const places = Array.from({ length: size }, (_, index) => page * size + index);
+  const products = places.flatMap((index) => known.get(index) ?? []);
+  return products.length === size ? products : undefined;
+}
+
+/** Empty if the page is not full: after a missing product, the index of each product is wrong. */
+function pageOf(state: State, place: ListPlace): Product[] {
+  const { data } = catalogApi.endpoints.getProducts.select(place)(state);
+  const products = data ? productsSelectors.selectAll(data) : [];
+  return products.length === place.size ? products : [];
+}

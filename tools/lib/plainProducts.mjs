@@ -1,0 +1,45 @@
+/** Products without sizes: one per garment, which Add to Cart adds without asking for a size. */
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureBuilt } from './ensureBuilt.mjs';
+import { dist } from './paths.mjs';
+
+/** The fields of an older catalogue file, and no others. */
+const FIELDS = ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'];
+
+/**
+ * Imports them in place of the demo catalogue, with the shop's own commands, before the shop's first start.
+ * @param {import('./shop.mjs').Shop} shop
+ */
+export async function sellPlainProducts(shop) {
+  await ensureBuilt();
+  const file = `${shop.dataDir}.json`;
+  await writeFile(file, JSON.stringify(await plainProducts()));
+  try {
+    await run(shop, 'migrateShop');
+    await run(shop, 'importCatalogue', file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** @returns {Promise<object[]>} The product of each garment's main size: its id names the picture. */
+async function plainProducts() {
+  const text = await readFile(path.join(dist, 'demo', 'catalogue.json'), 'utf8');
+  /** @type {Record<string, unknown>[]} */
+  const products = JSON.parse(text);
+  const main = products.filter(({ _id, img }) => img === `/pictures/${String(_id)}.svg`);
+  return main.map((product) => Object.fromEntries(FIELDS.map((name) => [name, product[name]])));
+}
+
+/**
+ * @param {import('./shop.mjs').Shop} shop
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function run({ env }, command, ...args) {
+  const file = path.join(dist, 'server', `${command}.mjs`);
+  await promisify(execFile)(process.execPath, [file, ...args], { env });
+}
