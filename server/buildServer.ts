@@ -46,7 +46,7 @@ export interface Parts {
  * Slow and idle connections are closed within 30 s. The idle timeout is slightly longer than the 25 s for
  * which a request can wait for the local identity service.
  */
-const SILENCE_MS = 28_000;
+const CONNECTION_TIMEOUT_MS = 28_000;
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 const KEEP_ALIVE_MS = 20_000;
@@ -111,7 +111,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 }
 
 const timeouts = {
-  connectionTimeout: SILENCE_MS,
+  connectionTimeout: CONNECTION_TIMEOUT_MS,
   requestTimeout: REQUEST_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
   // The onRequest hook refuses a missing Host, because Node's own refusal lacks the security headers.

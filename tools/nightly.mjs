@@ -21,13 +21,16 @@ const installed = (name) => path.join(root, 'node_modules/.bin', name);
 const STEPS = [
   ['a build', () => runTool('build.mjs')],
   ['a PostgreSQL', () => runTool('postgres.mjs')],
-  ['API under kills and outages', () => runCommand(installed('jest'), jestArgs, env)],
+  ['API under kills and outages', () => runCommand(installed('jest'), jestArgs, { env })],
   ['a Chromium', () => runTool('chromium.mjs')],
-  ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], env)],
+  ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], { env })],
   ['evidence', () => runTool('evidence.mjs', '--night', jestReport, browserReport)],
   ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
   ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],
-  ['prices', () => runCommand(installed('jest'), ['cart/pricing'], { ...env, RUNS: '500' })],
+  [
+    'prices',
+    () => runCommand(installed('jest'), ['cart/pricing'], { env: { ...env, RUNS: '500' } }),
+  ],
   ['orders', () => runCommand('npm', ['run', 'trials:orders'])],
   ['mutation', () => runCommand('npm', ['run', 'mutate'])],
 ];

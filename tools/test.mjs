@@ -23,6 +23,8 @@ const SOURCE_CHECKS = [
   ['tsc', '-p', 'tsconfig.tools.json'],
   ['prettier', '--check', '.'],
 ];
+/** In milliseconds. A step that hangs fails, and the later ones still run. */
+const STEP_LIMIT = 35 * 60_000;
 const STEPS = [
   { name: 'format, types and lint', run: checkSources },
   { name: 'import cycles', run: async () => ended(await runTool('cycles.mjs')) },
@@ -94,7 +96,7 @@ function installed(command) {
  * @param {string[]} args
  */
 async function check(command, ...args) {
-  return ended(await runCommand(installed(command), args));
+  return ended(await runCommand(installed(command), args, { timeout: STEP_LIMIT }));
 }
 
 async function build() {

@@ -53,10 +53,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     cacheTimes: NO_CACHE,
     logTo: nowhere,
   });
-  const fill = (goods: readonly Product[]) =>
+  const fill = (all: readonly Product[]) =>
     replaceCatalogue(
       database,
-      goods.map((product) => ({ stock: PLENTY, ...product })),
+      all.map((product) => ({ stock: PLENTY, ...product })),
     );
   await fill(products);
   return {

@@ -1,6 +1,6 @@
 /** Searches the catalogue for the API. */
 import type { CatalogueCache, Answer } from './catalogueCache';
-import type { AskedQuestion } from '../schemas/queries';
+import type { SearchQuery } from '../schemas/queries';
 import type { Database, Queries } from '../database/database';
 import { KeyedMutex } from '../database/keyedMutex';
 import { readFacets } from '../stores/search/facets';
@@ -9,14 +9,14 @@ import { resolveWords, type SearchedWords } from '../stores/search/searchedWords
 import { readSuggestions } from '../stores/search/suggestions';
 
 export interface CatalogueSearch {
-  page: (asked: AskedQuestion, page: number, size: number) => Promise<Answer>;
-  count: (asked: AskedQuestion) => Promise<Answer>;
-  facets: (asked: AskedQuestion) => Promise<Answer>;
+  page: (asked: SearchQuery, page: number, size: number) => Promise<Answer>;
+  count: (asked: SearchQuery) => Promise<Answer>;
+  facets: (asked: SearchQuery) => Promise<Answer>;
   suggestions: (typed: string) => Promise<Answer>;
 }
 
 /** The query; undefined if it is the whole catalogue in its own order. Blank search words count as none. */
-export function questionIn({ q, ...rest }: AskedQuestion): AskedQuestion | undefined {
+export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
   const asked = { ...(q?.trim() && { q }), ...rest };
   return Object.keys(asked).length > 0 ? asked : undefined;
 }
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 2_000;
  */
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
   const database = oneAtATime(open);
-  const resolve = async ({ q, ...filters }: AskedQuestion) => {
+  const resolve = async ({ q, ...filters }: SearchQuery) => {
     if (q === undefined) return { question: filters };
     const { value } = await cache(`words ${q}`, () => resolveWords(database, q));
     const { tsquery, searchedFor } = value as SearchedWords;
@@ -60,6 +60,6 @@ function oneAtATime(database: Database): Queries {
   return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
 }
 
-function keyOf(asked: AskedQuestion): string {
+function keyOf(asked: SearchQuery): string {
   return JSON.stringify(Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

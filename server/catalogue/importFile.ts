@@ -48,8 +48,8 @@ export async function importFile(
 
 function placeOf({ isRead, read, applied }: Checkpoint): string {
   return isRead
-    ? `Going on after ${applied} of ${read} products, where this import was cut off.`
-    : `Going on after row ${read}, where this import was cut off. What it refused before is not named again.`;
+    ? `Continuing after ${applied} of ${read} products, where this import was cut off.`
+    : `Continuing after row ${read}, where this import was cut off. Rows rejected before are not listed again.`;
 }
 
 async function readRows(
@@ -75,7 +75,7 @@ async function load(
   { print, progress }: Terminal,
 ): Promise<Exit> {
   if (all.read === all.refused)
-    return leave(database, file, 'The file holds no product that can be taken.', { print });
+    return leave(database, file, 'The file contains no valid product.', { print });
   const { digest } = file;
   await updateProducts(database, digest, all, (done) => progress('Changing', done, all.read));
   progress('Listing', 0, 1);

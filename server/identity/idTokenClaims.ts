@@ -30,13 +30,13 @@ export type IdTokenClaims = v.InferOutput<typeof claimsSchema>;
  */
 export function acceptClaims(payload: string, projectId: string, nowMs: number): IdTokenClaims {
   const read = v.safeParse(claimsSchema, parse(payload));
-  if (!read.success || !isLawful(read.output, projectId, nowMs / 1_000)) {
+  if (!read.success || !areClaimsValid(read.output, projectId, nowMs / 1_000)) {
     throw new IdentityRefusal('unauthorized');
   }
   return read.output;
 }
 
-function isLawful(claims: IdTokenClaims, projectId: string, now: number): boolean {
+function areClaimsValid(claims: IdTokenClaims, projectId: string, now: number): boolean {
   return (
     claims.iss === `https://securetoken.google.com/${projectId}` &&
     claims.aud === projectId &&

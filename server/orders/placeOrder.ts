@@ -2,7 +2,7 @@
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
 import { MAX_QUANTITY } from '../../domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
-import { holdSession, type KnownSession } from '../sessions/authorise';
+import { requireSession, type KnownSession } from '../sessions/authorise';
 import { type Database, type Queries, TryAgain } from '../database/database';
 import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
 import type { StoredProduct } from '../stores/products/productRows';
@@ -32,33 +32,34 @@ export interface Placed {
  * nothing.
  */
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
-  const pieces = piecesOf(placing.request);
+  const quantities = quantitiesByProduct(placing.request);
   const store = async (queries: Queries): Promise<Placed> => {
     // Under load, the shop would otherwise work for disconnected clients while the connected ones wait.
     if (!placing.isConnected())
       throw new ApiRefusal('bad_request', { message: 'The client hung up.' });
     // The session was looked up before the body arrived, and may have ended since.
-    await holdSession(queries, placing.session);
+    await requireSession(queries, placing.session);
     // The locks serialise orders of the same products, so the lookup of an earlier order sees one that a
     // parallel request has just stored.
-    const products = await lockProducts(queries, [...pieces.keys()]);
+    const products = await lockProducts(queries, [...quantities.keys()]);
     const earlier = await earlierOrder(queries, placing);
     if (earlier) return { order: earlier, repeated: true };
-    return { order: await storeOrder(queries, placing, pieces, products), repeated: false };
+    return { order: await storeOrder(queries, placing, quantities, products), repeated: false };
   };
-  return database.transaction(store, [...pieces.keys()]);
+  return database.transaction(store, [...quantities.keys()]);
 }
 
-/** The number of pieces of each product, over all lines. */
-function piecesOf({ orders }: OrderRequest): Map<string, number> {
-  const pieces = new Map<string, number>();
-  for (const { _id, quantity } of orders) pieces.set(_id, (pieces.get(_id) ?? 0) + quantity);
-  if ([...pieces.values()].some((sum) => sum > MAX_QUANTITY)) {
+/** The quantity of each product, over all lines. */
+function quantitiesByProduct({ orders }: OrderRequest): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { _id, quantity } of orders)
+    quantities.set(_id, (quantities.get(_id) ?? 0) + quantity);
+  if ([...quantities.values()].some((sum) => sum > MAX_QUANTITY)) {
     throw new ApiRefusal('bad_request', {
       message: `orders: at most ${MAX_QUANTITY} pieces of one product`,
     });
   }
-  return pieces;
+  return quantities;
 }
 
 async function earlierOrder(
@@ -74,14 +75,14 @@ async function earlierOrder(
 async function storeOrder(
   queries: Queries,
   placing: Placing,
-  pieces: ReadonlyMap<string, number>,
+  quantities: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, StoredProduct>,
 ): Promise<Order> {
-  refuseUnavailable(pieces, products);
+  refuseUnavailable(quantities, products);
   const lines = linesOf(placing.request, products);
   const prices = pricesOf(lines);
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
-  await takeFromStock(queries, pieces);
+  await takeFromStock(queries, quantities);
   const order = newOrder(placing, lines, prices);
   // An order with this id, or with this key and other products, was stored in the meantime.
   if (!(await insertOrder(queries, order))) throw new TryAgain();
@@ -89,10 +90,10 @@ async function storeOrder(
 }
 
 function refuseUnavailable(
-  pieces: ReadonlyMap<string, number>,
+  quantities: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, StoredProduct>,
 ): void {
-  const missing = [...pieces].filter(([id, wanted]) => wanted > (products.get(id)?.stock ?? 0));
+  const missing = [...quantities].filter(([id, wanted]) => wanted > (products.get(id)?.stock ?? 0));
   if (missing.length > 0)
     throw new ApiRefusal('unavailable', { products: missing.map(([id]) => id) });
 }

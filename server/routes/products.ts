@@ -6,7 +6,7 @@ import { productCountSchema, productKeysSchema, productListSchema } from '../../
 import { type FoundProduct, isGone, productPageSchema } from '../../domain/productPage';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Answer } from '../catalogue/catalogueCache';
-import { questionIn } from '../catalogue/catalogueSearch';
+import { searchQueryOf } from '../catalogue/catalogueSearch';
 import { READS } from '../plugins/rateLimits';
 import { sendEncoded, SHARED } from '../http/sendEncoded';
 import {
@@ -41,7 +41,7 @@ export function productRoutes(api: Api, { database, cache, search }: RouteServic
       },
     },
     async ({ query: { page, size, ...query } }, reply) => {
-      const asked = questionIn(query);
+      const asked = searchQueryOf(query);
       if (asked) return sendProducts(reply, await search.page(asked, page ?? 0, size ?? MAX_LIST));
       const read = () =>
         page === undefined || size === undefined
@@ -62,7 +62,7 @@ export function productRoutes(api: Api, { database, cache, search }: RouteServic
       },
     },
     async ({ query }, reply) => {
-      const asked = questionIn(query);
+      const asked = searchQueryOf(query);
       if (asked) return sendProducts(reply, await search.count(asked));
       const read = async () => ({ count: await readCount(database) });
       return sendProducts(reply, await cache('count', read));

@@ -57,7 +57,7 @@ const question = {
 };
 
 export const questionSchema = v.strictObject(question);
-export type AskedQuestion = v.InferOutput<typeof questionSchema>;
+export type SearchQuery = v.InferOutput<typeof questionSchema>;
 
 export const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
 

@@ -42,6 +42,6 @@ export async function sessionOf(
  * Locks the session until the transaction ends: a logout happens before the work or after it. Throws
  * `unauthorized` if the session has ended since it was looked up.
  */
-export async function holdSession(queries: Queries, { tokenHash }: KnownSession): Promise<void> {
+export async function requireSession(queries: Queries, { tokenHash }: KnownSession): Promise<void> {
   if (!(await lockSession(queries, tokenHash))) throw new ApiRefusal('unauthorized');
 }

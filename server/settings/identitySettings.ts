@@ -36,7 +36,7 @@ function malformed(name: string, wanted: string): string {
   return `${name} is not of its form: copy ${wanted} from the Firebase console's project settings.`;
 }
 
-interface Surroundings {
+interface DeploymentSettings {
   host: string;
   nodeEnv: string;
   publicUrl: string;
@@ -49,7 +49,7 @@ interface Surroundings {
  */
 export function refuseExposedLocalIdentity(
   identity: IdentitySettings,
-  { host, nodeEnv, publicUrl, trustProxy }: Surroundings,
+  { host, nodeEnv, publicUrl, trustProxy }: DeploymentSettings,
 ): void {
   if (identity.mode === 'hosted') return;
   const way = 'give the three FIREBASE_ settings for hosted identity';

@@ -41,7 +41,7 @@ export function createPage(
       return { page: undefined, gone: false };
     });
     const { page: found, gone } = (await rendered) ?? {};
-    const sent = found ?? { ...bare, isStandIn: pages !== undefined };
+    const sent = found ?? { ...bare, isFallback: pages !== undefined };
     return sendPageResponse(reply, sent, gone ? 404 : status);
   };
 }

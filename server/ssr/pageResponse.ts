@@ -12,7 +12,7 @@ export interface PageResponse extends EncodedBody {
    * True for the shell that replaces a page that could not be rendered for this caller: shared caches must
    * not serve it to others.
    */
-  isStandIn?: boolean;
+  isFallback?: boolean;
 }
 
 export function createPageResponse(html: string, policy?: string): PageResponse {
@@ -25,7 +25,7 @@ export function sendPageResponse(
   page: PageResponse,
   status: 200 | 404 = 200,
 ): ReturnType<typeof sendEncoded> {
-  const isForAll = status === 200 && page.isStandIn !== true;
+  const isForAll = status === 200 && page.isFallback !== true;
   reply.code(status).header('cache-control', isForAll ? SHARED : 'no-cache');
   if (page.policy !== undefined) reply.header('content-security-policy', page.policy);
   return sendEncoded(reply, page, HTML);

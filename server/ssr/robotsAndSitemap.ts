@@ -16,15 +16,18 @@ export function serveRobotsAndSitemap(
   const robots = robotsText(origin);
   const sitemap = createSitemap(database, origin);
   app.get('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(robots),
+    reply.header('cache-control', CACHE_CONTROL).type('text/plain; charset=utf-8').send(robots),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const xml = await sitemap();
-    return reply.header('cache-control', KEPT).type('application/xml; charset=utf-8').send(xml);
+    return reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('application/xml; charset=utf-8')
+      .send(xml);
   });
 }
 
-const KEPT = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=3600';
 
 function robotsText(origin: string): string {
   const own = OWN_PAGES.map((page) => `Disallow: ${page}\n`).join('');

@@ -17,11 +17,11 @@ export function runTool(tool, ...args) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout`: in ms; then it is ended.
  * @returns {Promise<Ended>}
  */
-export function runCommand(command, args, env = process.env) {
-  return ended(spawn(command, args, { cwd: root, stdio: 'inherit', env }));
+export function runCommand(command, args, options = {}) {
+  return ended(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
 }
 
 /**

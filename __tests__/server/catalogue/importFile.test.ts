@@ -183,7 +183,7 @@ describe('loading a catalogue file', () => {
     const more = many('more.json', 15);
     await expect(load(more, cutOff('Changing', 250))).rejects.toThrow('cut off');
     const { printed } = await load(more);
-    expect(printed[0]).toBe('Going on after 250 of 600 products, where this import was cut off.');
+    expect(printed[0]).toBe('Continuing after 250 of 600 products, where this import was cut off.');
     const rows = await database.query('SELECT DISTINCT stock FROM products');
     expect(rows).toEqual([{ stock: 15 }]);
   });
@@ -192,7 +192,7 @@ describe('loading a catalogue file', () => {
     const long = many('long.json', 7, 2_500);
     await expect(load(long, cutOff('Reading', 300_000))).rejects.toThrow('cut off');
     const { exit, printed } = await load(long);
-    expect(printed[0]).toMatch(/^Going on after row [12]000, where this import was cut off\./);
+    expect(printed[0]).toMatch(/^Continuing after row [12]000, where this import was cut off\./);
     expect(exit).toBe(EXIT.all);
     expect(printed.at(-1)).toBe('Products loaded: 2500. Rows refused: 0.');
   });

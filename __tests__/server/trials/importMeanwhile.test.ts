@@ -36,6 +36,12 @@ describeOnPostgres('an import while orders arrive', () => {
     rmSync(folder, { recursive: true });
   });
 
+  const importGoodsOf = async (seller: string) => {
+    const products = [...goods, ...others].map((product) => ({ ...product, seller }));
+    writeFileSync(file, JSON.stringify(products));
+    await importFile(importer, file, { print: () => undefined, progress: () => undefined });
+  };
+
   it('undoes no sale, and no order is refused for it (trial 49)', async () => {
     const token = await api.signIn('ann@example.com');
     const state = { over: false, sold: 0, statuses: new Set<number>() };
@@ -48,15 +54,11 @@ describeOnPostgres('an import while orders arrive', () => {
       }
     };
     const clients = Promise.all(Array.from({ length: CLIENTS }, client));
-    for (let n = 0; n < IMPORTS; n += 1) {
-      const products = [...goods, ...others].map((product) => ({
-        ...product,
-        seller: `maker ${n}`,
-      }));
-      writeFileSync(file, JSON.stringify(products));
-      await importFile(importer, file, { print: () => undefined, progress: () => undefined });
+    try {
+      for (let n = 0; n < IMPORTS; n += 1) await importGoodsOf(`maker ${n}`);
+    } finally {
+      state.over = true;
     }
-    state.over = true;
     await clients;
     expect(state.statuses).toEqual(new Set([200]));
     const [left] = await importer.query<{ stock: number }>(

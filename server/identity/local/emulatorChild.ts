@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
 const KEPT_ERROR_TEXT = 2_000;
 /** The only environment variables that the emulator's process gets: others can contain secrets. */
-const HANDED_ON = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
+const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
 export interface EmulatorChildOptions {
   /** The bundled `emulatorProcess.mjs`. */
@@ -136,6 +136,6 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 /** An empty configuration directory: firebase-tools would otherwise read the developer's own settings. */
 function environment(directory: string): NodeJS.ProcessEnv {
-  const handedOn = HANDED_ON.map((name) => [name, process.env[name]] as const);
-  return { ...Object.fromEntries(handedOn), XDG_CONFIG_HOME: directory };
+  const inherited = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);
+  return { ...Object.fromEntries(inherited), XDG_CONFIG_HOME: directory };
 }

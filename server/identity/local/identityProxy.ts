@@ -31,7 +31,7 @@ const SENT_A_MINUTE = 30;
 const GUESSED_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
-const HANDED_ON = ['content-type', 'x-client-version', 'accept-language'];
+const FORWARDED_HEADERS = ['content-type', 'x-client-version', 'accept-language'];
 
 export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> = (
   app,
@@ -131,13 +131,13 @@ function forward(
   origin: string,
   { method, raw, headers, body }: FastifyRequest,
 ): Promise<Response> {
-  const handedOn = HANDED_ON.flatMap((name) => {
+  const forwardedHeaders = FORWARDED_HEADERS.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
   return fetch(`${origin}${raw.url}`, {
     method,
-    headers: handedOn,
+    headers: forwardedHeaders,
     body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });

@@ -24,7 +24,7 @@ export interface ShopProcessOptions {
   wrapper?: readonly string[];
 }
 
-const HANDED_ON = ['PATH', 'HOME', 'TMPDIR'];
+const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR'];
 
 export class ShopProcess {
   /** Its whole output, over all starts. */
@@ -101,7 +101,7 @@ export class ShopProcess {
   }
 
   private environment(): NodeJS.ProcessEnv {
-    const own = HANDED_ON.map((name) => [name, process.env[name]] as const);
+    const own = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);
     return { ...Object.fromEntries(own), ...this.options.environment };
   }
 }

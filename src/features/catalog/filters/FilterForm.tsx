@@ -19,7 +19,7 @@ export function FilterForm() {
   const { facets, error, refetch } = useFacets();
   const change = useChangeQuery();
   // An API that implements only the specification has no `/facets`.
-  if (error && 'status' in error && error.status === 404) return 'This list is not to be narrowed.';
+  if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
   if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
   const group = (filter: ValueFilter) => ({

@@ -13,7 +13,7 @@ export function GoneProduct({ related }: { related: ReactNode }) {
       <NotFoundIllustration />
       <PageTitle>Product Not Found | 404</PageTitle>
       <Typography sx={{ mb: 3 }}>
-        The shop does not have this garment, or has it no more. Others hang where they always did.
+        The shop does not sell this garment, or not any more. See what else there is.
       </Typography>
       <Button component={Link} variant="contained" to={PAGES.shop}>
         Go to the shop
