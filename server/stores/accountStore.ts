@@ -58,7 +58,11 @@ export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn)
   return rows.length > 0;
 }
 
-/** Ends the sessions that were opened before the password was changed, a time in Unix seconds. */
+/**
+ * Ends the sessions that were opened before the password was changed, a time in Unix seconds. A sign-in is
+ * dated in whole seconds (`auth_time`), so one in the same second counts as later: otherwise a new person's
+ * second login would end their first session.
+ */
 export async function endSessionsBefore(
   queries: Queries,
   uid: string,
@@ -66,7 +70,7 @@ export async function endSessionsBefore(
 ): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE uid = $1 AND signed_in_at < to_timestamp($2)', [
     uid,
-    passwordChangedAt,
+    Math.floor(passwordChangedAt),
   ]);
 }
 

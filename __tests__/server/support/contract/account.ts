@@ -87,6 +87,15 @@ export function accountContract(api: () => TestApi): void {
     expect([(await orders(old)).status, (await orders(token)).status]).toEqual([401, 200]);
   });
 
+  it('a first password ends no session of a sign-in in the same second: sign-ins are dated in whole seconds', async () => {
+    const second = Math.floor(Date.now() / 1_000);
+    const since = (moment: number) => Date.now() / 1_000 - moment;
+    const times = () => ({ signedInFor: since(second), passwordChangedFor: since(second + 0.9) });
+    const { token } = await tokenOf(times());
+    await tokenOf(times());
+    expect((await orders(token)).status).toBe(200);
+  });
+
   it('GET /account/data holds the own sessions and orders, and nobody else’s', async () => {
     await placed(BOB);
     const token = await placed(EMAIL);
