@@ -37,7 +37,7 @@ export interface RecordingOptions extends Facts {
 export function recordingStore(options: RecordingOptions = {}): RecordingStore {
   const { services: given, stored = {}, ...facts } = options;
   const { services, items } = testServices({ stored, ...given });
-  const cart = new CartStorage(services.storage, { changed: () => 0, refused: () => 0 });
+  const cart = new CartStorage(services.storage, { changed: () => 0, storable: () => 0 });
   const extra: Services & PageCart = { ...services, tab: 'this page', cart };
   const middleware = [createListeners(extra), withExtraArgument(extra), api.middleware];
   const mock = createMockStore(middleware as Middleware[])(replay(aState(facts)));

@@ -1,7 +1,12 @@
 /** Persists the cart across page loads: wraps its reducer with redux-persist and connects it to a store. */
 import type { Dispatch, Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
-import { cartChangedElsewhere, cartNotRemembered, cartSlice } from '../features/cart/cartSlice';
+import {
+  cartChangedElsewhere,
+  cartNotRemembered,
+  cartRemembered,
+  cartSlice,
+} from '../features/cart/cartSlice';
 import type { CartState } from '../features/cart/cartState';
 import { CART_KEY } from '../features/cart/cartKey';
 import { CartStorage, quantitiesTransform } from '../features/cart/cartStorage';
@@ -13,7 +18,7 @@ export function persistCart(storage: BrowserStorage) {
   let dispatch: Dispatch | undefined;
   const cartStorage = new CartStorage(storage, {
     changed: (change) => dispatch?.(cartChangedElsewhere(change)),
-    refused: () => dispatch?.(cartNotRemembered()),
+    storable: (isStorable) => dispatch?.(isStorable ? cartRemembered() : cartNotRemembered()),
   });
   // Hides from the types that redux-persist keeps its own state in the same slice.
   const persisted: unknown = persistReducer(configFor(cartStorage), cartSlice.reducer);

@@ -60,11 +60,18 @@ describe('the stored cart', () => {
     await holds('{"shirt":1,"hat":1}');
   });
 
-  it('is said not to be remembered when storage does not take it', async () => {
+  it('is said not to be remembered as long as storage does not take it', async () => {
     const { services } = testServices();
-    const storage = { ...services.storage, write: () => false };
-    const store = setupStore({ services: { ...services, storage } });
+    const place = { isFull: true };
+    const write = (key: string, text: string) => !place.isFull && services.storage.write(key, text);
+    const store = setupStore({
+      services: { ...services, storage: { ...services.storage, write } },
+    });
+    const isRemembered = () => cart.selectIsCartRemembered(store.getState());
     store.dispatch(cart.productAdded(aProduct()));
-    await waitFor(() => expect(cart.selectIsCartRemembered(store.getState())).toBe(false));
+    await waitFor(() => expect(isRemembered()).toBe(false));
+    place.isFull = false;
+    store.dispatch(cart.productAdded(aProduct()));
+    await waitFor(() => expect(isRemembered()).toBe(true));
   });
 });

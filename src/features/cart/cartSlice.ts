@@ -65,6 +65,9 @@ export const cartSlice = createSlice({
     cartNotRemembered(state) {
       state.remembered = false;
     },
+    cartRemembered(state) {
+      state.remembered = true;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -102,6 +105,7 @@ export const {
   cartChangedElsewhere,
   orderTakenOut,
   cartNotRemembered,
+  cartRemembered,
 } = cartSlice.actions;
 /** Matches changes that the shopper makes in this tab. */
 export const cartChangedHere = isAnyOf(

@@ -11,7 +11,7 @@ export const cartAdapter = createEntityAdapter({ selectId: (line: CartLine) => l
 
 export interface CartState extends EntityState<CartLine, string> {
   status: CartStatus;
-  /** False if storage has failed: the cart then lasts as long as the page. */
+  /** False while storage refuses the cart: it then lasts as long as the page. */
   remembered: boolean;
   /** The removed lines, latest last; they can be restored step by step until the cart changes otherwise. */
   removals: Removal[];

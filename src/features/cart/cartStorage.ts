@@ -33,8 +33,8 @@ interface Staged {
 
 export interface CartStorageListener {
   changed(change: ChangeElsewhere): void;
-  /** Called if storage refuses the cart. */
-  refused(): void;
+  /** Called when storage begins to refuse the cart (false), and when it takes it again (true). */
+  storable(isStorable: boolean): void;
 }
 
 export class CartStorage {
@@ -42,6 +42,7 @@ export class CartStorage {
   #base: Quantities = {};
   /** This tab's cart while it waits for the lock. */
   #staged: Quantities | undefined;
+  #isStorable = true;
 
   constructor(
     private readonly storage: BrowserStorage,
@@ -78,7 +79,7 @@ export class CartStorage {
     this.#staged = undefined;
     const merged = mergeQuantities(this.#base, mine, this.#stored());
     this.#base = merged;
-    if (!this.#write(merged)) this.listener.refused();
+    this.#report(this.#write(merged));
     if (!sameQuantities(merged, mine)) this.listener.changed({ base: mine, theirs: merged });
   }
 
@@ -106,6 +107,12 @@ export class CartStorage {
   #isStored(quantities: Quantities): boolean {
     if (this.storage.read(MARK_KEY) === null) return false;
     return this.storage.read(CART_KEY) === textOf(quantities);
+  }
+
+  #report(isStorable: boolean): void {
+    if (isStorable === this.#isStorable) return;
+    this.#isStorable = isStorable;
+    this.listener.storable(isStorable);
   }
 
   #write(quantities: Quantities): boolean {

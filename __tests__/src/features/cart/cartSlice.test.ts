@@ -219,6 +219,7 @@ describe('the undo of cartSlice', () => {
     cart.quantityChosen({ productId: 'coat', quantity: 2 }),
     cart.cartChangedElsewhere({ base: {}, theirs: {} }),
     cart.cartNotRemembered(),
+    cart.cartRemembered(),
     { type: REHYDRATE },
   ])('is still offered after $type', (action) => {
     expect(reducer(aCart({ coat: 1 }, removal), action).removals).toEqual(removal.removals);
@@ -290,11 +291,13 @@ describe('the status of cartSlice', () => {
 });
 
 describe('the selectors of cartSlice', () => {
-  it('say that the cart is remembered until storage has refused it', () => {
+  it('say that the cart is remembered, but while storage refuses it', () => {
     const state = aCart();
     expect(cart.selectIsCartRemembered({ cart: state })).toBe(true);
     const refused = reducer(state, cart.cartNotRemembered());
     expect(cart.selectIsCartRemembered({ cart: refused })).toBe(false);
+    const taken = reducer(refused, cart.cartRemembered());
+    expect(cart.selectIsCartRemembered({ cart: taken })).toBe(true);
   });
 
   it('give the very lines that were removed, the same object each time', () => {
@@ -314,6 +317,7 @@ describe('a change of the cart on this page', () => {
     [cart.cartChangedElsewhere({ base: {}, theirs: {} }), false],
     [cart.orderTakenOut({}), false],
     [cart.cartNotRemembered(), false],
+    [cart.cartRemembered(), false],
   ])('%j is one: %p', (action, expected) => {
     expect(cart.cartChangedHere(action)).toBe(expected);
   });

@@ -5,16 +5,16 @@ import { memoryStorage } from '../../../support/memoryStorage';
 function open(content: Record<string, string> = {}, options = {}) {
   const { items, storage } = memoryStorage(content, options);
   const changes: ChangeElsewhere[] = [];
-  const refusals: string[] = [];
+  const reports: boolean[] = [];
   const cart = new CartStorage(storage, {
     changed: (change) => changes.push(change),
-    refused: () => refusals.push('refused'),
+    storable: (isStorable) => reports.push(isStorable),
   });
   return {
     items,
     cart,
     changes,
-    refusals,
+    reports,
     write: (entities: Record<string, number>) => cart.setItem('', { entities }),
   };
 }
@@ -75,9 +75,9 @@ describe('the stored cart', () => {
   });
 
   it('reports when storage refuses it', async () => {
-    const { refusals, write } = open({}, { full: true });
+    const { reports, write } = open({}, { full: true });
     await write({ a1: 1 });
-    expect(refusals).toHaveLength(1);
+    expect(reports).toEqual([false]);
   });
 
   it('reports another tab’s change only once', async () => {
