@@ -10,3 +10,8 @@ export const MAX_LIST = 1_000;
 export function pageCount(count: number, size: number): number {
   return Math.ceil(count / size);
 }
+
+/** The page of another size that contains the first product of this one. */
+export function pageAfterResize(place: { page: number; size: number }, size: number): number {
+  return Math.floor((place.page * place.size) / size);
+}

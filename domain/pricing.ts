@@ -34,7 +34,10 @@ function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Integer arithmetic only: 10,000 converts percent of cents to whole units, 5,000 is half of it. */
+/**
+ * Rounds to whole dollars, in integers only: cents times percent, divided by 10,000, are dollars; adding half
+ * of that first rounds to the nearest.
+ */
 function taxOn(base: Cents): Cents {
   return Math.floor((base * TAX_PERCENT + 5_000) / 10_000) * 100;
 }

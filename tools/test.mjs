@@ -36,7 +36,7 @@ const STEPS = [
   { name: 'a PostgreSQL', run: async () => ended(await runTool('postgres.mjs')) },
   { name: 'a Redis', run: async () => ended(await runTool('redis.mjs')) },
   { name: 'unit and API tests', run: () => jestTests('node', 'browser') },
-  { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs')) },
+  { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs', '--shell')) },
   { name: 'browser tests', run: browserTests },
   { name: 'a journey in Firefox', run: firefoxJourney },
   { name: 'evidence', run: evidence },

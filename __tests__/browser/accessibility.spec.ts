@@ -11,7 +11,7 @@ async function openShopAnswering(page: Page, answer: (route: Route) => unknown) 
   await openShopFromWithin(page);
 }
 
-test.describe('axe finds nothing, at three widths in both schemes,', () => {
+test.describe('axe finds nothing', { tag: '@views' }, () => {
   test.setTimeout(180_000);
   test.use({ expectedNoise: [/status of (400|404|500)|ERR_FAILED|failed/] });
 

@@ -141,10 +141,7 @@ test.describe('the account', () => {
   });
 });
 
-test('the account and its dialogs are accessible at three widths in both schemes', async ({
-  page,
-  shop,
-}) => {
+test('the account and its dialogs are accessible', { tag: '@views' }, async ({ page, shop }) => {
   test.setTimeout(180_000);
   await openAccount(page, await verifiedPerson(shop));
   await expect(page.getByText('(this browser)')).toBeVisible();

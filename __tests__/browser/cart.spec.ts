@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
 import { addProducts, cartLink, startOver, storedCart } from './support/cart';
 import { expect, test } from './support/shop';
-import { stopStorage } from './support/storageProcess';
 
 /** One decimal amount of a page's summary. */
 const amount = (text: string | null) => Number(/\d+\.\d\d/.exec(text ?? '')?.[0]);
-
-/** The number of lines in the stored cart, as this tab reads it. */
-const linesStored = async (page: Page) => Object.keys((await storedCart(page)) ?? {}).length;
 
 test.describe('the cart', () => {
   test('counts lines, adds one more to a line and survives a reload', async ({ page }) => {
@@ -99,30 +94,6 @@ test.describe('the cart', () => {
       await addProducts(page, 1);
     });
   }
-
-  test('loses nothing if one tab sees another’s write late', async ({ page, context, browser }) => {
-    const other = await context.newPage();
-    for (const tab of [page, other]) await tab.goto('/shop');
-    await addProducts(page, 1);
-    await expect(cartLink(other)).toHaveAccessibleName(/\b1\b/);
-    const storage = await stopStorage(browser);
-    try {
-      await page.getByRole('button', { name: 'Add to Cart' }).nth(1).click();
-      await expect.poll(() => linesStored(page)).toBe(2);
-      await other.getByRole('button', { name: 'Add to Cart' }).nth(2).click();
-      // A tab that does not wait for the other has written its own line by then.
-      await expect
-        .poll(() => linesStored(other), { timeout: 600 })
-        .toBe(2)
-        .catch(() => undefined);
-    } finally {
-      storage.goOn();
-    }
-    for (const tab of [page, other]) {
-      await expect.poll(() => linesStored(tab)).toBe(3);
-      await expect(cartLink(tab)).toHaveAccessibleName(/\b3\b/);
-    }
-  });
 
   test('is shared by two tabs within a second', async ({ page, context }) => {
     const other = await context.newPage();

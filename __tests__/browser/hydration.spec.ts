@@ -29,23 +29,6 @@ async function openHeld(page: Page, address: string) {
   return letGo;
 }
 
-for (const locale of ['en-US', 'de-DE', 'ar-EG']) {
-  test.describe(`a page without input, in ${locale}`, () => {
-    test.use({ locale, expectedNoise: [/no-such-page/] });
-
-    for (const address of ['/', '/shop?page=2', '/orders', '/login', '/no-such-page']) {
-      test(`is hydrated at ${address}, with a cart and without`, async ({ page }) => {
-        await page.goto(address);
-        await hydrated(page);
-        await rememberCart(page, 3);
-        await page.reload();
-        await hydrated(page);
-        await expect(cartLink(page)).toHaveAccessibleName(/\b3\b/);
-      });
-    }
-  });
-}
-
 test.describe('a visitor who pays for every byte', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() =>

@@ -23,7 +23,7 @@ const ALL_WINDOWS = [
   [2560, 1440],
 ] as const;
 
-/** A phone, a tablet and a desktop; the nightly run uses all of them. */
+/** A phone, a tablet and a desktop; the nightly run, which finds the tests by their tag, uses all. */
 const FEW_WINDOWS = ALL_WINDOWS.filter(([width]) => [360, 768, 1280].includes(width));
 const WINDOWS = process.env.NIGHTLY ? ALL_WINDOWS : FEW_WINDOWS;
 
@@ -73,7 +73,7 @@ async function expectSound(page: Page, dir: 'ltr' | 'rtl' = 'ltr') {
   }
 }
 
-test.describe('in every window, words are whole, apart and within it', () => {
+test.describe('in every window, words are whole, apart and within it', { tag: '@views' }, () => {
   for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
     test(address, async ({ page }) => {
       await page.goto(address);

@@ -7,7 +7,7 @@ import {
   PROTECTED_PAGES,
   SIGN_IN_PAGES,
 } from '../../domain/pages';
-import { pageCount } from '../../domain/paging';
+import { pageAfterResize, pageCount } from '../../domain/paging';
 
 describe('the pages of the shop', () => {
   it.each(['/', '/shop', '/shop/', '/manageOrders', '/account', '/products/coat-1'])(
@@ -61,6 +61,17 @@ describe('the pages of the shop', () => {
   it('are as many as hold every product', () => {
     expect([0, 1, 6, 7].map((count) => pageCount(count, 6))).toEqual([0, 1, 1, 2]);
   });
+
+  it.each([
+    [{ page: 3, size: 6 }, 21, 0],
+    [{ page: 4, size: 6 }, 9, 2],
+    [{ page: 1, size: 21 }, 6, 3],
+  ])(
+    '%j of another size, %i, are at page %i, where their first product is',
+    (place, size, page) => {
+      expect(pageAfterResize(place, size)).toBe(page);
+    },
+  );
 });
 
 describe('the page of a product', () => {

@@ -23,7 +23,7 @@ export interface EarlyInput {
    * cart if an earlier replay removed its button.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
-  /** Stops listening, and removes all marks. */
+  /** Stops listening, and removes `aria-busy` from the controls that were used. */
   cancel: () => void;
 }
 

@@ -4,9 +4,13 @@ import { hydrate } from '../support/hydrated';
 import { signIn, verifiedPerson } from '../support/members';
 import { expectOrders, fillShipping } from '../support/orders';
 import { expect, test } from '../support/shop';
+import { stopStorage } from '../support/storageProcess';
 
 /** How soon one tab shows another's change: a second, on a busy machine two. */
 const SOON = { timeout: 2_000 };
+
+/** The number of lines in the stored cart, as this tab reads it. */
+const linesStored = async (page: Page) => Object.keys((await storedCart(page)) ?? {}).length;
 
 /** Presses a button in both tabs at the same time, without Playwright's waits. */
 async function pressAtOnce(tabs: Page[], name: string | RegExp) {
@@ -99,5 +103,33 @@ test.describe('two tabs', () => {
     for (const tab of [page, other]) await expect(cartLink(tab)).toHaveAccessibleName(/\b0\b/);
     expect(await storedCart(page)).toBeNull();
     await expectOrders(page, 1);
+  });
+
+  test('lose nothing if one sees the other’s write late (trial 18)', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto('/shop');
+    await addProducts(page, 1);
+    await expect(cartLink(other)).toHaveAccessibleName(/\b1\b/);
+    const storage = await stopStorage(browser);
+    try {
+      await page.getByRole('button', { name: 'Add to Cart' }).nth(1).click();
+      await expect.poll(() => linesStored(page)).toBe(2);
+      await other.getByRole('button', { name: 'Add to Cart' }).nth(2).click();
+      // A tab that does not wait for the other has written its own line by then.
+      await expect
+        .poll(() => linesStored(other), { timeout: 600 })
+        .toBe(2)
+        .catch(() => undefined);
+    } finally {
+      storage.goOn();
+    }
+    for (const tab of [page, other]) {
+      await expect.poll(() => linesStored(tab)).toBe(3);
+      await expect(cartLink(tab)).toHaveAccessibleName(/\b3\b/);
+    }
   });
 });

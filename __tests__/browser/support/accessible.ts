@@ -6,20 +6,28 @@ const WIDTHS = [1280, 768, 360];
 const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+type View = [width: number, colorScheme: (typeof SCHEMES)[number]];
+
+/** Every width in both schemes at night; at a push the widest in one, the narrowest in the other. */
+function viewsOf(widths: number[]): View[] {
+  if (!process.env.NIGHTLY)
+    return [widths[0], widths.at(-1)].map((width = 0, n) => [width, SCHEMES[n] ?? 'light']);
+  return widths.flatMap((width) => SCHEMES.map((scheme): View => [width, scheme]));
+}
+
 /**
- * Expects no violation at any width in either colour scheme. `state` names the page's state in the report.
+ * Expects no violation at the widths and in the colour schemes. `state` names the page's state in the report.
+ * Its tests have the tag `@views`, by which the nightly run finds them.
  */
 export async function expectAccessible(page: Page, state: string, widths = WIDTHS): Promise<void> {
   const findings: string[] = [];
   const size = page.viewportSize();
-  for (const width of widths) {
+  for (const [width, colorScheme] of viewsOf(widths)) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const { id, help, nodes } of await violationsOn(page)) {
-        const where = nodes.map(({ target }) => target.join(' ')).join(', ');
-        findings.push(`${width} px, ${colorScheme}: ${id}: ${help}: ${where}`);
-      }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const { id, help, nodes } of await violationsOn(page)) {
+      const where = nodes.map(({ target }) => target.join(' ')).join(', ');
+      findings.push(`${width} px, ${colorScheme}: ${id}: ${help}: ${where}`);
     }
     findings.push(...(await smallTargets(page)).map((target) => `${width} px: small: ${target}`));
   }

@@ -1,4 +1,4 @@
-import { AUTH_DOMAIN, PERSON, playGoogle, test } from '../support/hostedShop';
+import { PERSON, playGoogle, test } from '../support/hostedShop';
 import { fillLogin } from '../support/people';
 import { expect } from '../support/shop';
 import { watchViolations } from '../support/violations';
@@ -15,19 +15,6 @@ test.describe('the content security policy of a shop with hosted Firebase', () =
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.goto('/inventory');
     await expect(page.getByText('Please Verify your account')).toBeVisible();
-    expect([...violations, ...strangers]).toEqual([]);
-  });
-
-  test("lets Google's loader, frame and pop-up through (trial 32)", async ({ page, context }) => {
-    const violations = await watchViolations(context);
-    const strangers = await playGoogle(context);
-    await page.goto('/login');
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    const popUp = await opening;
-    await expect(popUp.getByText('Google')).toBeVisible();
-    expect(popUp.url()).toContain(`https://${AUTH_DOMAIN}/__/auth/handler?`);
-    await expect(page.frameLocator('iframe').getByText('Google')).toBeVisible();
     expect([...violations, ...strangers]).toEqual([]);
   });
 });

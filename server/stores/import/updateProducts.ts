@@ -1,7 +1,6 @@
 /**
- * Imports a catalogue in steps, each of which leaves the shop consistent: first all rows are staged, then
- * each changed product is updated in short transactions, then products are added, removed and reordered in
- * one transaction.
+ * The second step of an import: updates the products that differ from the staged rows, in short transactions
+ * that orders can pass between. `replaceCatalogue.ts` has all steps.
  */
 import type { Database, Queries } from '../../database/database';
 import { advance, type Checkpoint } from './importCheckpoint';

@@ -26,7 +26,7 @@ export async function askForDeletion(
   }
 }
 
-/** Not aborted once it has begun: a sign-out in the meantime would abort it. */
+/** Has a signal of its own that nothing aborts: a sign-out in the meantime aborts the caller's. */
 function post(email: string, { idToken }: IdentityProof, thunk: BaseQueryApi) {
   const { signal } = new AbortController();
   return fetchJson(

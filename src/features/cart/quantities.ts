@@ -11,7 +11,7 @@ export type Quantities = Record<string, number>;
 export const MAX_LINES = 1_000;
 const MAX_ID_LENGTH = 64;
 
-/** Returns the valid lines of any text. Never throws. */
+/** Reads cart lines from a stored text, and leaves invalid ones out. Never throws. */
 export function readQuantities(text: string | null): Quantities {
   const lawful = Object.entries(parse(text)).filter(([id, quantity]) => isLine(id, quantity));
   return fromEntries(lawful.slice(0, MAX_LINES) as [string, number][]);

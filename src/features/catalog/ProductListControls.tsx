@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import { pageCount } from '../../../domain/paging';
+import { pageAfterResize, pageCount } from '../../../domain/paging';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { KEEP_FOCUS } from '../../components/layout/NavigationEffects';
@@ -24,10 +24,9 @@ export function ProductListControls() {
   useNextPage(place, count);
   /** The list shows its own error and retries both requests: one message is enough. */
   const failure = isFetching || list.error ? undefined : error;
-  /** Navigates to the page of the new size that contains the first product of this one. */
   const resize = (size: number) => {
     dispatch(pageSizeRemembered(size));
-    const page = Math.floor((place.page * place.size) / size);
+    const page = pageAfterResize(place, size);
     void navigate(shopAddress({ ...place, page, size }), {
       preventScrollReset: true,
       state: KEEP_FOCUS,

@@ -18,6 +18,7 @@ const LABELS: Record<ShippingField, string> = {
  */
 const DIGIT = /\p{Nd}/u;
 
+/** An empty address is only asked about: see `useAddressQuestion`. */
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 
 /** Validation messages by field: the API's own rules, and a phone number needs a digit. */

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 import type { AccountGateway, Proof } from './accountGateway';
 import { testCredential } from './firebaseGoogle';
-import { firebaseLinks } from './firebaseLinks';
+import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
 import { runSignIn } from './firebaseSignIn';
 import { updateUser, withCurrentUser } from './firebaseUsers';
 import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
@@ -25,7 +25,7 @@ import type { TestAccount } from './testAccount';
 /** `isLocal`: the local service accepts made-up Google accounts and opens no pop-up. */
 export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): AccountGateway {
   return {
-    ...firebaseLinks(auth, origin),
+    ...firebaseEmailLinkSignIn(auth, origin),
     changeProfile: ({ name, picture }) =>
       withTimeout(() =>
         updateUser(auth, (user) => updateProfile(user, { displayName: name, photoURL: picture })),

@@ -20,7 +20,7 @@ import {
 import { PAGES } from '../../../domain/pages';
 import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
-import { firebaseMails } from './firebaseMails';
+import { firebaseActionCodes } from './firebaseActionCodes';
 import { authOpener } from './firebaseOpener';
 import { testCredential } from './firebaseGoogle';
 import { runSignIn } from './firebaseSignIn';
@@ -59,7 +59,7 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string): 
       withTimeout(() =>
         withCurrentUser(auth, (user) => sendEmailVerification(user, { url: origin + from })),
       ),
-    ...firebaseMails(auth, () => reload(auth)),
+    ...firebaseActionCodes(auth, () => reload(auth)),
     nameAccount: (name) =>
       withTimeout(() => withCurrentUser(auth, (user) => nameAccount(user, name))),
     reload: () => withTimeout(() => reload(auth)),

@@ -8,7 +8,7 @@ import type { Services } from '../../../services/services';
 
 const KEY = 'chosen-sizes';
 /** More categories than a shop has; it limits the stored data. */
-const MOST_KINDS = 100;
+const MAX_CATEGORIES = 100;
 
 const text = v.pipe(v.string(), v.maxLength(80));
 const stored = v.pipe(v.string(), v.parseJson(), v.record(text, text));
@@ -21,7 +21,7 @@ export const sizeRemembered =
   (_dispatch, _getState, { storage }) => {
     if (category === undefined || size === undefined) return;
     const others = Object.entries(sizesIn(storage.read(KEY))).filter(([kind]) => kind !== category);
-    const latest = [[category, size], ...others.slice(0, MOST_KINDS - 1)];
+    const latest = [[category, size], ...others.slice(0, MAX_CATEGORIES - 1)];
     storage.write(KEY, JSON.stringify(Object.fromEntries(latest)));
   };
 

@@ -21,7 +21,7 @@ export function watchHydration(find) {
     const isTaken = Object.keys(find(0) ?? {}).some((key) => key.startsWith('__reactFiber'));
     if (!isTaken) return;
     clearInterval(timer);
-    // The browser reports a task shortly after its end.
+    // The browser reports a long task only some time after its end.
     setTimeout(tell, 200, performance.now());
   }, 20);
 }

@@ -14,9 +14,9 @@ import { IdentityFailure } from './identityGateway';
 /** Links that have completed a sign-in. The service accepts each link once. */
 const spent = new Set<string>();
 
-type Links = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
+type EmailLinkSignIn = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
 
-export function firebaseLinks(auth: Auth, origin: string): Links {
+export function firebaseEmailLinkSignIn(auth: Auth, origin: string): EmailLinkSignIn {
   return {
     sendSignInLink: (email, from) => withTimeout(() => sendSignInLink(auth, email, origin, from)),
     signInByLink: (email, href) =>

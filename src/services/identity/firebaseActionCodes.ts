@@ -1,4 +1,7 @@
-/** Emails, and their links that verify an address or reset a password. */
+/**
+ * Firebase's action codes: the links in mails that verify an address or reset a password. Sends the mail for
+ * a new password, and follows the links.
+ */
 import {
   applyActionCode,
   type Auth,
@@ -9,13 +12,13 @@ import {
 import { withTimeout, isAboutAccount } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 
-type Mails = Pick<
+type ActionCodes = Pick<
   IdentityGateway,
   'sendPasswordReset' | 'emailOfReset' | 'resetPassword' | 'followEmailLink'
 >;
 
 /** `reload` refetches the account from the service. */
-export function firebaseMails(auth: Auth, reload: () => Promise<void>): Mails {
+export function firebaseActionCodes(auth: Auth, reload: () => Promise<void>): ActionCodes {
   /** Codes that have been used. The service accepts each code once. */
   const spent = new Set<string>();
   return {

@@ -1,5 +1,5 @@
 import { applyActionCode, type Auth } from 'firebase/auth';
-import { firebaseMails } from '../../../../src/services/identity/firebaseMails';
+import { firebaseActionCodes } from '../../../../src/services/identity/firebaseActionCodes';
 import { IdentityFailure } from '../../../../src/services/identity/identityGateway';
 
 jest.mock('firebase/auth', () => ({ applyActionCode: jest.fn(() => Promise.resolve()) }));
@@ -9,7 +9,7 @@ it('spends the code of a mail once: where the look afterwards fails, only that i
     () => Promise.reject(new IdentityFailure('auth/network-request-failed')),
     () => Promise.resolve(),
   ];
-  const mails = firebaseMails({} as Auth, () => (looks.shift() as () => Promise<void>)());
+  const mails = firebaseActionCodes({} as Auth, () => (looks.shift() as () => Promise<void>)());
   await expect(mails.followEmailLink('code')).rejects.toMatchObject({
     code: 'auth/network-request-failed',
   });
