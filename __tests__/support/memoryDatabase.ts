@@ -1,38 +1,55 @@
 /** A database in memory, with the shop's schema, reached like the real ones. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Database } from '../../server/database/database';
 import { migrate } from '../../server/database/migrate';
 import { createPgDatabase } from '../../server/database/postgres/pgDatabase';
 import { buildEntry, CACHE } from './builtServer';
-import type { MemoryTask } from './memoryDatabaseThread';
 
+/** The engines that this test file uses now, by number. */
+const used = new Set<number>();
+
+/** An empty one: opening an engine takes seconds, so the next test file of this process empties and uses it. */
 export async function openMemoryDatabase(): Promise<Database> {
-  const socketDir = mkdtempSync(join(tmpdir(), 'hemline-test-'));
-  const worker = await startThread({ path: join(socketDir, '.s.PGSQL.5432') });
+  const number = firstFree();
+  used.add(number);
   const database = createPgDatabase('embedded', {
-    host: socketDir,
+    host: await runningEngine(number),
     user: 'postgres',
     database: 'postgres',
     max: 1,
   });
+  await database.query('DROP SCHEMA public CASCADE');
+  await database.query('CREATE SCHEMA public');
   await migrate(database);
   const close = async () => {
     await database.close();
-    await worker.terminate();
-    rmSync(socketDir, { recursive: true, force: true });
+    used.delete(number);
   };
   return { ...database, close };
 }
 
-async function startThread(address: MemoryTask['address']): Promise<Worker> {
-  const thread = buildEntry('__tests__/support/memoryDatabaseThread.ts');
-  const task: MemoryTask = { address, dump: join(CACHE, `fresh-pglite-${engineVersion()}.tar`) };
-  const worker = new Worker(thread, { workerData: task });
-  await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
-  return worker;
+function firstFree(): number {
+  let number = 0;
+  while (used.has(number)) number += 1;
+  return number;
+}
+
+/** Returns the directory of its socket. The engine ends with this process, when their channel closes. */
+async function runningEngine(number: number): Promise<string> {
+  const directory = join(tmpdir(), `hemline-test-${process.pid}-${number}`);
+  const socket = join(directory, '.s.PGSQL.5432');
+  if (existsSync(socket)) return directory;
+  mkdirSync(directory, { recursive: true });
+  const dump = join(CACHE, `fresh-pglite-${engineVersion()}.tar`);
+  const engine = fork(buildEntry('__tests__/support/memoryEngine.ts'), [socket, dump]);
+  await new Promise((resolve, reject) => engine.once('message', resolve).once('exit', reject));
+  engine.removeAllListeners('exit');
+  engine.unref();
+  engine.channel?.unref();
+  return directory;
 }
 
 function engineVersion(): string {
