@@ -1,6 +1,7 @@
 /**
- * `npm run configure:site`: writes the settings of the environment into the pages of dist/client, for a
- * static host. The server of this repository does not need this step.
+ * `npm run configure:site [-- directory]`: writes the settings of the environment into the pages of
+ * dist/client, or of its copy in the directory, for a static host. The server of this repository does not
+ * need this step.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { client, dist } from './lib/paths.mjs';
 
+const site = path.resolve(process.argv[2] ?? client);
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
 const { writeShopConfig } = await serverModule('writeShopConfig');
@@ -16,13 +18,13 @@ const { scriptSources } = await serverModule('inlineSources');
 try {
   const { apiUrl, identity } = readSettings(process.env);
   if (identity.mode === 'local') throw new Error(localOnly());
-  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' });
+  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' });
   for (const page of pages.filter((name) => name.endsWith('.html'))) {
-    const file = path.join(client, page);
+    const file = path.join(site, page);
     writeFileSync(file, writeShopConfig(readFileSync(file, 'utf8'), { apiUrl, identity }));
     console.log(`Configured ${page} for the API at ${apiUrl}.`);
   }
-  const scripts = scriptSources(readFileSync(path.join(client, 'shell.html'), 'utf8')).join(' ');
+  const scripts = scriptSources(readFileSync(path.join(site, 'shell.html'), 'utf8')).join(' ');
   console.log(`A content security policy of the host must have: script-src 'self' ${scripts}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

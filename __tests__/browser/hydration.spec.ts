@@ -4,6 +4,7 @@ import { cartLink, rememberCart, storedCart } from './support/cart';
 import { hydrated } from './support/hydrated';
 import { fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
+import { slowDown } from './support/slowPhone';
 
 const CLIENT_BUNDLE = '**/assets/*.js';
 
@@ -257,8 +258,7 @@ test.describe('the styles of a page that is hydrated', () => {
 
 test.describe('Back on a slow phone', () => {
   test('leads from the last page, which is shorter, to where one was', async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await slowDown(page, 6);
     await page.goto('/shop');
     const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
     await expect(pages.first()).toBeVisible();

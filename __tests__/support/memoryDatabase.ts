@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../server/database/database';
+import { DatabaseUnavailable, type Database } from '../../server/database/database';
 import { migrate } from '../../server/database/migrate';
 import { createPgDatabase } from '../../server/database/postgres/pgDatabase';
 import { buildEntry, CACHE } from './builtServer';
@@ -21,14 +21,25 @@ export async function openMemoryDatabase(): Promise<Database> {
     database: 'postgres',
     max: 1,
   });
-  await database.query('DROP SCHEMA public CASCADE');
-  await database.query('CREATE SCHEMA public');
+  await empty(database);
   await migrate(database);
   const close = async () => {
     await database.close();
     used.delete(number);
   };
   return { ...database, close };
+}
+
+/** The engine has one session, and that of the former user may not have ended yet: then it refuses this one. */
+async function empty(database: Database, attempts = 100): Promise<void> {
+  try {
+    await database.query('DROP SCHEMA IF EXISTS public CASCADE');
+    await database.query('CREATE SCHEMA public');
+  } catch (error) {
+    if (attempts === 0 || !(error instanceof DatabaseUnavailable)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await empty(database, attempts - 1);
+  }
 }
 
 function firstFree(): number {

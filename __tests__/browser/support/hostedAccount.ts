@@ -18,11 +18,10 @@ type Answer = [status: number, json: object];
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function newTokens() {
+function unsignedToken(): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = { sub: '1', ...PERSON, email_verified: true, auth_time: now, iat: now };
-  const idToken = `${part({ alg: 'none' })}.${part({ ...claims, exp: now + 3_600 })}.none`;
-  return { idToken, refreshToken: 'r', expiresIn: '3600' };
+  return `${part({ alg: 'none' })}.${part({ ...claims, exp: now + 3_600 })}.none`;
 }
 
 const refusal = (message: string): Answer => [400, { error: { code: 400, message } }];
@@ -32,6 +31,9 @@ export class HostedAccount {
   readonly #refusals = new Map<string, string>();
   #given = 0;
   #refusedCodes = 0;
+
+  /** With a signed ID token of the person, the shop's API accepts the account too. */
+  constructor(private readonly idToken?: string) {}
 
   /** Codes that were wrong so far. */
   get refusedCodes(): number {
@@ -71,6 +73,10 @@ export class HostedAccount {
     }
   }
 
+  #newTokens() {
+    return { idToken: this.idToken ?? unsignedToken(), refreshToken: 'r', expiresIn: '3600' };
+  }
+
   #user() {
     const { email } = PERSON;
     const providerUserInfo = [{ providerId: 'password', email, rawId: email, federatedId: email }];
@@ -92,11 +98,11 @@ export class HostedAccount {
     const answer = { localId: '1', email: PERSON.email, registered: true };
     return isHalf
       ? [200, { ...answer, mfaPendingCredential: 'pending', mfaInfo: this.#factors() }]
-      : [200, { ...answer, ...newTokens() }];
+      : [200, { ...answer, ...this.#newTokens() }];
   }
 
   #renew(): Answer {
-    const { idToken, refreshToken, expiresIn } = newTokens();
+    const { idToken, refreshToken, expiresIn } = this.#newTokens();
     return [200, { access_token: idToken, refresh_token: refreshToken, expires_in: expiresIn }];
   }
 
@@ -126,7 +132,7 @@ export class HostedAccount {
 
   #withdraw({ mfaEnrollmentId = '' }: Body): Answer {
     return this.#apps.delete(mfaEnrollmentId)
-      ? [200, newTokens()]
+      ? [200, this.#newTokens()]
       : refusal('MFA_ENROLLMENT_NOT_FOUND');
   }
 
@@ -134,7 +140,8 @@ export class HostedAccount {
   #checked(secret: string | undefined, { totpVerificationInfo }: Body): Answer {
     if (secret === undefined) return refusal('MFA_ENROLLMENT_NOT_FOUND');
     const right = [-1, 0, 1].map((steps) => totp(secret, steps));
-    if (right.includes(totpVerificationInfo?.verificationCode ?? '')) return [200, newTokens()];
+    if (right.includes(totpVerificationInfo?.verificationCode ?? ''))
+      return [200, this.#newTokens()];
     this.#refusedCodes += 1;
     return refusal('INVALID_CODE');
   }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { cartLink, storedCart } from './support/cart';
+import { hydrated } from './support/hydrated';
+import { verifiedPerson } from './support/members';
+import { fillShipping } from './support/orders';
+import { expect, test } from './support/shop';
+import { PHONE, slowDown } from './support/slowPhone';
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first();
+
+/** Follows a link or presses a button of the page's main part by a tap. */
+const tap = (page: Page, role: 'link' | 'button', name: string) =>
+  page.getByRole('main').getByRole(role, { name, exact: true }).tap();
+
+/** Expects the page at this address, and that it does not scroll sideways. */
+async function expectPage(page: Page, address: string) {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(excess, address).toBe(0);
+}
+
+test.describe('a slow phone', () => {
+  test.use(PHONE);
+  test.beforeEach(({ page }) => slowDown(page, 4));
+
+  test('leads from the banner to the order by taps alone', async ({ page, shop }) => {
+    test.slow();
+    const person = await verifiedPerson(shop);
+    await page.goto('/');
+    await tap(page, 'link', 'SHOP NOW');
+    await expectPage(page, '/shop');
+    await addToCart(page).tap();
+    await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
+    await cartLink(page).tap();
+    await expectPage(page, '/orders');
+    await tap(page, 'link', 'Process Checkout');
+    await expectPage(page, '/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await tap(page, 'button', 'Login');
+    await expectPage(page, '/shipping');
+    await fillShipping(page, 'Ada Weaver');
+    await page.getByRole('main').getByRole('button', { name: 'Place Order' }).tap();
+    await expectPage(page, '/orderConfirmed');
+    await tap(page, 'link', 'Manage Your Orders');
+    await expectPage(page, '/manageOrders');
+    await expect(page.getByText('Processing').first()).toBeVisible();
+  });
+
+  test('counts a tap on Add to Cart before hydration once', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await addToCart(page).tap();
+    await expect(page.getByText('1 in cart')).toHaveCount(1);
+    await hydrated(page);
+    expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+  });
+
+  test('opens the menu by a tap, and the shop from there', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Shop', exact: true }).tap();
+    await expectPage(page, '/shop');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('goes back from a product to the place in the list', async ({ page }) => {
+    await page.goto('/shop');
+    await hydrated(page);
+    const last = page.getByRole('article').nth(4).getByRole('link').first();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+    await last.tap();
+    await expect(page).toHaveURL(/\/products\//);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+});
