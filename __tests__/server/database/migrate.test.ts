@@ -78,7 +78,7 @@ describeOnPostgres('the schema', () => {
     expect(page[0]?.stock).toBe(7);
   });
 
-  it('of a newer shop is refused with one sentence', async () => {
+  it('of a newer shop is refused with one sentence (trial 48)', async () => {
     await database.query("INSERT INTO migrations VALUES (99, 'later')");
     const opening = openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
     await expect(opening).rejects.toThrow('start the newer version');

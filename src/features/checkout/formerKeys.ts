@@ -1,24 +1,33 @@
 /** The three local storage keys of checkout in older versions of the shop. */
 import type { BrowserStorage } from '../../services/browserStorage';
+import { CART_KEY } from '../cart/cartKey';
 
 const ATTEMPT = 'order-attempt';
-const CART_KEY = 'order-key';
+const ORDER_KEY = 'order-key';
 const SHIPPING = 'shipping-details';
 
 /** Returns them as parts of a record, not validated; undefined if there are none. */
 export function readFormerKeys(storage: BrowserStorage): object | undefined {
-  const texts = [ATTEMPT, CART_KEY, SHIPPING].map((key) => storage.read(key));
+  const texts = [ATTEMPT, ORDER_KEY, SHIPPING].map((key) => storage.read(key));
   if (texts.every((text) => text === null)) return undefined;
   const attempt = parse(storage.read(ATTEMPT));
   return {
     attempt: attempt && { id: attempt.key, tab: '', ...attempt },
-    leftKey: storage.read(CART_KEY),
+    leftKey: unspentKey(storage),
     shipping: parse(storage.read(SHIPPING)) ?? null,
   };
 }
 
+/**
+ * An order emptied the cart and left its key behind, until the next change of the cart. Under that key, the
+ * API would answer the next order with the former one.
+ */
+function unspentKey(storage: BrowserStorage): string | null {
+  return storage.read(CART_KEY) === null ? null : storage.read(ORDER_KEY);
+}
+
 export function removeFormerKeys(storage: BrowserStorage): void {
-  for (const key of [ATTEMPT, CART_KEY, SHIPPING]) storage.remove(key);
+  for (const key of [ATTEMPT, ORDER_KEY, SHIPPING]) storage.remove(key);
 }
 
 function parse(text: string | null): { key?: unknown } | null {

@@ -70,6 +70,7 @@ describe('the record of checkout', () => {
     const { key, uid, body, refused } = attempt;
     const former = { key, uid, body, refused };
     const { storage, items } = memoryStorage({
+      'shopping-cart': '{"a":1}',
       'order-attempt': JSON.stringify(former),
       'order-key': 'q'.repeat(32),
       'shipping-details': JSON.stringify(shipping),
@@ -79,7 +80,13 @@ describe('the record of checkout', () => {
       leftKey: 'q'.repeat(32),
       shipping,
     });
-    expect([...items.keys()]).toEqual([RECORD_KEY]);
+    expect([...items.keys()]).toEqual(['shopping-cart', RECORD_KEY]);
+  });
+
+  it('does not take over the key of an order that an earlier version has placed (trial 48)', () => {
+    const { storage, items } = memoryStorage({ 'order-key': 'q'.repeat(32) });
+    expect(readRecord(storage).leftKey).toBeNull();
+    expect(items.has('order-key')).toBe(false);
   });
 
   it('takes nothing over from odd former keys, and removes them', () => {

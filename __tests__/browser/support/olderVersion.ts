@@ -1,0 +1,116 @@
+/** A shop upgraded from an older version, and the browser of its shopper: see the fixture's README. */
+import { expect, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, constants } from 'node:zlib';
+import type { Order } from '../../../domain/order';
+import type { Product } from '../../../domain/product';
+import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
+import { sessionToken } from './members';
+import type { Person } from './people';
+import { test as base } from './shop';
+
+const FIXTURE = path.resolve('__tests__/fixtures/olderVersion');
+/** Stands for the shop's address in the stored browser storage. */
+const PLACEHOLDER = 'http://shop.invalid';
+const START_LIMIT = 120_000;
+/** The first page renews the ID token and the session, one after the other. */
+export const RENEWAL_LIMIT = 30_000;
+
+/** What the older version's API answered, and the cart in the browser. */
+interface Facts {
+  person: Person;
+  orders: [Order];
+  cart: Record<string, number>;
+  /** All, in the order of the shop. */
+  products: [id: string, price: number, stock: number][];
+}
+
+interface UpgradedFixtures {
+  /** The older browser storage: with a filled cart, or right after the order. */
+  visit: 'cartFilled' | 'justOrdered';
+}
+
+interface UpgradedWorkerFixtures {
+  /** How the older version ended. */
+  ended: 'stopped' | 'killed';
+  shop: Shop;
+}
+
+export const facts = JSON.parse(readFixture('facts.json')) as Facts;
+export const [formerOrder] = facts.orders;
+
+export const test = base.extend<UpgradedFixtures, UpgradedWorkerFixtures>({
+  // The stored session ended long ago. The shop renews it without a word, but the browser logs each 401.
+  expectedNoise: async ({}, use) => {
+    await use([/status of 401 .*\/api\/(orders|logout)/]);
+  },
+
+  visit: ['cartFilled', { option: true }],
+
+  ended: ['stopped', { option: true, scope: 'worker' }],
+
+  shop: [
+    async ({ ended }, use) => {
+      const shop = await prepareShop({ RATE_LIMIT: 'off' });
+      unpack(ended, shop.dataDir);
+      await startUp(shop);
+      await use(shop);
+      await shop.discard();
+    },
+    { scope: 'worker', timeout: START_LIMIT },
+  ],
+
+  storageState: async ({ shop, visit }, use) => {
+    const text = readFixture(`${visit}.json`).replaceAll(PLACEHOLDER, shop.url);
+    await use(JSON.parse(text) as { cookies: []; origins: [] });
+  },
+});
+
+function readFixture(name: string): string {
+  return readFileSync(path.join(FIXTURE, name), 'utf8');
+}
+
+/** Starts the shop with its identity service, which the stored sign-in needs at once. */
+export async function startUp(shop: Shop): Promise<void> {
+  await shop.start();
+  await shop.ready();
+  await shop.identityReady();
+}
+
+/** What the facts note of each product. */
+export async function productsOf(page: Page): Promise<unknown[][]> {
+  const answer = await page.request.get('/api/products');
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const products = (await answer.json()) as Product[];
+  return products.map(({ _id, price, stock }) => [_id, price, stock]);
+}
+
+/** Compares all fields of the order that the older version took. */
+export async function expectFormerOrder(page: Page): Promise<void> {
+  await page.goto('/manageOrders');
+  expect((await ordersOf(page)).at(-1)).toEqual(formerOrder);
+}
+
+/** The orders of the open Manage Orders page, newest first, as the API returns them. */
+export async function ordersOf(page: Page): Promise<Order[]> {
+  const newest = page.getByRole('heading', { name: /^Order number/ }).first();
+  await expect(newest).toBeVisible({ timeout: RENEWAL_LIMIT });
+  const headers = { authorization: `Bearer ${await sessionToken(page)}` };
+  const params = { email: facts.person.email };
+  const answer = await page.request.get('/api/orders', { headers, params });
+  return (await answer.json()) as Order[];
+}
+
+/** The quantities of an order, as a cart holds them. */
+export const quantitiesOf = ({ orders }: Pick<Order, 'orders'>): Record<string, number> =>
+  Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
+
+/** The archive needs a wider window than a decoder allows by default. */
+function unpack(ended: string, dataDir: string): void {
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
+  const packed = readFileSync(path.join(FIXTURE, 'data.tar.br'));
+  const input = brotliDecompressSync(packed, { params });
+  execFileSync('tar', ['-xf', '-', '-C', dataDir, '--strip-components=2', `./${ended}`], { input });
+}
