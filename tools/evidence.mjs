@@ -11,8 +11,12 @@ import { withEvidence } from './lib/evidence.mjs';
 import { root } from './lib/paths.mjs';
 import { readReports } from './lib/reports.mjs';
 
-/** The cases that must each have a row. Later cases are added here as they are built. */
-const TRIALS = Array.from({ length: 41 }, (_, index) => String(index + 1));
+/** A rolling restart and a lost primary take minutes and nginx: commands below the table of trials hold them. */
+const BY_COMMAND = 47;
+/** The cases that must each have a row. */
+const TRIALS = Array.from({ length: 60 }, (_, index) => index + 1)
+  .filter((number) => number !== BY_COMMAND)
+  .map(String);
 const DOCUMENTS = ['docs/coverage.md', 'docs/trials.md'];
 
 const { values, positionals } = parseArgs({

@@ -54,7 +54,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann Weaver');
   });
 
-  test('changes the password, asks who it is first, and ends the other browsers’ sessions', async ({
+  test('changes the password, asks who it is first, and ends the other browsers’ sessions (trial 59)', async ({
     page,
     shop,
     browser,

@@ -20,7 +20,7 @@ const lookUp = async (idToken: string) =>
   (await call(shop.app, 'lookup', { idToken })).json<{ error?: { message: string } }>();
 
 describe('a deletion that a former run of the shop began', () => {
-  it('is finished at the real identity service', async () => {
+  it('is finished at the real identity service (trial 59)', async () => {
     const { localId: uid, idToken } = await signUp(shop.app, 'half@example.com');
     await beginDeletion(database, { uid, idToken });
     expect(await finishDeletions(services())).toBe(1);
@@ -28,7 +28,7 @@ describe('a deletion that a former run of the shop began', () => {
     expect(await openDeletions(database)).toEqual([]);
   });
 
-  it('is finished where the identity service had done its part already', async () => {
+  it('is finished where the identity service had done its part already (trial 59)', async () => {
     const { localId: uid, idToken } = await signUp(shop.app, 'done@example.com');
     await beginDeletion(database, { uid, idToken });
     await call(shop.app, 'delete', { idToken });
