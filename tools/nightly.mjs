@@ -1,6 +1,7 @@
 /**
- * `npm run test:nightly`: runs what takes long and seldom finds anything. Every call with every error, every
- * window size, long fuzzing, 10,000 orders under kills, 10,000 runs of checkout, 100,000 priced carts.
+ * `npm run test:nightly [-- part…]`: runs what takes long and seldom finds anything, in three parts. `tests`:
+ * every call with every error, every window, an older version's data, outages. `trials`: long fuzzing, 10,000
+ * orders under kills, 10,000 runs of checkout. `mutation`: whether the tests detect faulty changes.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,14 +18,19 @@ const jestArgs = ['--selectProjects', 'nightly', '--json', '--outputFile', jestR
 /** @param {string} name A command of an installed package. */
 const installed = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** @type {[name: string, run: () => Promise<import('./lib/child.mjs').Ended>][]} */
-const STEPS = [
-  ['a build', () => runTool('build.mjs')],
+/** @typedef {[name: string, run: () => Promise<import('./lib/child.mjs').Ended>]} Step */
+/** @type {Step} */
+const BUILD = ['a build', () => runTool('build.mjs')];
+/** @type {Step[]} */
+const TESTS = [
   ['a PostgreSQL', () => runTool('postgres.mjs')],
   ['API under kills and outages', () => runCommand(installed('jest'), jestArgs, { env })],
   ['a Chromium', () => runTool('chromium.mjs')],
   ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], { env })],
   ['evidence', () => runTool('evidence.mjs', '--night', jestReport, browserReport)],
+];
+/** @type {Step[]} */
+const TRIALS = [
   ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
   ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],
   [
@@ -32,11 +38,22 @@ const STEPS = [
     () => runCommand(installed('jest'), ['cart/pricing'], { env: { ...env, RUNS: '500' } }),
   ],
   ['orders', () => runCommand('npm', ['run', 'trials:orders'])],
-  ['mutation', () => runCommand('npm', ['run', 'mutate'])],
 ];
+/** @type {Step[]} */
+const MUTATION = [['mutation', () => runCommand('npm', ['run', 'mutate'])]];
+/** @type {Record<string, Step[]>} */
+const PARTS = { tests: TESTS, trials: TRIALS, mutation: MUTATION };
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !(part in PARTS));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}: choose among ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 
 const failed = [];
-for (const [name, run] of STEPS) {
+for (const [name, run] of [BUILD, ...parts.flatMap((part) => PARTS[part] ?? [])]) {
   console.log(`\n== ${name}`);
   const { code, interrupted } = await run();
   if (interrupted) process.exit(1);

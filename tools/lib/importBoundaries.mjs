@@ -26,7 +26,7 @@ const ban = (...names) => {
 };
 
 /** Files of components begin with a capital letter; hooks, which belong to the views, begin with `use`. */
-const sights = {
+const views = {
   regex: '^\\..*/([A-Z]|use[A-Z])[^/]*$',
   message: 'State never looks up to a view or a hook.',
 };
@@ -68,7 +68,7 @@ const featureState = (name, ...patterns) =>
     `src/features/${name}/**/*.ts`,
     [
       ban('server', 'app', 'components', 'pages', 'theme'),
-      sights,
+      views,
       PACKAGES.firebase,
       PACKAGES.mui,
       ...patterns,
@@ -78,7 +78,7 @@ const featureState = (name, ...patterns) =>
 
 const service = [
   ban('server', 'features', 'app', 'components', 'pages', 'theme'),
-  sights,
+  views,
   PACKAGES.mui,
 ];
 
@@ -97,7 +97,7 @@ export const rooms = [
     'src/hydration/**',
     [
       ban('server', 'services', 'pages', 'app'),
-      sights,
+      views,
       PACKAGES.firebase,
       PACKAGES.mui,
       {
@@ -114,7 +114,7 @@ export const rooms = [
   featureState('checkout'),
   room(
     'src/app/**',
-    [ban('server', 'components', 'pages', 'theme'), sights, PACKAGES.firebase, PACKAGES.mui],
+    [ban('server', 'components', 'pages', 'theme'), views, PACKAGES.firebase, PACKAGES.mui],
     PACKAGES.react,
   ),
   room('src/components/**', [
