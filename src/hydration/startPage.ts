@@ -4,7 +4,7 @@ import { keepForNextPage, preloadedProducts } from './keepEarlyAddition';
 import { keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
-import { handleStartError } from './startError';
+import { handleBundleLoadError } from './bundleLoadError';
 import { firstInput, isConnectionSlow, loadedAndIdle } from './whenToHydrate';
 import { yieldToMain } from './yieldToMain';
 
@@ -19,7 +19,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
     await startShop(root);
     markHydrated(root);
   } catch (error) {
-    await handleStartError(error, root);
+    await handleBundleLoadError(error, root);
   }
 }
 
@@ -33,7 +33,7 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
     markHydrated(root);
   } catch (error) {
     early.cancel();
-    await handleStartError(error, root, early.first());
+    await handleBundleLoadError(error, root, early.first());
   }
 }
 

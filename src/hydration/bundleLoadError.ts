@@ -13,7 +13,7 @@ const BUTTON = `
   background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
 
 /** A missing file belongs to an earlier version, and justifies one reload. */
-export async function handleStartError(
+export async function handleBundleLoadError(
   error: unknown,
   root: HTMLElement,
   touched?: Element,
