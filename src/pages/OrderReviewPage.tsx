@@ -6,7 +6,7 @@ import { ClearCart } from '../features/cart/ClearCart';
 import { ProcessCheckout } from '../features/cart/ProcessCheckout';
 import { ShareCart } from '../features/cart/share/ShareCart';
 import { SharedCart } from '../features/cart/share/SharedCart';
-import { useShopAddress } from '../features/catalog/useShopAddress';
+import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
 import { CheckoutNote } from '../features/checkout/CheckoutNote';
 
 /** The cart before checkout. */
@@ -27,7 +27,7 @@ export function OrderReviewPage() {
       </Lead>
       <SharedCart />
       <CheckoutNote />
-      <CartReview summary={summary} shop={useShopAddress()} />
+      <CartReview summary={summary} shop={useLastShopAddress()} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
-import { useShopAddress, useShopStart } from '../features/catalog/useShopAddress';
+import { useLastShopAddress, useShopStart } from '../features/catalog/useLastShopAddress';
 import { SearchLink } from '../features/catalog/search/SearchLink';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -32,7 +32,7 @@ function scrollKey({ key, pathname, search }: Location): string {
 /** The shop link returns to the last place in the product list; on the shop page itself, to its beginning. */
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();
-  const [back, start] = [useShopAddress(), useShopStart()];
+  const [back, start] = [useLastShopAddress(), useShopStart()];
   return [HOME, { to: pathname === PAGES.shop ? start : back, label: 'Shop' }, ...LINKS];
 }
 

@@ -5,13 +5,13 @@ import { TextLink } from '../components/display/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/EmptyCart';
-import { useShopAddress } from '../features/catalog/useShopAddress';
+import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
 import { Checkout } from '../features/checkout/Checkout';
 import { CheckoutNote } from '../features/checkout/CheckoutNote';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {
-  const shop = useShopAddress();
+  const shop = useLastShopAddress();
   const summary = (
     <CartSummary
       items={<CheckoutItems />}

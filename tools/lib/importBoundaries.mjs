@@ -37,7 +37,7 @@ const wholeApp = { regex: '/app/(?!hooks$)', message: 'Of app/ only hooks.' };
 /** Each feature can import those to its left. */
 const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
 
-/** @param {string[]} names The features to the right of this one. */
+/** @param {string[]} names The features after this one in `FEATURES`, which it must not import. */
 const later = (...names) => ({
   regex: `^(\\.\\./)+(${names.join('|')})/`,
   message: `Features know those to their left: ${FEATURES.join(' < ')}.`,

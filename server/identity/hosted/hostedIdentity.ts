@@ -58,8 +58,8 @@ function accountService(
 }
 
 /**
- * Throws `IdentityRefusal` if the account is disabled or deleted, or its tokens are revoked. While the
- * service cannot be reached, the token's signature is enough: it was issued within the last hour.
+ * When the account's password was last changed. Throws `IdentityRefusal` if the account is disabled or deleted, or its tokens are revoked. While the
+ * service cannot be reached, this is left out: the token's signature was checked, and it is an hour old at most.
  */
 async function passwordChange(
   accounts: AccountService,

@@ -73,7 +73,7 @@ export const selectCartTotals = createSelector([selectPayableLines], (payable): 
 /** True if every line is loaded, at least one can be ordered, and none exceeds the stock. */
 export const selectCanCheckOut = createSelector(
   [selectCartLines, selectPayableLines],
-  (all, payable) => payable.length > 0 && !all.some(({ state }) => isOpen(state)),
+  (all, payable) => payable.length > 0 && !all.some(({ state }) => blocksCheckout(state)),
 );
 
 /** True if no line's product is still loading. */
@@ -105,6 +105,7 @@ function isPayable(line: CartLineView): line is PayableLine {
   return line.state === 'priced';
 }
 
-function isOpen(state: LineState): boolean {
+/** A line that is sold out is left out of the order; of one with too few, the shopper chooses how many. */
+function blocksCheckout(state: LineState): boolean {
   return state === 'loading' || state === 'short';
 }

@@ -2,7 +2,7 @@
 import Card from '@mui/material/Card';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** Picture, name, colour and category, maker, price with rating, action. */
+/** The rows of a card: picture, name, colour and category, maker, price with rating, action. */
 const ROWS = 6;
 
 /**

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useAppDispatch } from '../../app/hooks';
 import { giveUpAttempt } from './checkoutThunks';
 
-/** For shoppers who do not want to wait: abandons the attempt. The next order still cannot duplicate it. */
+/** For shoppers who do not want to wait for an answer. If the order arrived, the next one does not repeat it. */
 export function GiveUpAttempt() {
   const dispatch = useAppDispatch();
   return (

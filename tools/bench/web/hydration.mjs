@@ -5,7 +5,7 @@ import { watchHydration } from './inPage/watchHydration.mjs';
 /** @typedef {{ at: number, longest: number }} Hydration When, and the longest task until then, in ms. */
 
 const BINDING = 'tellHydrated';
-/** A page that takes longer waits for input. */
+/** A page that is not hydrated by then waits for input. */
 const LIMIT_MS = 10_000;
 
 /**
@@ -20,7 +20,7 @@ export function hydrationScript({ find }) {
  * @param {import('./phone.mjs').Visit} visit
  * @param {string} address
  * @param {number} [limit] Milliseconds.
- * @returns {Promise<Hydration | undefined>} Undefined when the page is left asleep.
+ * @returns {Promise<Hydration | undefined>} Undefined when the page is not hydrated within the limit.
  */
 export async function openHydrated({ page, session }, address, limit = LIMIT_MS) {
   await session.send('Runtime.addBinding', { name: BINDING });

@@ -5,7 +5,7 @@ export interface Durability {
   orders: number;
   /** Syncs of the write-ahead log, up to the last response. */
   syncs: number;
-  /** Orders whose response began while part of the log was written but not synced. */
+  /** Orders that were answered while a part of the write-ahead log was not synced to disk. */
   early: string[];
   /** Orders that shared a sync: fewer syncs than responses until then. */
   grouped: string[];

@@ -1,4 +1,4 @@
-/** The shop's rules for a new password. */
+/** The shop's rules for a new password. The identity service has the same minimum: `auth/weak-password`. */
 
 export const MIN_PASSWORD_LENGTH = 6;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PAGES } from '../../../../domain/pages';
 import { TextLink } from '../../../components/display/TextLink';
-import { useShopAddress } from '../useShopAddress';
+import { useLastShopAddress } from '../useLastShopAddress';
 
 const Trail = styled('nav')({
   marginBottom: 16,
@@ -25,7 +25,7 @@ export function Breadcrumb({ category }: { category: string | undefined }) {
           <TextLink to={PAGES.home}>Home</TextLink>
         </li>
         <li>
-          <TextLink to={useShopAddress()}>Shop</TextLink>
+          <TextLink to={useLastShopAddress()}>Shop</TextLink>
         </li>
         {category && (
           <li>

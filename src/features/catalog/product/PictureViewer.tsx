@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ProductPicture } from '../../../components/display/ProductPicture';
-import { PictureZoom } from './PictureZoom';
+import { PictureDialog } from './PictureDialog';
 import { stepOf } from './pictureSteps';
 
 const Strip = styled('div')({
@@ -95,7 +95,7 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
           ))}
         </Thumbs>
       )}
-      <PictureZoom
+      <PictureDialog
         {...{ name, images, index }}
         open={isLarge}
         onGo={go}

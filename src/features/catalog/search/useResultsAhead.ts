@@ -24,7 +24,7 @@ export function useResultsAhead(text: string, size: number): void {
   }, [text, size, prefetchProducts, prefetchCount]);
 }
 
-/** Parses the URL as that page does, so that both have the same cache key. */
+/** Parses the URL as the shop page does, so that its request has the same cache key. */
 function placeOf(address: string) {
   return readShopAddress(new URL(address, 'http://shop').searchParams);
 }

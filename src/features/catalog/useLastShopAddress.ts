@@ -9,7 +9,7 @@ import { shopAddress } from './shopAddress';
  * The URL of the shopper's last place in the product list; if that is its start, with the page size that was
  * chosen last. The server knows neither.
  */
-export function useShopAddress(): string {
+export function useLastShopAddress(): string {
   const dispatch = useAppDispatch();
   const place = useAppSelector(selectListPlace);
   return useSyncExternalStore(

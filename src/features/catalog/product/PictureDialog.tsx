@@ -24,7 +24,7 @@ const Head = styled('div')({
   '[dir=rtl] & svg': { scale: '-1 1' },
 });
 
-interface PictureZoomProps {
+interface PictureDialogProps {
   name: string;
   images: readonly string[];
   index: number;
@@ -34,7 +34,7 @@ interface PictureZoomProps {
 }
 
 /** One picture in a full-screen dialog. */
-export function PictureZoom({ name, images, index, open, onGo, onClose }: PictureZoomProps) {
+export function PictureDialog({ name, images, index, open, onGo, onClose }: PictureDialogProps) {
   const { length: count } = images;
   const place = `${index + 1} of ${count}`;
   return (
