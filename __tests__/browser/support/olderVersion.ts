@@ -27,28 +27,22 @@ interface Facts {
   products: [id: string, price: number, stock: number][];
 }
 
-interface UpgradedFixtures {
-  /** The older browser storage: with a filled cart, or right after the order. */
-  visit: 'cartFilled' | 'justOrdered';
-}
-
-interface UpgradedWorkerFixtures {
-  /** How the older version ended. */
-  ended: 'stopped' | 'killed';
-  shop: Shop;
-}
+type Visit = 'cartFilled' | 'justOrdered';
+type End = 'stopped' | 'killed';
 
 export const facts = JSON.parse(readFixture('facts.json')) as Facts;
 export const [formerOrder] = facts.orders;
 
-export const test = base.extend<UpgradedFixtures, UpgradedWorkerFixtures>({
+export const test = base.extend<{ visit: Visit }, { ended: End; shop: Shop }>({
   // The stored session ended long ago. The shop renews it without a word, but the browser logs each 401.
   expectedNoise: async ({}, use) => {
     await use([/status of 401 .*\/api\/(orders|logout)/]);
   },
 
+  // When the shopper left: later, with a filled cart, or right after the order.
   visit: ['cartFilled', { option: true }],
 
+  // How the older version ended.
   ended: ['stopped', { option: true, scope: 'worker' }],
 
   shop: [
@@ -108,7 +102,7 @@ export const quantitiesOf = ({ orders }: Pick<Order, 'orders'>): Record<string, 
   Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 
 /** The archive needs a wider window than a decoder allows by default. */
-function unpack(ended: string, dataDir: string): void {
+function unpack(ended: End, dataDir: string): void {
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
   const packed = readFileSync(path.join(FIXTURE, 'data.tar.br'));
   const input = brotliDecompressSync(packed, { params });
