@@ -26,7 +26,7 @@ export const variant = {
   category: perhapsText,
 };
 
-/** One size of a style. Omitted fields equal those of the product that lists it. */
+/** One size of a style. Omitted fields equal those of the product whose `sizes` contain it. */
 export const sizeChoiceSchema = v.object({
   _id: v.string(),
   size: v.string(),

@@ -11,6 +11,8 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber
 
 /** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;
+/** A text, as in a URL. */
+const DEFAULT_ORDERS = '50';
 
 const filterValue = optionalText(200);
 /** A parameter that can be repeated. */
@@ -76,7 +78,7 @@ export const productsQuerySchema = v.pipe(
 
 export const ordersQuerySchema = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
-  limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_ORDERS)), '50'),
+  limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_ORDERS)), DEFAULT_ORDERS),
   /** The id of the order after which the list continues. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });

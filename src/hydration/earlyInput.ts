@@ -20,7 +20,7 @@ export interface EarlyInput {
   takeAdditions: () => string[];
   /**
    * Replays the stored input. Once it resolves, the page handles input itself. `add` puts a product into the
-   * cart if an earlier replay removed its button.
+   * cart whose button is gone, because an earlier replay changed the page.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
   /** Stops listening, and removes `aria-busy` from the controls that were used. */

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IdentityStartError } from '../identity';
 
-/** A shop that was just stopped uses the port until its accounts are saved. */
+/** How long the port may be taken: a shop that was just stopped holds it until its accounts are saved. */
 const TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 

@@ -8,7 +8,7 @@ import { IdentityUnreachable } from './IdentityUnreachable';
 import { VerifyPage } from './verification/VerifyPage';
 import { SignInPending } from './SignInPending';
 
-/** Protects pages: renders them for verified users and redirects all others. */
+/** Protects pages: verified users see them, unverified ones `VerifyPage`, others are sent to the login. */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);
   const isUnknown = useLoadingIndicator(status === 'unknown');

@@ -5,7 +5,7 @@ import { readableRows } from '../../services/readableRows';
 import { orderList, type OrderList } from './orderList';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 
-/** One page of orders, newest first. */
+/** One page of orders, newest first; as many as the API returns by default. */
 interface OrderPage extends OrderList {
   /** Whether there are earlier ones. */
   more: boolean;

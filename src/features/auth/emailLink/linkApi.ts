@@ -8,7 +8,7 @@ export const LINK_EMAIL_KEY = 'sign-in-email';
 
 export interface LinkRequest {
   email: string;
-  /** The page of the shop that the link finally leads to. */
+  /** The page that the user came from; after the sign-in, the link leads back to it. */
   from: string;
 }
 

@@ -31,7 +31,7 @@ export function LazyFilters() {
   usePrefetchOnIdle(() => (window.matchMedia(WIDE).matches ? bring(true) : undefined));
   const open = () => {
     setOpen(true);
-    // If they fail to load, the button can be pressed again.
+    // If the filters fail to load, the button can be pressed again.
     bring(isWide).catch(() => setOpen(false));
   };
   if (isWide && Panel) return <Panel />;

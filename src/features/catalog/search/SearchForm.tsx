@@ -5,7 +5,7 @@ import { type Suggestion, MAX_SEARCH_LENGTH } from '../../../../domain/catalogue
 import { useAppSelector } from '../../../app/hooks';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
 import { selectPageSize } from '../paginationSlice';
-import { SearchField } from './SearchField';
+import { SearchInput } from './SearchInput';
 import { resultsAddress, suggestionAddress } from './suggestionAddress';
 import { ListBelow, SuggestionRow } from './SuggestionRow';
 import { useResultsAhead } from './useResultsAhead';
@@ -54,7 +54,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
         renderOption={({ key, ...row }, suggestion) => (
           <SuggestionRow key={key} suggestion={suggestion} {...row} />
         )}
-        renderInput={(params) => <SearchField {...params} maxLength={MAX_SEARCH_LENGTH} />}
+        renderInput={(params) => <SearchInput {...params} maxLength={MAX_SEARCH_LENGTH} />}
       />
       <VisuallyHidden role="status">
         {isListWanted && isSettled && countText(suggestions.length)}

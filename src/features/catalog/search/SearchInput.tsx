@@ -2,12 +2,12 @@ import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { SearchIcon } from '../../../components/display/icons';
 
-interface SearchFieldProps extends AutocompleteRenderInputParams {
+interface SearchInputProps extends AutocompleteRenderInputParams {
   maxLength: number;
 }
 
 /** The search input. On phones the Enter key is labelled "search". */
-export function SearchField({ slotProps, maxLength }: SearchFieldProps) {
+export function SearchInput({ slotProps, maxLength }: SearchInputProps) {
   const { ref, className, onMouseDown } = slotProps.input;
   return (
     <OutlinedInput
