@@ -1,7 +1,6 @@
 /**
  * `npm run configure:site [-- directory]`: writes the settings of the environment into the pages of
- * dist/client, or of its copy in the directory, for a static host. The server of this repository does not
- * need this step.
+ * dist/client, for a static host, or of a copy of it. The server of this repository does not need this step.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,11 +8,12 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { client, dist } from './lib/paths.mjs';
 
-const site = path.resolve(process.argv[2] ?? client);
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
 const { writeShopConfig } = await serverModule('writeShopConfig');
 const { scriptSources } = await serverModule('inlineSources');
+
+const site = path.resolve(process.argv[2] ?? client);
 
 try {
   const { apiUrl, identity } = readSettings(process.env);
