@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { TrialIdentity } from '../../tools/trials/lib/trialIdentity';
 import { HostedAccount, PERSON } from './support/hostedAccount';
 import { totp } from './support/totp';
 import { expectAccessible } from './support/accessible';
@@ -10,9 +11,9 @@ import { expect } from './support/shop';
 /** A second step by an app, at a shop with hosted Firebase and a stand-in for the service. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function openAccount(page: Page, context: BrowserContext) {
-  const account = new HostedAccount();
-  await playService(context, account);
+async function openAccount(page: Page, identity: TrialIdentity) {
+  const account = new HostedAccount(identity);
+  await playService(page, account);
   await page.goto('/account');
   await fillLogin(page, PERSON);
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -50,15 +51,15 @@ async function signInHalf(page: Page) {
 const says = (page: Page, code: string) =>
   expect(page.getByRole('alert').filter({ hasText: `(auth/${code})` })).toBeVisible();
 
-// The stand-in's tokens have no signature of Google, so the shop's own API refuses them.
-test.use({ expectedNoise: [/status of (400|401|503)|(login|getSessions) failed/] });
+// The answers of the service to a wrong code.
+test.use({ expectedNoise: [/status of 400/] });
 
 test.describe('an authenticator app', () => {
   test('is enrolled by its code, required at the sign-in, and removed', async ({
     page,
-    context,
+    identity,
   }) => {
-    const account = await openAccount(page, context);
+    const account = await openAccount(page, identity);
     const secret = await beginEnrolment(page);
     await page.getByLabel('Name of this app').fill('Work app');
     await confirm(page, totp(secret, 99));
@@ -84,8 +85,8 @@ test.describe('an authenticator app', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('is one of several, among which one chooses', async ({ page, context }) => {
-    await openAccount(page, context);
+  test('is one of several, among which one chooses', async ({ page, identity }) => {
+    await openAccount(page, identity);
     await enrol(page, 'First app');
     const second = await enrol(page, 'Second app');
     await signInHalf(page);
@@ -95,8 +96,8 @@ test.describe('an authenticator app', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('that is not finished in time is begun again', async ({ page, context }) => {
-    const account = await openAccount(page, context);
+  test('that is not finished in time is begun again', async ({ page, identity }) => {
+    const account = await openAccount(page, identity);
     const secret = await beginEnrolment(page);
     account.refuseNext('accounts/mfaEnrollment:finalize', 'TOTP_CHALLENGE_TIMEOUT');
     await confirm(page, totp(secret));
@@ -105,15 +106,15 @@ test.describe('an authenticator app', () => {
     await enrol(page, 'My app');
   });
 
-  test('is refused in words where the project has it switched off', async ({ page, context }) => {
-    const account = await openAccount(page, context);
+  test('is refused in words where the project has it switched off', async ({ page, identity }) => {
+    const account = await openAccount(page, identity);
     account.refuseNext('accounts/mfaEnrollment:start', 'OPERATION_NOT_ALLOWED : TOTP is off.');
     await press(page, 'Add authenticator app');
     await says(page, 'operation-not-allowed');
   });
 
-  test('asks who it is before, where the sign-in is too old', async ({ page, context }) => {
-    const account = await openAccount(page, context);
+  test('asks who it is before, where the sign-in is too old', async ({ page, identity }) => {
+    const account = await openAccount(page, identity);
     account.refuseNext('accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     await press(page, 'Add authenticator app');
     const question = page.getByRole('dialog', { name: 'Is it you?' });
@@ -122,9 +123,9 @@ test.describe('an authenticator app', () => {
     await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   });
 
-  test('is enrolled and requested in accessible views', async ({ page, context }) => {
+  test('is enrolled and requested in accessible views', async ({ page, identity }) => {
     test.setTimeout(180_000);
-    await openAccount(page, context);
+    await openAccount(page, identity);
     await beginEnrolment(page);
     await expectAccessible(page, 'the secret', [1280, 360]);
     await press(page, 'Close');

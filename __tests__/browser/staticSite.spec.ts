@@ -13,7 +13,7 @@ test.describe('a static site with its API on another origin and a hosted identit
     site,
   }) => {
     const violations = await watchViolations(context);
-    await playService(context, new HostedAccount(await site.identity.idTokenFor(PERSON.email)));
+    await playService(page, new HostedAccount(site.identity));
     await page.goto('/');
     await page.getByRole('link', { name: 'SHOP NOW' }).click();
     await addProducts(page, 1);

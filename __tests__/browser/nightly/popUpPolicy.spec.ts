@@ -1,5 +1,6 @@
 /** The pop-up of a hosted sign-in, which only a Chromium with windows opens beside the page's frame. */
-import { AUTH_DOMAIN, playGoogle, test } from '../support/hostedShop';
+import { AUTH_DOMAIN } from '../../../tools/trials/lib/trialIdentity';
+import { playGoogle, test } from '../support/hostedShop';
 import { expect } from '../support/shop';
 import { watchViolations } from '../support/violations';
 

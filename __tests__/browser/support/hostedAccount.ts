@@ -2,9 +2,13 @@
  * A stand-in for hosted Firebase Authentication with one account, whose second factor can be an
  * authenticator app, which the emulator does not support. Codes are checked according to RFC 6238.
  */
+import { type TrialIdentity, uidOf } from '../../../tools/trials/lib/trialIdentity';
 import { totp } from './totp';
 
 export const PERSON = { email: 'ada+shop@example.com', password: 'linen and silk' };
+
+/** As in the tokens: the SDK compares both when a person signs in again. */
+const UID = uidOf(PERSON.email);
 
 /** A different one for each app. */
 const SECRETS = ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'];
@@ -16,24 +20,18 @@ type Body = Record<string, unknown> & {
 };
 type Answer = [status: number, json: object];
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-function unsignedToken(): string {
-  const now = Math.floor(Date.now() / 1_000);
-  const claims = { sub: '1', ...PERSON, email_verified: true, auth_time: now, iat: now };
-  return `${part({ alg: 'none' })}.${part({ ...claims, exp: now + 3_600 })}.none`;
-}
-
 const refusal = (message: string): Answer => [400, { error: { code: 400, message } }];
 
 export class HostedAccount {
+  readonly #idTokenFor: TrialIdentity['idTokenFor'];
   readonly #apps = new Map<string, { name: string; secret: string }>();
   readonly #refusals = new Map<string, string>();
   #given = 0;
   #refusedCodes = 0;
 
-  /** With a signed ID token of the person, the shop's API accepts the account too. */
-  constructor(private readonly idToken?: string) {}
+  constructor({ idTokenFor }: Pick<TrialIdentity, 'idTokenFor'>) {
+    this.#idTokenFor = idTokenFor;
+  }
 
   /** Codes that were wrong so far. */
   get refusedCodes(): number {
@@ -46,13 +44,13 @@ export class HostedAccount {
   }
 
   /** `call` is the end of the address, such as `accounts:lookup`. */
-  answer(call: string, body: Body): Answer {
+  async answer(call: string, body: Body): Promise<Answer> {
     const message = this.#refusals.get(call);
     this.#refusals.delete(call);
     return message === undefined ? this.#answer(call, body) : refusal(message);
   }
 
-  #answer(call: string, body: Body): Answer {
+  #answer(call: string, body: Body): Answer | Promise<Answer> {
     switch (call) {
       case 'accounts:signInWithPassword':
         return this.#signIn(body);
@@ -73,14 +71,10 @@ export class HostedAccount {
     }
   }
 
-  #newTokens() {
-    return { idToken: this.idToken ?? unsignedToken(), refreshToken: 'r', expiresIn: '3600' };
-  }
-
   #user() {
     const { email } = PERSON;
     const providerUserInfo = [{ providerId: 'password', email, rawId: email, federatedId: email }];
-    return { localId: '1', email, emailVerified: true, providerUserInfo };
+    return { localId: UID, email, emailVerified: true, providerUserInfo };
   }
 
   #factors() {
@@ -92,18 +86,23 @@ export class HostedAccount {
     }));
   }
 
-  #signIn({ password }: Body): Answer {
+  async #signIn({ password }: Body): Promise<Answer> {
     if (password !== PERSON.password) return refusal('INVALID_LOGIN_CREDENTIALS');
     const isHalf = this.#apps.size > 0;
-    const answer = { localId: '1', email: PERSON.email, registered: true };
+    const answer = { localId: UID, email: PERSON.email, registered: true };
     return isHalf
       ? [200, { ...answer, mfaPendingCredential: 'pending', mfaInfo: this.#factors() }]
-      : [200, { ...answer, ...this.#newTokens() }];
+      : [200, { ...answer, ...(await this.#newTokens()) }];
   }
 
-  #renew(): Answer {
-    const { idToken, refreshToken, expiresIn } = this.#newTokens();
+  async #renew(): Promise<Answer> {
+    const { idToken, refreshToken, expiresIn } = await this.#newTokens();
     return [200, { access_token: idToken, refresh_token: refreshToken, expires_in: expiresIn }];
+  }
+
+  async #newTokens() {
+    const idToken = await this.#idTokenFor(PERSON.email);
+    return { idToken, refreshToken: 'r', expiresIn: '3600' };
   }
 
   #newSession() {
@@ -122,26 +121,26 @@ export class HostedAccount {
     return SECRETS[this.#given % SECRETS.length] ?? '';
   }
 
-  #enrol(body: Body): Answer {
+  async #enrol(body: Body): Promise<Answer> {
     const secret = this.#secret();
-    const answer = this.#checked(secret, body);
+    const answer = await this.#checked(secret, body);
     if (answer[0] === 200)
       this.#apps.set(`app-${this.#given}`, { name: body.displayName ?? '', secret });
     return answer;
   }
 
-  #withdraw({ mfaEnrollmentId = '' }: Body): Answer {
+  async #withdraw({ mfaEnrollmentId = '' }: Body): Promise<Answer> {
     return this.#apps.delete(mfaEnrollmentId)
-      ? [200, this.#newTokens()]
+      ? [200, await this.#newTokens()]
       : refusal('MFA_ENROLLMENT_NOT_FOUND');
   }
 
   /** Also accepts the previous and the next code, as the real service does. */
-  #checked(secret: string | undefined, { totpVerificationInfo }: Body): Answer {
+  async #checked(secret: string | undefined, { totpVerificationInfo }: Body): Promise<Answer> {
     if (secret === undefined) return refusal('MFA_ENROLLMENT_NOT_FOUND');
     const right = [-1, 0, 1].map((steps) => totp(secret, steps));
     if (right.includes(totpVerificationInfo?.verificationCode ?? ''))
-      return [200, this.#newTokens()];
+      return [200, await this.#newTokens()];
     this.#refusedCodes += 1;
     return refusal('INVALID_CODE');
   }

@@ -1,17 +1,56 @@
-/** Simulates hosted Firebase Authentication with one account in the browser's network. */
-import type { BrowserContext } from '@playwright/test';
+/** Simulates hosted Firebase Authentication with one account in a page's network. */
+import type { CDPSession, Page } from '@playwright/test';
 import { callOf, type HostedAccount } from './hostedAccount';
 
-const HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+/** The hosts that the page calls to sign a person in and to renew a token. */
+export const SERVICE_HOSTS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
 
-export async function playService(context: BrowserContext, account: HostedAccount): Promise<void> {
-  await context.route(HOSTS, (route) => {
-    const request = route.request();
-    const body = request.postData() ?? '';
-    const call = callOf(new URL(request.url()).pathname);
-    const [status, json] = account.answer(call, body.startsWith('{') ? parsed(body) : {});
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    return route.fulfill({ status, json, headers });
+/** Pages of every origin may call it, as the real service. */
+const HEADERS = [
+  { name: 'access-control-allow-origin', value: '*' },
+  { name: 'access-control-allow-headers', value: '*' },
+  { name: 'content-type', value: 'application/json' },
+];
+
+interface ServiceCall {
+  method: string;
+  url: string;
+  postData?: string;
+}
+
+/**
+ * Not by `page.route`: with a route for any address, Playwright itself answers the preflight requests to
+ * every address, and a shop whose API refuses them would pass.
+ */
+export async function playService(page: Page, account: HostedAccount): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    // The page may have been closed by now.
+    answer(session, requestId, request, account).catch(() => undefined);
+  });
+  const patterns = SERVICE_HOSTS.map((host) => ({ urlPattern: `${host}/*` }));
+  await session.send('Fetch.enable', { patterns });
+}
+
+async function answer(
+  session: CDPSession,
+  requestId: string,
+  { method, url, postData = '' }: ServiceCall,
+  account: HostedAccount,
+): Promise<void> {
+  const isPreflight = method === 'OPTIONS';
+  const body = postData.startsWith('{') ? parsed(postData) : {};
+  const [responseCode, json] = isPreflight
+    ? [200, {}]
+    : await account.answer(callOf(new URL(url).pathname), body);
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode,
+    responseHeaders: HEADERS,
+    body: Buffer.from(JSON.stringify(json)).toString('base64'),
   });
 }
 

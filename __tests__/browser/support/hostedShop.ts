@@ -1,26 +1,24 @@
 /** A shop with hosted Firebase Authentication, and simulated Google hosts. */
 import type { BrowserContext, Route } from '@playwright/test';
-import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
+import {
+  AUTH_DOMAIN,
+  createTrialIdentity,
+  type TrialIdentity,
+} from '../../../tools/trials/lib/trialIdentity';
 import { test as base } from './shop';
 
-export const AUTH_DOMAIN = 'hemline-trial.firebaseapp.com';
 export const PERSON = { email: 'ada@example.com', password: 'linen and silk' };
 
-const SETTINGS = {
-  FIREBASE_API_KEY: 'AIzaTrialTrialTrialTrialTrialTrialTrial',
-  FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
-  FIREBASE_PROJECT_ID: 'hemline-trial',
-};
+/** Loaded into the server, which then verifies the tokens of the test's own identity. */
+const PRELOAD = new URL('../../../tools/trials/lib/trustTrialKeys.mjs', import.meta.url).href;
 
-export const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await prepareShop(SETTINGS);
-      await shop.start();
-      await use(shop);
-      await shop.discard();
-    },
-    { scope: 'worker', timeout: 120_000 },
+export const test = base.extend<object, { identity: TrialIdentity }>({
+  identity: [async ({}, use) => use(createTrialIdentity()), { scope: 'worker' }],
+
+  settings: [
+    async ({ identity }, use) =>
+      use({ ...identity.environment, NODE_OPTIONS: `--import=${PRELOAD}` }),
+    { scope: 'worker' },
   ],
 });
 

@@ -13,6 +13,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** `plain`: without sizes, as an older shop's, so that Add to Cart adds at once. `demo`: as they come. */
   goods: 'plain' | 'demo';
+  /** More environment variables of the shop's server. */
+  settings: Record<string, string>;
   /** The shop, started once for all tests of a worker, with its own ports and data. */
   shop: Shop;
   /** All tests come from one address: only the spec of the limits has them on. */
@@ -29,9 +31,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   goods: ['plain', { option: true, scope: 'worker' }],
 
+  settings: [{}, { option: true, scope: 'worker' }],
+
   shop: [
-    async ({ limits, goods }, use) => {
-      const shop = await prepareShop({ RATE_LIMIT: limits });
+    async ({ limits, goods, settings }, use) => {
+      const shop = await prepareShop({ RATE_LIMIT: limits, ...settings });
       if (goods === 'plain') await sellPlainProducts(shop);
       await shop.start();
       await shop.ready();

@@ -56,7 +56,7 @@ async function startApi(origin: string, { environment }: TrialIdentity): Promise
 
 /** Runs `npm run configure:site`, and returns the policy that it asks the host for. */
 async function configure(directory: string, api: Shop, { environment }: TrialIdentity) {
-  const env = { ...process.env, ...environment, API_URL: `${api.url}/api` };
+  const env = { ...api.env, NODE_OPTIONS: '', ...environment, API_URL: `${api.url}/api` };
   const tool = path.join(root, 'tools/configureSite.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [tool, directory], { env });
   const scripts = /script-src .*/.exec(stdout)?.[0];

@@ -1,8 +1,9 @@
-/** The identity service of a trial: its own signing key, which the server is made to trust. */
+/** The identity service of a trial or a test: its own signing key, which the server is made to trust. */
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 
 export const PROJECT = 'trial-shop';
+export const AUTH_DOMAIN = `${PROJECT}.firebaseapp.com`;
 const KEY_ID = 'trial-key';
 const BITS = 2_048;
 
@@ -13,6 +14,9 @@ export interface TrialIdentity {
   idTokenFor: (email: string) => Promise<string>;
 }
 
+/** The user id in the tokens of this person. */
+export const uidOf = (email: string) => `uid-of-${email}`;
+
 export function createTrialIdentity(): TrialIdentity {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: BITS });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
@@ -20,7 +24,7 @@ export function createTrialIdentity(): TrialIdentity {
     environment: {
       TRIAL_KEYS: JSON.stringify({ keys: [key] }),
       FIREBASE_API_KEY: 'trial',
-      FIREBASE_AUTH_DOMAIN: 'trial-shop.firebaseapp.com',
+      FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
       FIREBASE_PROJECT_ID: PROJECT,
     },
     idTokenFor: (email) =>
@@ -28,7 +32,7 @@ export function createTrialIdentity(): TrialIdentity {
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
         .setIssuer(`https://securetoken.google.com/${PROJECT}`)
         .setAudience(PROJECT)
-        .setSubject(`uid-of-${email}`)
+        .setSubject(uidOf(email))
         .setIssuedAt()
         .setExpirationTime('1h')
         .sign(privateKey),

@@ -5,17 +5,18 @@ import { text } from 'node:stream/consumers';
 import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
 import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
 import type { IdentityGateway } from '../../../../src/services/identity/identityGateway';
+import { createTrialIdentity } from '../../../../tools/trials/lib/trialIdentity';
 import { callOf, HostedAccount, PERSON } from '../../../browser/support/hostedAccount';
 import { totp } from '../../../browser/support/totp';
 
-const account = new HostedAccount();
+const account = new HostedAccount(createTrialIdentity());
 let server: Server;
 let gateway: IdentityGateway;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const call = callOf(new URL(request.url ?? '', 'http://localhost').pathname);
-      const [status, json] = account.answer(call, body.startsWith('{') ? parsed(body) : {});
+      const [status, json] = await account.answer(call, body.startsWith('{') ? parsed(body) : {});
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(json));
     });
