@@ -91,7 +91,7 @@ function restartApi() {
 
 async function startApi() {
   const env = { ...process.env, PORT: String(apiPort) };
-  api = spawn(process.execPath, [path.join(built, 'server', 'serve.mjs')], {
+  api = spawn(process.execPath, [path.join(built, 'server', 'index.mjs')], {
     cwd: root,
     env,
     stdio: ['inherit', 'pipe', 'inherit'],

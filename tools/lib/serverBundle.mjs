@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 
 /** Modules that run on their own or in a worker, or that a tool imports. */
 const ENTRIES = [
-  'server/commands/serve.ts',
+  'server/index.ts',
   'server/database/embedded/pgliteWorker.ts',
   'server/identity/local/emulatorProcess.ts',
   'server/commands/importCatalogue.ts',

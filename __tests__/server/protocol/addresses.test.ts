@@ -62,7 +62,7 @@ describe('an address', () => {
     '/file:///etc/passwd',
     '/C:/Windows/win.ini',
     '/package.json',
-    '/server/serve.mjs',
+    '/server/index.mjs',
     '/api/../.env',
     '/api/%2e%2e/.env',
     '/api/.env',

@@ -14,7 +14,7 @@ export interface Ended {
 }
 
 export interface ShopProcessOptions {
-  /** The built `serve.mjs`. */
+  /** The built `index.mjs`. */
   entry: string;
   /** Settings; the shop inherits only PATH and the like from this process. */
   environment: Record<string, string>;

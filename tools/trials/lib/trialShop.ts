@@ -66,7 +66,7 @@ export async function prepareTrialShop(
     ...settings,
   };
   await importCatalogue(server, dataDir, environment, products);
-  const entry = path.join(server, 'serve.mjs');
+  const entry = path.join(server, 'index.mjs');
   const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
   const call = callsTo(shop.origin);
   return {

@@ -1,9 +1,9 @@
-/** The command `start`: runs the built shop with the settings of the environment until it is stopped. */
+/** Runs the built shop with the settings of the environment until it is stopped. */
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '../config';
-import { IdentityStartError } from '../identity/identity';
-import { SettingsError } from '../settings/settingsError';
-import { openShop, type Shop } from '../shop';
+import { readSettings } from './config';
+import { IdentityStartError } from './identity/identity';
+import { SettingsError } from './settings/settingsError';
+import { openShop, type Shop } from './shop';
 
 /**
  * npm forwards the Ctrl-C that the terminal has already sent to every process: a second signal within this
