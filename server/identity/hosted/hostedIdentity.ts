@@ -58,8 +58,9 @@ function accountService(
 }
 
 /**
- * When the account's password was last changed. Throws `IdentityRefusal` if the account is disabled or deleted, or its tokens are revoked. While the
- * service cannot be reached, this is left out: the token's signature was checked, and it is an hour old at most.
+ * When the account's password was last changed. Throws `IdentityRefusal` if the account is disabled or
+ * deleted, or its tokens are revoked. While the service cannot be reached, the time is left out: the token's
+ * signature was checked, and it is an hour old at most.
  */
 async function passwordChange(
   accounts: AccountService,

@@ -1,6 +1,6 @@
 /**
  * The second step of an import: updates the products that differ from the staged rows, in short transactions
- * that orders can pass between. `replaceCatalogue.ts` has all steps.
+ * that orders can pass between. `importFile.ts` has all steps.
  */
 import type { Database, Queries } from '../../database/database';
 import { advance, type Checkpoint } from './importCheckpoint';
