@@ -15,4 +15,4 @@ COPY --from=build /shop/dist dist
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/index.mjs"]
+CMD ["node", "dist/server/serve.mjs"]

@@ -9,7 +9,7 @@ import { rooms } from './tools/lib/importBoundaries.mjs';
 const typescript = ['**/*.ts', '**/*.tsx', '**/*.mts'];
 
 /**
- * Upper limits, not targets: most files and functions have a third of this.
+ * Upper limits, not targets: most files and functions have a third of these values.
  * @type {import('eslint').Linter.RulesRecord}
  */
 const ceilings = {
@@ -44,7 +44,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // RTK Query's endpoints without an argument take void.
+      // Off, because RTK Query's endpoints without an argument take `void`.
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },

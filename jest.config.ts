@@ -3,13 +3,13 @@ import type { Config } from 'jest';
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
-/** Checks documents only, and is not counted as a test. */
+/** The test that checks only documents. It is a separate project, because it is not counted as a test. */
 const DOCUMENTS = '**/__tests__/tools/links.test.ts';
 
-/** Kills, outages and long repetitions: `npm run test:nightly`. */
+/** The tests that only `npm run test:nightly` runs: kills, outages and long repetitions. */
 const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 
-/** The plain Redux layer: slices, selectors, thunks, listeners. A separate project: it takes seconds. */
+/** The tests of slices, selectors, thunks and listeners: a separate project, because they take only seconds. */
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
 export const shared: Config = {
@@ -26,7 +26,7 @@ export const shared: Config = {
       },
     ],
   },
-  // Copies of the sources that mutation testing makes.
+  // Mutation testing copies the sources into this directory.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
 };

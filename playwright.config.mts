@@ -2,20 +2,27 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './tools/chromium.mjs';
 
-/** The nightly tests need a whole Chromium: windows, kept pages and a process of its own for storage. */
+/**
+ * The nightly tests need a whole Chromium, with windows, the back/forward cache and a separate process for storage.
+ * The other tests use the headless shell.
+ */
 const executablePath = process.env.NIGHTLY ? findChromium() : findHeadlessShell();
 
-/** `npm run test:nightly`: what takes long and seldom finds anything, and what then covers more views. */
+/**
+ * What `npm test` runs, and what only `npm run test:nightly` does: the files in `nightly/`, the tests with the tag
+ * `@nightly`, and those with `@views` once more, in every window and colour scheme.
+ */
+const PUSH = [{ name: 'pages', testIgnore: 'nightly/**', grepInvert: /@nightly/ }];
 const NIGHTLY = [
   { name: 'nightly', testMatch: 'nightly/**/*.spec.ts' },
-  { name: 'every view', testIgnore: 'nightly/**', grep: /@views/ },
+  { name: 'details', testIgnore: 'nightly/**', grep: /@nightly|@views/ },
 ];
 
 export default defineConfig({
   testDir: '__tests__/browser',
-  projects: process.env.NIGHTLY ? NIGHTLY : [{ name: 'pages', testIgnore: 'nightly/**' }],
+  projects: process.env.NIGHTLY ? NIGHTLY : PUSH,
   outputDir: 'test-results',
-  // The transcripts that the tests write for people to review.
+  // The directory of the transcripts that the tests write and compare, and that people review.
   snapshotPathTemplate: 'docs/accessibility/{arg}{ext}',
   // A test that passes only on the second attempt shows a bug, so there are no retries.
   retries: 0,
@@ -36,8 +43,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 900 },
-    // Kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`.
-    // Its film of the page would cost as much processor time as the page; the snapshots show the same.
+    // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain no
+    // screenshots: taking those costs as much processor time as the page, and the DOM snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 /**
- * Build of the browser's half. No setting of a shop is compiled in: one build serves every host, and
- * the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta element.
+ * Configures webpack, which builds the browser code. No setting of a shop is compiled in: one build serves every
+ * host, and the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta element.
  * One small script is inlined into the page. The content security policy allows it by its hash and
  * blocks all other inline scripts.
  */
@@ -11,9 +11,9 @@ const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
 /**
- * Puts a part of the client bundle into its own file, which browsers keep cached while the others change.
- * Code that only later pages use is not in it.
- * @param {RegExp} test
+ * Returns options that put a part of the client bundle into its own file, which browsers keep cached while other
+ * files change. Code that only lazily loaded pages use stays out of that file.
+ * @param {RegExp} test Matches the paths of the modules to put into the file.
  */
 const partOf = (test) => ({ test, chunks: isClientBundle, priority: 10, enforce: true });
 
@@ -24,7 +24,7 @@ const isClientBundle = ({ name }) => name === 'client';
 const chunks = {
   chunks: 'async',
   cacheGroups: {
-    // Each page is one file, so that it can be requested as one.
+    // Without webpack's own groups, the code of each page of the shop is one file, which one request fetches.
     default: false,
     defaultVendors: false,
     react: {
@@ -51,14 +51,14 @@ function client({ production = false } = {}) {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     entry: { shop: './src/hydration/index.ts' },
-    // No eval in development: the page then runs under the same content security policy.
+    // Source maps without eval in development, so that the page runs under the same content security policy.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: path.join(__dirname, 'dist', 'client'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
-      // Short, because the page lists the names of all chunks.
+      // Short hashes, because each page of the shop lists the file names of all chunks.
       hashDigestLength: 8,
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
@@ -72,7 +72,7 @@ function client({ production = false } = {}) {
     },
     plugins: [page, publicFiles, ...(production ? [entryInPage] : [])],
     optimization: {
-      // Pages are requested by the names of their chunks.
+      // `fetchClientBundle.ts` requests the chunks of pages by name.
       chunkIds: 'named',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: chunks,

@@ -6,7 +6,7 @@ import { requiredText } from './text';
 export const openSessionSchema = v.object({
   /** ISO 8601 in UTC. */
   startedAt: v.string(),
-  /** For example `Firefox on Windows`; empty if the browser did not say. */
+  /** The browser and system, for example `Firefox on Windows`; empty if both are unknown. */
   device: v.string(),
   /** Whether it is the session of this request. */
   current: v.boolean(),
@@ -14,7 +14,7 @@ export const openSessionSchema = v.object({
 export type OpenSession = v.InferOutput<typeof openSessionSchema>;
 export const openSessionsSchema = v.array(openSessionSchema);
 
-/** The number of ended sessions. */
+/** The response of `POST /account/sessions/endOthers`: the number of ended sessions. */
 export const endedSessionsSchema = v.object({ ended: v.number() });
 
 /** Everything that the shop stores about a person, as a file to download. */

@@ -17,7 +17,7 @@ export type FlagFilter = (typeof FLAG_FILTERS)[number];
 export const MAX_SEARCH_LENGTH = 100;
 /** The most values of one filter. */
 export const MAX_FILTER_VALUES = 20;
-/** A higher count is returned as this number with `atLeast`. */
+/** The highest count that is returned. If there are more matches, it is returned with `atLeast`. */
 export const MAX_COUNT = 10_000;
 
 /** Empty filters and an empty search are omitted. Prices are in whole units of the currency. */
@@ -30,8 +30,8 @@ export interface CatalogueQuery
 }
 
 /**
- * A filter value, and how many cards it would leave with the other filters unchanged. Without a count if
- * there are more matches than were counted: it would be too low.
+ * The values of a filter, each with the number of cards that it would leave if the other filters stayed
+ * unchanged. `count` is absent if there are more matches than were counted, because it would be too low.
  */
 const facetValues = v.array(v.object({ value: v.string(), count: v.optional(v.number()) }));
 
@@ -43,9 +43,9 @@ export const facetsSchema = v.object({
   seller: facetValues,
   /** The price range of the query's matches without its own price filter; absent if there are none. */
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
-  /** The number of cards in stock; returned like the other counts. */
+  /** The number of cards in stock; absent if there are more matches than were counted. */
   inStock: v.optional(v.number()),
-  /** The number of cards with a sale price. */
+  /** The number of cards with a reduced price; absent if there are more matches than were counted. */
   onSale: v.optional(v.number()),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
@@ -54,7 +54,7 @@ export type Facets = v.InferOutput<typeof facetsSchema>;
 export const suggestionSchema = v.object({
   kind: v.picklist(['product', 'category', 'seller']),
   text: v.string(),
-  /** The product's id. */
+  /** The id of the suggested product; absent for a category or manufacturer. */
   _id: v.optional(v.string()),
 });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;

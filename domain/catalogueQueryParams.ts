@@ -1,4 +1,4 @@
-/** Reads and writes a catalogue query as URL parameters. Equal queries have equal text. */
+/** Reads and writes a catalogue query as URL parameters. Equal queries have equal URL parameters. */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -10,10 +10,14 @@ import {
   type ValueFilter,
 } from './catalogueQuery';
 
-/** Reads untrusted text and ignores invalid parameters. Undefined if nothing is left. */
+/**
+ * Returns the catalogue query in URL parameters, which are untrusted. Ignores invalid parameters. Undefined
+ * if no valid one is left.
+ */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | undefined {
   const q = wordsIn(params.get('q') ?? '');
-  // The catalogue is sorted by newest, search results by relevance, so those are no explicit sort.
+  // Without `sort`, the catalogue is sorted by newest, and search results by relevance. So `newest` counts as
+  // a sort order only in a search.
   const sort = SORTS.slice(q ? 0 : 1).find((known) => known === params.get('sort'));
   const query: CatalogueQuery = {
     ...(q && { q }),
@@ -25,7 +29,7 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | un
   return Object.keys(query).length > 0 ? query : undefined;
 }
 
-/** The shortest text of a query: values sorted, defaults omitted. */
+/** Returns the shortest URL parameters of a query: values sorted, defaults omitted. */
 export function catalogueQueryParams(query: CatalogueQuery | undefined = {}): URLSearchParams {
   return asParams(readCatalogueQuery(asParams(query)) ?? {});
 }
@@ -42,7 +46,7 @@ function asParams(query: CatalogueQuery): URLSearchParams {
   );
 }
 
-/** Never cuts a surrogate pair in half. */
+/** Returns the search words of a text, cut to `MAX_SEARCH_LENGTH`. Never cuts a surrogate pair in half. */
 function wordsIn(text: string): string {
   const words = text.replace(/[\s\0]+/g, ' ').trim();
   return words
@@ -61,7 +65,7 @@ function flagsIn(params: URLSearchParams): FlagFilter[] {
   return FLAG_FILTERS.filter((flag) => params.get(flag) === 'true');
 }
 
-/** Swaps the limits of a reversed range. */
+/** Returns the price limits. Swaps them if the lower one is above the upper one. */
 function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
   const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceIn);
   const isTurned = from !== undefined && to !== undefined && from > to;
@@ -72,7 +76,7 @@ function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom'
   };
 }
 
-/** In whole units of the currency. */
+/** Returns a price in whole units of the currency; undefined if the text is not one. */
 function priceIn(text: string | null): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }

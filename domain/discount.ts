@@ -2,8 +2,8 @@
 import type { Product } from './product';
 
 /**
- * The discount as a fraction of the former price, above 0, rounded down to whole percent; undefined without
- * a sale.
+ * Returns the discount as a fraction of the former price (0.25 means 25 %), rounded down to whole percent;
+ * undefined without a sale.
  */
 export function discountOf({ price, formerPrice = 0 }: Product): number | undefined {
   if (formerPrice <= price) return undefined;

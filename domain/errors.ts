@@ -27,7 +27,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The server's own amounts, sent with `prices_changed`; decimal amounts. */
+/** The shop's current amounts, which the server sends with `prices_changed`. They are decimal amounts. */
 export const newPricesSchema = v.object({
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
@@ -36,8 +36,8 @@ export const newPricesSchema = v.object({
 export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 
 /**
- * The body of every error response. `products` contains the ids that `unavailable` is about, `related`
- * products to show instead of a missing one.
+ * The body of every error response. With `unavailable`, `products` contains the ids of the unavailable
+ * products. If a product is missing, `related` contains products to show instead.
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),

@@ -1,4 +1,4 @@
-/** The response of `GET /health`. */
+/** The responses of the health checks and of `GET /identity`. */
 import * as v from 'valibot';
 
 export const identityStateSchema = v.picklist(['starting', 'ready', 'failed']);
@@ -11,8 +11,11 @@ export const healthSchema = v.object({
 });
 export type Health = v.InferOutput<typeof healthSchema>;
 
-/** The response of `GET /identity`, which pages with sign-in request; always 200. */
+/** The response of `GET /identity`, which pages with a sign-in request. Its HTTP status is always 200. */
 export const identityStatusSchema = v.object({ state: identityStateSchema });
 
-/** The state of the process: whether it works, and whether it accepts requests. */
+/**
+ * The response of `GET /health/live` and `GET /health/ready`: whether the process works, and whether it
+ * accepts requests.
+ */
 export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

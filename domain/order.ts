@@ -15,7 +15,8 @@ const quantitySchema = v.pipe(
 );
 
 /**
- * A line of the request: the product as the API returned it, plus `quantity`. Its other fields are ignored.
+ * An order line in the request: the product as the API returned it, plus `quantity`. Other fields than these
+ * four are ignored.
  */
 export const orderLineRequestSchema = v.looseObject({
   _id: productIdSchema,
@@ -29,8 +30,9 @@ export type OrderLineRequest = v.InferOutput<typeof orderLineRequestSchema>;
 export const SHIPPING_LIMITS = { name: 200, email: 320, number: 40, address: 1_000 } as const;
 
 /**
- * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts and only compared with the
- * server's own; `orderTime` and `orderStatus` are accepted in this form and replaced by the server's.
+ * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts, and are only compared with the
+ * amounts that the server computes. `orderTime` and `orderStatus` can be sent, but the server replaces them
+ * by its own.
  */
 export const orderRequestSchema = v.strictObject({
   name: requiredText(SHIPPING_LIMITS.name),

@@ -14,7 +14,7 @@ export const PAGES = {
   emailLink: '/emailLink',
   account: '/account',
 } as const;
-/** Only for users with a verified email address. */
+/** The pages that only users with a verified email address can see. */
 export const PROTECTED_PAGES: readonly string[] = [
   PAGES.inventory,
   PAGES.shipping,
@@ -22,7 +22,9 @@ export const PROTECTED_PAGES: readonly string[] = [
   PAGES.manageOrders,
   PAGES.account,
 ];
-/** Never the target after a sign-in, because that would be a loop. */
+/**
+ * The pages on which users sign in. None of them is the target after a sign-in, because that would be a loop.
+ */
 export const SIGN_IN_PAGES: readonly string[] = [
   PAGES.login,
   PAGES.signUp,
@@ -41,8 +43,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * The path of a product's page. Half a surrogate pair, which no address can contain, is replaced: no
- * product id contains it.
+ * Returns the path of a product's page. Half a surrogate pair in the id is replaced, because no address can
+ * contain one. The shop's product ids contain none.
  */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
@@ -51,7 +53,7 @@ export function productPath(id: string): string {
 /** The prefix of all product pages. */
 export const PRODUCT_PAGES = '/products/';
 
-/** Selects the links to products. */
+/** The CSS selector of links to product pages. */
 export const PRODUCT_LINKS = `a[href^="${PRODUCT_PAGES}"]`;
 
 /** The product id in a path, whether or not the shop has the product. */

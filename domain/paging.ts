@@ -2,7 +2,10 @@
 export const PAGE_SIZES = [6, 9, 15, 21] as const;
 export const DEFAULT_PAGE_SIZE = 6;
 
-/** The API's own limits, wider than the page sizes above. */
+/**
+ * The API's limits: the largest page size, which is above the sizes that the shop offers, and the most
+ * products in the list without pages.
+ */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_LIST = 1_000;
 
@@ -11,7 +14,7 @@ export function pageCount(count: number, size: number): number {
   return Math.ceil(count / size);
 }
 
-/** The page of another size that contains the first product of this one. */
+/** Returns the page that contains the first product of the current page after the page size has changed. */
 export function pageAfterResize(place: { page: number; size: number }, size: number): number {
   return Math.floor((place.page * place.size) / size);
 }

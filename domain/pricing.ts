@@ -4,7 +4,7 @@ import { type Cents, toCents } from './money';
 /** Tax is this percentage of item total plus shipping. */
 export const TAX_PERCENT = 15;
 
-/** The fields of a line that pricing needs; `price` and `shipping` are decimal amounts. */
+/** The fields of a cart line or order line that pricing needs. `price` and `shipping` are decimal amounts. */
 export interface PricedLine {
   price: number;
   shipping: number;
@@ -20,8 +20,8 @@ export interface OrderPrice {
 }
 
 /**
- * Item total is the sum of price times quantity. Shipping is charged once per line, whatever its quantity.
- * Tax is rounded half up to a whole unit of the currency.
+ * Returns the amounts of an order. The item total is the sum of price times quantity. Shipping is charged
+ * once per cart line, whatever its quantity. Tax is rounded half up to a whole unit of the currency.
  */
 export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
   const itemTotal = sum(lines.map((line) => toCents(line.price) * line.quantity));
@@ -35,8 +35,9 @@ function sum(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * Rounds to whole dollars, in integers only: cents times percent, divided by 10,000, are dollars; adding half
- * of that first rounds to the nearest.
+ * Returns the tax on an amount, in cents, rounded to whole dollars. Cents times percent, divided by 10,000,
+ * is dollars. Adding 5,000 (half of the divisor) and rounding down gives the nearest dollar. Everything
+ * before the division is a whole number, so no rounding error is added.
  */
 function taxOn(base: Cents): Cents {
   return Math.floor((base * TAX_PERCENT + 5_000) / 10_000) * 100;

@@ -6,7 +6,7 @@ import { requiredText } from './text';
 /** A decimal amount: not negative, at most two decimals. */
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.check(isAmount, 'is no amount'));
 
-/** Ids are opaque; the limits make untrusted ids in a cart harmless. */
+/** A product id, which can be any text. Its limits make untrusted ids in a cart harmless. */
 export const productIdSchema = requiredText(64);
 
 export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -26,7 +26,10 @@ export const variant = {
   category: perhapsText,
 };
 
-/** One size of a style. Omitted fields equal those of the product whose `sizes` contain it. */
+/**
+ * One size of a style. If `name`, `img` or `shipping` is omitted, it is that of the product whose `sizes`
+ * contain this size.
+ */
 export const sizeChoiceSchema = v.object({
   _id: v.string(),
   size: v.string(),
@@ -50,12 +53,15 @@ export const productSchema = v.object({
   seller: requiredText(100),
   /** 0 to 5 stars. */
   ratings: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
-  /** Charged once per line. */
+  /** Charged once per cart line, whatever the quantity. */
   shipping: amountSchema,
-  /** Pieces in stock. Other APIs may not return it. */
+  /** The number of pieces in stock. Optional, because other APIs may not return it. */
   stock: v.optional(stockSchema),
   ...variant,
-  /** In lists: all sizes in this colour, including its own, if there are several. */
+  /**
+   * In lists only: all sizes of the style in this colour, including the product's own; absent unless there
+   * are several.
+   */
   sizes: v.optional(v.array(sizeChoiceSchema)),
 });
 export type Product = v.InferOutput<typeof productSchema>;
@@ -72,6 +78,6 @@ export const productCountSchema = v.object({
 });
 export type ProductCount = v.InferOutput<typeof productCountSchema>;
 
-/** The body of `POST /product_by_keys`. */
+/** The most ids in the body of `POST /product_by_keys`, which is a list of product ids. */
 export const MAX_KEYS = 500;
 export const productKeysSchema = v.pipe(v.array(productIdSchema), v.maxLength(MAX_KEYS));

@@ -11,7 +11,10 @@ export interface ListPlace {
   query?: CatalogueQuery;
 }
 
-/** A snapshot of the API's data for one page of the list; `count` is that of the whole list. */
+/**
+ * A snapshot of the API's data for one page of the shop: the products of a page of the list, with the `count`
+ * of the whole list, or one product.
+ */
 export interface CatalogueView extends ProductCount {
   products: Product[];
   /** The product of a product page. */
@@ -40,25 +43,29 @@ export interface PageRenderer {
    * too, and query parameters that no page reads are omitted.
    */
   renderedPageKey: (path: string, query: URLSearchParams) => string;
-  /** The page of the list that is shown; undefined if none is. */
+  /**
+   * Returns the place in the product list that the page with this cache key shows; undefined if it shows no
+   * list.
+   */
   listPlaceOf: (name: string) => ListPlace | undefined;
   /** The product id of a product page; undefined for other pages. */
   productIdOf: (name: string) => string | undefined;
-  /** Renders a page by its key; without a view, in its loading state. */
+  /** Renders a page by its cache key. Without a view, renders it as it looks while its products load. */
   renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
 }
 
-/** The key of pages that are never rendered on the server. */
+/** The cache key of pages that are never rendered on the server. */
 export const NOT_RENDERED = '';
 
 /**
- * The id of the root element. Its `data-rendered` is the key of the page that it contains until hydration.
+ * The id of the root element. Until hydration, its attribute `data-rendered` contains the cache key of the
+ * rendered page.
  */
 export const ROOT_ID = 'root';
 /** The locale for numbers and money on the server, where the visitor's is unknown. */
 export const SERVER_LOCALE = 'en-US';
 
-/** The attribute of a rendered page's style element with the names of its rules. */
+/** The attribute that contains the names of the style rules, on the style element of a rendered page. */
 export const RULES_ATTRIBUTE = 'data-rules';
 
 /** The id of the element that contains the rendered page's `CatalogueView` as JSON. */

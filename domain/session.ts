@@ -5,6 +5,6 @@ import { requiredText } from './text';
 /** The body of `POST /login`. */
 export const loginRequestSchema = v.strictObject({ email: requiredText(320) });
 
-/** The response: an opaque token. */
+/** The response of `POST /login`: an opaque session token. */
 export const loginAnswerSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>;

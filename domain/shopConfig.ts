@@ -2,7 +2,10 @@
 import * as v from 'valibot';
 
 const identitySchema = v.variant('mode', [
-  /** The official emulator, reached through the page's own origin. */
+  /**
+   * The local identity service: the official Firebase emulator, which the browser reaches through the page's
+   * own origin.
+   */
   v.object({ mode: v.literal('local'), projectId: v.string() }),
   v.object({
     mode: v.literal('hosted'),

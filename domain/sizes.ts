@@ -1,9 +1,12 @@
 /** The order of sizes. */
-/** `S` and `L` with any number of `X`: 2XL equals XXL. */
+/** Matches `M`, and `S` or `L` with any number of `X`. `2XL` equals `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Sorts letter sizes from small to large, then numbers ascending, with any text around them. */
+/**
+ * Compares two sizes for sorting: letter sizes come first, from small to large, then all others, by the
+ * numbers in them from low to high.
+ */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [letterRank(one), letterRank(other)];
   if (first !== undefined && second !== undefined) return first - second;

@@ -5,7 +5,10 @@ interface Variant {
   colour?: string | undefined;
 }
 
-/** `Size M`, and the colour if the name does not contain it. Empty if there is neither. */
+/**
+ * Returns the size, such as `Size M`, and the colour if the name does not contain it. Empty if there is
+ * neither.
+ */
 export function variantText({ name, size, colour }: Variant): string {
   const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());
   return [size && `Size ${size}`, !isNamed && colour].filter(Boolean).join(', ');

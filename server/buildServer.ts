@@ -1,4 +1,4 @@
-/** Creates the whole server from its parts, without listening. */
+/** Creates the Fastify server of the shop from its parts. It does not listen on a port yet. */
 import {
   fastify,
   type FastifyInstance,
@@ -18,9 +18,9 @@ import { createAccessLog, logOptions } from './plugins/logging';
 import { connectRedis } from './http/redis';
 import { limitRates } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/securityHeaders';
-import { serveSite } from './plugins/site';
+import { serveSite } from './plugins/serveSite';
 import { productApi } from './productApi';
-import { createReadView } from './ssr/catalogueView';
+import { createReadView } from './ssr/readPageProducts';
 import type { LoadRenderer } from './ssr/loadRenderer';
 import type { Database } from './database/database';
 
@@ -30,26 +30,31 @@ export interface Parts {
   identity: Identity;
   /** The directory of the built site; without it only the API is served. */
   site?: string;
-  /** Renders the pages; without it the browsers do. */
+  /** Loads the module that renders the pages; without it, the browser renders them. */
   renderer?: LoadRenderer | undefined;
   /** The routes of the local identity service: its proxy and its mailbox. */
   local?: FastifyPluginAsync;
   /** How long product responses are cached. */
   cacheTimes?: CacheTimes;
-  /** Whether the shop is shutting down; it still answers then. */
+  /** Whether the shop is shutting down. It still answers requests then. */
   isStopping?: () => boolean;
   /** Receives the log lines; default: standard output. */
   logTo?: { write(line: string): void };
 }
 
 /**
- * Slow and idle connections are closed within 30 s. The idle timeout is slightly longer than the 25 s for
- * which a request can wait for the local identity service.
+ * A connection without traffic is closed after this time. It is slightly longer than the 25 s for which a
+ * request can wait for the local identity service to start. Together with the limits below, it closes slow
+ * and idle connections within 30 s.
  */
 const CONNECTION_TIMEOUT_MS = 28_000;
+/** The headers of a request must have arrived within this time, otherwise its connection is closed. */
 const HEADERS_MS = 10_000;
+/** The whole request must have arrived within this time, otherwise its connection is closed. */
 const REQUEST_MS = 20_000;
+/** A connection is closed if its next request does not begin within this time. */
 const KEEP_ALIVE_MS = 20_000;
+/** The interval at which Node.js checks the time limits of the headers and of the whole request. */
 const CHECK_EVERY_MS = 2_000;
 
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
@@ -60,7 +65,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     ...logOptions(settings.logLevel, parts.logTo),
     // Requests during the shutdown are answered as usual.
     return503OnClosing: false,
-    // The longest product id, each of whose UTF-16 units takes up to nine characters.
+    // A product id has at most 64 UTF-16 units, and percent-encoding writes each with up to nine characters.
     routerOptions: { maxParamLength: 64 * 9 },
     trustProxy: trustedProxies(settings),
     frameworkErrors: refuseFramework(headers),
@@ -69,7 +74,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   refuseExpectations(app.server, headers);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (request, reply, done) => {
-    // Set first, so that errors carry these headers too. A page replaces the policy with its own.
+    // Set before anything can fail, so that errors carry these headers too. A page replaces the content
+    // security policy with its own.
     reply.headers(headers);
     // Asks clients not to reuse a connection that the shop is about to close.
     if (parts.isStopping?.()) reply.header('connection', 'close');
@@ -132,7 +138,7 @@ function lacksHost({ raw, headers }: FastifyRequest): boolean {
   return headers.host === undefined && raw.httpVersion === '1.1';
 }
 
-/** Trusts this number of proxies; the nearest one is hop 0. */
+/** Returns Fastify's `trustProxy` option. A number of proxies becomes a function: the nearest proxy is hop 0. */
 function trustedProxies({ trustProxy }: Settings) {
   if (typeof trustProxy !== 'number') return trustProxy;
   return (_address: string, hop: number) => hop < trustProxy;

@@ -24,9 +24,9 @@ export interface Settings extends DatabaseSettings {
   /** The token with which other machines can read the metrics. Unset: only this machine can. */
   metricsToken?: string;
   nodeEnv: string;
-  /** The Redis in which all instances share their rate limits. Unset: each counts alone. */
+  /** The Redis server in which all instances count requests for the rate limits. Unset: each counts alone. */
   redisUrl?: string;
-  /** How long the shop still serves, but reports not ready, after SIGTERM. */
+  /** After SIGTERM, the shop still serves requests for this time, but `GET /api/health/ready` returns 503. */
   shutdownDelayMs: number;
 }
 
@@ -84,7 +84,10 @@ function readRateLimit(env: Environment, host: string): boolean {
   );
 }
 
-/** In a local shop, an access log would bury the messages for the developer. */
+/**
+ * With the local identity service the default is `warn`, because an access log would hide the messages for
+ * the developer in the terminal.
+ */
 function readLogLevel(env: Environment, identity: IdentitySettings): LogLevel {
   const text = valueOf(env, 'LOG_LEVEL') ?? (identity.mode === 'hosted' ? 'info' : 'warn');
   const level = LOG_LEVELS.find((known) => known === text);

@@ -6,10 +6,13 @@ import type { Settings } from './config';
 import { isLoopback } from './settings/network';
 import { SettingsError } from './settings/settingsError';
 
-/** How long requests can take to complete during the shutdown. */
+/** How long current requests can take to complete at the shutdown. Then every connection is closed. */
 const LAST_ANSWERS_MS = 5_000;
 
-/** Checks the port before the parts of the shop start. Throws `SettingsError` if it cannot be used. */
+/**
+ * Opens and closes the port once, to check it before the other parts of the shop start. Throws
+ * `SettingsError` if it cannot be used.
+ */
 export async function requirePort({ port, host }: Settings): Promise<void> {
   const probe = createServer();
   try {
@@ -21,7 +24,10 @@ export async function requirePort({ port, host }: Settings): Promise<void> {
   }
 }
 
-/** Resolves with the shop's address for the terminal. Throws `SettingsError` if it cannot listen. */
+/**
+ * Starts to listen; resolves with the shop's address, as printed in the terminal. Throws `SettingsError` if
+ * the server cannot listen.
+ */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
     const { port: opened } = new URL(await app.listen({ port, host }));

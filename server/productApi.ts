@@ -12,7 +12,7 @@ import { accountRoutes } from './routes/account';
 import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
 import { productRoute, productRoutes } from './routes/products';
-import type { RouteServices } from './routes/routeOptions';
+import type { RouteServices } from './routes/routeServices';
 import { searchRoutes } from './routes/search';
 import { sessionRoutes } from './routes/sessions';
 import { checkBySchema, type ValibotProvider, writeJson } from './schemas/valibotSchemas';

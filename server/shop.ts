@@ -17,26 +17,27 @@ import { fillWhenNew } from './stores/import/replaceCatalogue';
 /** The files that the build made for the server. */
 export interface BuiltFiles {
   pgliteWorker: string;
-  /** The catalogue of a new shop. */
+  /** The file of the demo products, which are loaded into a new database outside production. */
   demoCatalogue: string;
   emulatorProcess: string;
   /** The directory of the built site. */
   site: string;
-  /** Renders its pages; without it the browsers do. */
+  /** The module that renders the pages; without it, the browser renders them. */
   renderer?: string;
 }
 
 export interface Shop {
-  /** For the terminal: `http://localhost:3000`. */
+  /** The address to print in the terminal, such as `http://localhost:3000`. */
   address: string;
   /** Completes the current requests, then stops every part. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the shop. Pages are served at once, while the embedded database and the identity service still
- * open; resolves when the database is ready too. `print` writes a line to the terminal. If it cannot start,
- * throws `SettingsError` or `IdentityStartError` and stops everything it has started.
+ * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
+ * still starting. Resolves when the database is ready; the identity service may still be starting then.
+ * `print` writes a line to the terminal. If the shop cannot start, stops every part that it has started and
+ * throws `SettingsError` or `IdentityStartError`.
  */
 export async function openShop(
   settings: Settings,
@@ -78,7 +79,7 @@ async function start(
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requirePort(settings);
   const { emulatorProcess: entry, site } = files;
-  // Before the database, so that a port in use is reported at once.
+  // Starts the identity service before the database, so that a port in use is reported at once.
   const { identity, local } = await startIdentity(settings, {
     entry,
     print,
@@ -89,7 +90,8 @@ async function start(
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
   const database = deferredDatabase(engine, opening);
   ends.push(() => database.close());
-  // PostgreSQL is available at once or not at all; the embedded database can take some seconds.
+  // Waits for PostgreSQL, which is available at once or not at all. Does not wait for the embedded database,
+  // which can take some seconds to open.
   if (engine === 'postgresql') await opening;
   const renderer = findRenderer(files.renderer);
   const app = await buildServer({
@@ -124,7 +126,10 @@ async function openFilled(
   }
 }
 
-/** A real shop never gets the demo catalogue: users could order from it. */
+/**
+ * Prints how to load products if there are none. In production the demo catalogue is never loaded, because
+ * users could order from it.
+ */
 async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
   if ((await readCount(database)) > 0) return;
   print(

@@ -11,7 +11,7 @@ interface FrameProps {
   store: AppStore;
   /** The state that the server rendered the page with. Used until the page is hydrated. */
   preloadedState?: RootState | undefined;
-  /** The style rules that came with the page. */
+  /** The Emotion cache that knows the style rules in the server-rendered page. */
   serverStyles?: EmotionCache | undefined;
   children: ReactNode;
 }

@@ -28,16 +28,16 @@ export interface ServerRendered {
   view: CatalogueView | undefined;
 }
 
-/** The preloaded state contains what the shop page's loader would load. */
+/** Makes the router skip the shop page's loader: the preloaded state contains what it would load. */
 const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
 
-/** The shop on an interactive page. */
+/** The result of `startShop`: what code outside React can do with the running shop. */
 export interface RunningShop {
   /** Puts one piece of each product into the cart. */
   add: (products: readonly Product[]) => void;
 }
 
-/** It is part of the product page's chunk, which is loading already. */
+/** Loads the API endpoint of one product. It is in the product page's chunk, which is loading already. */
 const loadProductApi = () =>
   import(/* webpackChunkName: "page-products" */ './features/catalog/product/productApi');
 
@@ -48,7 +48,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const state = page && preloadedState(page.name, page.view);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });
-  // In the meantime the stored cart is restored, which takes only microtasks.
+  // Meanwhile redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (products) => {
     store.dispatch(productsAddedEarly(products));
@@ -89,7 +89,8 @@ function createServices(): Services {
   const storage = createBrowserStorage();
   return {
     config,
-    // A shared cache may serve stale responses for some seconds; this shopper's own browser revalidates them.
+    // The API lets caches serve stale responses for some seconds. That is meant for shared caches: with
+    // `no-cache`, the shopper's own browser revalidates every response.
     fetch: (input, init) => window.fetch(input, { ...init, cache: 'no-cache' }),
     identity: createIdentityGateway(config, storage),
     storage,
@@ -97,8 +98,9 @@ function createServices(): Services {
 }
 
 /**
- * Loads the matched pages, since hydration needs their components before the router starts. Returns false if
- * a page's chunk fails to load: then the router gets the same error, and shows it in place of the page.
+ * Loads the components of the routes that match the URL, because hydration needs them before the router
+ * starts. Returns false if a chunk fails to load: then the router gets the same error when it requests the
+ * chunk, and shows it in place of the page.
  */
 async function loadPages(routes: RouteObject[]): Promise<boolean> {
   const matched = matchRoutes(routes, window.location) ?? [];
@@ -116,12 +118,18 @@ async function loadPage(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-/** Such paths are no pages; the router would read `//shop` as a host, and `/shop//` as the shop. */
+/**
+ * Replaces a path with a doubled slash by that of the 404 page. Such a path is no page, but the router would
+ * read `//shop` as a host, and `/shop//` as the shop page.
+ */
 function leaveDoubledSlashes(): void {
   if (window.location.pathname.includes('//')) window.history.replaceState(null, '', NOT_FOUND);
 }
 
-/** A plain link, clicked before its page was hydrated, passed no state to this page. */
+/**
+ * Writes into the history entry from which page the visitor came, if the entry has no state. A plain link that
+ * was clicked before its page was hydrated passed none, so the referrer tells.
+ */
 function noteArrival(): void {
   const arrival = arrivalByLink(document.referrer, window.location.origin, formerPage());
   if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');

@@ -3,9 +3,10 @@ import { NewVersion } from './components/feedback/newVersion';
 import { allowReload, claimReload, isServerThere } from './newVersionReload';
 
 /**
- * A route's page, fetched when it is first opened. After a deploy, the chunk that this tab would fetch is
- * gone: that fails as `NewVersion`, and the route's error page reloads. It reloads only once. A second
- * failure, or an unreachable server, keeps its original error.
+ * Returns a route's `lazy` function, which fetches the page's component when the route is first opened. After
+ * a deploy, the chunk that this tab would fetch is gone. The function then rejects with `NewVersion`, and the
+ * route's error page reloads the window. That happens only once. A second failure, or a failure while the
+ * server is unreachable, keeps its original error.
  */
 export function lazyPage(load: () => Promise<ComponentType>, isThere = isServerThere) {
   return async (): Promise<{ Component: ComponentType }> => {

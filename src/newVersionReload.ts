@@ -12,17 +12,23 @@ export function isServerThere(): Promise<boolean> {
   );
 }
 
-/** To be called when a file failed to load: true once, if the server responds. */
+/**
+ * Whether the page is to be reloaded because a file failed to load. True only once, and only if the server
+ * responds and session storage can record the reload.
+ */
 export async function claimReload(isThere = isServerThere): Promise<boolean> {
   return read() === null && (await isThere()) && write('1');
 }
 
-/** Files load again: a later deploy is allowed to cause another reload. */
+/** Removes the record of a reload, because files load again: a later deploy may cause another reload. */
 export function allowReload(): void {
   write(null);
 }
 
-/** A browser that forbids storage counts as reloaded already: that prevents a reload loop. */
+/**
+ * Returns the mark of an earlier reload, or null. If the browser forbids storage, the page counts as reloaded
+ * already, which prevents a reload loop.
+ */
 function read(): string | null {
   try {
     return sessionStorage.getItem(RELOADED_KEY);
@@ -31,7 +37,7 @@ function read(): string | null {
   }
 }
 
-/** Returns whether the mark will still be there after a reload. */
+/** Stores the mark of a reload, or removes it if it is null. Returns false if the browser forbids storage. */
 function write(mark: string | null): boolean {
   try {
     if (mark === null) sessionStorage.removeItem(RELOADED_KEY);

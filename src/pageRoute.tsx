@@ -4,8 +4,8 @@ import type { RouteHandle } from './components/layout/NavigationEffects';
 import { lazyPage } from './lazyPage';
 
 /**
- * The route of a page, with its title for the browser's tab. Each page is a chunk of its own, under the name
- * that `fetchClientBundle` requests: `page-` and the path.
+ * Creates the route of a page. `title` is for the browser's tab. `load` imports the page, which is a chunk of
+ * its own. The chunk must have the name that `fetchClientBundle` requests: `page-` and the path.
  */
 export function page(
   path: string,

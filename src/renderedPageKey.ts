@@ -7,25 +7,25 @@ import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 /** The name for all paths that the shop does not have. */
 export const NOT_FOUND = '/404';
 
-/** See `PageRenderer`. */
+/** Returns the name of the page at an address, by which the server also caches it: see `PageRenderer`. */
 export function renderedPageKey(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
   const id = productIdIn(path);
   if (id !== undefined) return productPath(id);
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
-  // Its content depends on the one link that led there.
+  // This page is not rendered on the server: its content depends on the mailed link that led to it.
   if (trimmed === PAGES.emailLink) return NOT_RENDERED;
   return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;
 }
 
-/** The place in the product list that the page shows. */
+/** Returns the place in the product list that the page with this name shows; undefined if it shows no list. */
 export function listPlaceOf(name: string): ListPlace | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
   if (pathname === PAGES.shop) return readShopAddress(searchParams);
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
 }
 
-/** The id of the product that the page shows. */
+/** Returns the id of the product whose page has this name; undefined for other pages. */
 export function productIdOf(name: string): string | undefined {
   return productIdIn(name);
 }

@@ -65,7 +65,7 @@ const openPages: RouteObject[] = [
   ),
 ];
 
-/** Only for users whose email address is verified. */
+/** The pages that only users with a verified email address see. */
 const protectedPages: RouteObject = {
   lazy: lazyPage(async () => (await import('./features/auth/RequireVerified')).RequireVerified),
   hydrateFallbackElement: <Spinner />,
@@ -120,18 +120,18 @@ function shopPage(store: AppStore): RouteObject {
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
       const isNew = shopAddress(place) !== shopAddress(selectListPlace(store.getState()));
-      // First, so that the response loads while the page renders. The place in the store needs no prefetch.
+      // First, so that the response loads while the page renders. A place that the store has needs no prefetch.
       if (isNew) store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
-      // Before yielding: the next click may be queued already, and uses the links of this page.
+      // Before yielding: the next click may be queued already, and must meet the links for this place.
       store.dispatch(shopPageOpened(place));
-      // The updates of the list and of the router are short each, but together they block for too long.
+      // Updates the list and the router separately: each is short, but together they block for too long.
       await yieldToMain();
       return null;
     },
   };
 }
 
-/** All routes of the shop. When a page fails, the header stays. */
+/** Creates all routes of the shop. When a page fails, the error page takes its place below the header. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const children = [...openPages, shopPage(store), protectedPages];
   return [

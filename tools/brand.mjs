@@ -1,6 +1,6 @@
 /**
- * `npm run brand`: draws the icons and the social picture into public/ from the code in tools/brand.
- * The results are committed: a build needs no browser.
+ * `npm run brand`: draws the shop's icons and the social picture (the picture of link previews) into public/
+ * with the code in tools/brand. The results are committed, so that a build needs no browser.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -47,7 +47,8 @@ async function drawIcon(page, size, options) {
 }
 
 /**
- * Wraps a PNG as an ICO: the format allows a PNG as it is, after a directory with one entry.
+ * Returns an ICO file that contains this PNG. The format allows an unchanged PNG after a header and a
+ * directory with one entry.
  * @param {Buffer} png
  * @param {number} size
  */

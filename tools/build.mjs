@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the static site (dist/client), the server (dist/server) and the demo catalogue
- * (dist/demo). Everything is built in a fresh directory and moved into place at the end, so an interrupted
- * build never leaves a partial one.
+ * `npm run build`: builds the static site (dist/client), the server (dist/server) and the demo catalogue
+ * (dist/demo). Everything is built in a fresh directory, which becomes `dist` at the end, so an interrupted
+ * build never leaves a partial `dist`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -57,7 +57,10 @@ async function buildServer(output) {
   await bundle(serverBundle(output));
 }
 
-/** Two renames: after an interruption between them there is no build, and the next start makes one. */
+/**
+ * Replaces `dist` by the fresh directory, with two renames. After an interruption between the two there is no
+ * `dist`, and the next `npm start` builds it.
+ */
 async function swapIn() {
   const old = `${fresh}-old`;
   if (existsSync(dist)) await rename(dist, old);

@@ -1,7 +1,7 @@
 /**
- * `npm run tree`: checks the names of files. No two names differ only by case (`list.ts` next to
+ * `npm run tree`: checks the names of files. No two names may differ only by case (`list.ts` next to
  * `List.tsx`), because macOS and Windows treat them as the same file. Each slice and each file of
- * selectors has its test at the same path below `__tests__`.
+ * selectors must have its test at the same path below `__tests__`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,11 @@ function filesUnder(room) {
     .map((entry) => path.relative(top, path.join(entry.parentPath, entry.name)));
 }
 
-/** Imports leave out the extension, so source files are compared without it. @param {string[]} names */
+/**
+ * Returns a problem for each group of names that differ only by case. Source files are compared without their
+ * extension, because imports leave it out.
+ * @param {string[]} names
+ */
 function namesAlike(names) {
   /** @type {Map<string, Set<string>>} */
   const groups = new Map();

@@ -23,8 +23,8 @@ const PLACES = [
 ];
 
 /**
- * @returns {string | undefined} The path of a Chromium on this machine: the one that CHROMIUM names, one on
- *   PATH, one at a well-known location, or Playwright's own.
+ * @returns {string | undefined} The path of a Chromium on this machine: the one that the environment variable
+ *   CHROMIUM names, one on PATH, one at a well-known location, or Playwright's own.
  */
 export function findChromium(env = process.env) {
   const known = [...onPath(NAMES, env), ...PLACES, chromium.executablePath()];
@@ -34,7 +34,7 @@ export function findChromium(env = process.env) {
 
 /**
  * @returns {string | undefined} The path of the headless shell, or of a whole Chromium on a machine without
- *   one. CHROMIUM goes before both.
+ *   one. If the environment variable CHROMIUM names a program, that one is returned instead.
  */
 export function findHeadlessShell(env = process.env) {
   return [env.CHROMIUM ?? '', ...onPath([SHELL], env)].find(isExecutable) ?? findChromium(env);

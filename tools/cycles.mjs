@@ -30,7 +30,7 @@ function modulesUnder(directory) {
 
 /**
  * @param {string} file
- * @returns {string[]} The project's files that it imports, including type imports and dynamic imports.
+ * @returns {string[]} The project's files that this file imports, including type imports and dynamic imports.
  */
 function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));

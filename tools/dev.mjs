@@ -1,8 +1,8 @@
 /**
- * `npm run dev`: the same shop with hot reload. webpack-dev-server listens on PORT, serves the browser's
- * half from memory and proxies everything else to the API process, so that pages, headers and identity
- * are the real ones, and pages are rendered on the server. A change restarts the API process, and
- * requests wait until it serves again.
+ * `npm run dev`: runs the shop with hot reload. webpack-dev-server listens on PORT, serves the compiled
+ * browser code from memory and proxies everything else to the API process, which is the shop's own server.
+ * Pages are therefore rendered on the server, and headers and sign-in are the real ones. A change restarts
+ * the API process, and requests wait until it serves again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
-/** Pending while the API process restarts. */
+/** Requests wait for this promise, which is pending while the API process starts. */
 let serving = Promise.resolve();
 let release = () => {};
 let restarting = Promise.resolve();
@@ -41,7 +41,8 @@ const server = await context({
 });
 const renderer = await context(rendererBundle(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
-// Registered before the dev server's own hooks, so that no browser is notified of a change too early.
+// Registered before the dev server's own hooks, so that browsers are notified of a change only after the API
+// process has restarted with it.
 compiler.hooks.watchRun.tap('hold requests', hold);
 compiler.hooks.done.tapPromise('render pages', (stats) => pagesChanged(stats.hasErrors()));
 const pages = new DevServer(
@@ -71,7 +72,7 @@ function hold() {
 async function pagesChanged(isBroken) {
   if (isBroken || ending) return release();
   if (!api) await writeDemo(built);
-  // The error is already on the terminal.
+  // esbuild has already printed the error to the terminal.
   await renderer.rebuild().catch(() => undefined);
   await restartApi();
   release();
@@ -91,7 +92,7 @@ function restartApi() {
 
 async function startApi() {
   const env = { ...process.env, PORT: String(apiPort) };
-  api = spawn(process.execPath, [path.join(built, 'server', 'index.mjs')], {
+  api = spawn(process.execPath, [path.join(built, 'server', 'serve.mjs')], {
     cwd: root,
     env,
     stdio: ['inherit', 'pipe', 'inherit'],
@@ -101,7 +102,8 @@ async function startApi() {
 }
 
 /**
- * Resolves when the shop serves with its database, or has ended. The reason is then on the terminal.
+ * Resolves when the API process serves with its database, or when it has ended. It has then printed the
+ * reason to the terminal.
  * @param {import('node:child_process').ChildProcess} shop
  */
 function served(shop) {
@@ -112,7 +114,7 @@ function served(shop) {
 }
 
 /**
- * Prints the output of the API process, with the address that users open in place of its own.
+ * Prints the output of the API process. Replaces the address of the API process by the one that users open.
  * @param {Buffer} text
  */
 function say(text) {

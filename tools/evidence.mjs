@@ -1,6 +1,7 @@
 /**
- * Writes the result of each row's test into the tables of docs/, from the reports of a test run, and fails
- * unless every row passed. That a test exists is no proof.
+ * Writes the results of a test run into the tables of docs/coverage.md and docs/trials.md. Each row of these
+ * tables names a test, and gets its result from the reports of the test runners. Fails unless the tests of all
+ * rows passed, because a test that only exists proves nothing.
  * `node tools/evidence.mjs [--night] report.json…`; `npm test` and `npm run test:nightly` call it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,9 +12,12 @@ import { withEvidence } from './lib/evidence.mjs';
 import { root } from './lib/paths.mjs';
 import { readReports } from './lib/reports.mjs';
 
-/** A rolling restart and a lost primary take minutes and nginx: commands below the table of trials hold them. */
+/**
+ * The number of the trial without a test: a rolling restart and the loss of the primary database take minutes and
+ * need nginx. `npm run trials:instances` and `trials:standby` run them, as listed below the table of trials.
+ */
 const BY_COMMAND = 47;
-/** The cases that must each have a row. */
+/** The numbers of the trials that must each have a row. */
 const TRIALS = Array.from({ length: 60 }, (_, index) => index + 1)
   .filter((number) => number !== BY_COMMAND)
   .map(String);

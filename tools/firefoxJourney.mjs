@@ -1,6 +1,6 @@
 /**
- * `npm run test:firefox`: the journey from the banner to the order in Firefox. FIREFOX=/path/to/it chooses
- * one. Prints each step.
+ * `npm run test:firefox`: runs the journey from the home page's banner to the order in Firefox, and prints
+ * each step. FIREFOX=/path/to/firefox chooses the Firefox.
  */
 import assert from 'node:assert/strict';
 import process from 'node:process';
@@ -95,7 +95,7 @@ async function order(page) {
 }
 
 /**
- * The first control of a role and a name, in the page itself.
+ * Clicks the first link or button with this name inside `<main>`.
  * @param {Page} page
  * @param {'link' | 'button'} role
  * @param {string} name
@@ -118,7 +118,7 @@ async function press(page, selector) {
 }
 
 /**
- * Types into the field of a label, which a click on the label leads to.
+ * Types into the field of a label: clicking the label focuses its field.
  * @param {Page} page
  * @param {string} label
  * @param {string} text

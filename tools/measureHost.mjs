@@ -1,7 +1,7 @@
 /**
  * `npm run figures:host`: measures what a host needs to run the shop. Installs the packages of a host in a
  * fresh directory, starts the built shop there, requests a page and the API, and prints the size of the
- * packages. Fails if that is more than a host is promised, or if the shop needs a package that is missing.
+ * packages. Fails if they are not smaller than `PROMISED_MB`, or if the shop needs a package that is missing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 
 const PROMISED_MB = 60;
-/** Bytes in a block of `stat`. */
+/** The size of one block in the results of `lstat`, in bytes. */
 const BLOCK = 512;
 const START_MS = 30_000;
 const CARRIED = ['package.json', 'package-lock.json', '.npmrc', 'dist', 'tools'];
@@ -40,7 +40,7 @@ function isOurs(file) {
 
 /**
  * @param {string} directory
- * @returns {number} The disk space of everything below it, in whole blocks.
+ * @returns {number} The disk space of everything in the directory, in bytes; files occupy whole blocks.
  */
 function bytesBelow(directory) {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -48,7 +48,10 @@ function bytesBelow(directory) {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Whether the shop runs there, as on a real host except for the embedded database. */
+/**
+ * Whether the shop serves a page and the API from the fresh directory. It runs as on a real host, except that
+ * its database is the embedded one.
+ */
 async function serves() {
   const port = await freePort();
   const env = {
@@ -69,7 +72,7 @@ async function serves() {
 
 /**
  * @param {string} url
- * @returns {Promise<string>} The response's text; empty if none succeeds in time.
+ * @returns {Promise<string>} The text of the first successful response; empty if there is none in time.
  */
 async function answerOf(url) {
   for (const end = Date.now() + START_MS; Date.now() < end; await pause(100)) {

@@ -1,6 +1,7 @@
 /**
- * `npm run figures`: measures how long a newcomer waits, and what a start costs when everything is built.
- * The fresh clone has only what is committed. `npm run figures -- restart` skips it: it takes minutes.
+ * `npm run figures`: measures the time from a fresh clone to the first page, and the time and memory of a start
+ * when everything is built. The fresh clone contains only what is committed. `npm run figures -- restart` skips
+ * the fresh clone, which takes minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { prepareShop } from './lib/shop.mjs';
 
 /**
  * @param {() => Promise<unknown> | void} act
- * @returns {Promise<number>} Seconds.
+ * @returns {Promise<number>} The seconds that it took.
  */
 async function timed(act) {
   const started = performance.now();
@@ -33,7 +34,10 @@ if (!process.argv.includes('restart')) await measureFreshClone();
 await ensureBuilt();
 await measureRestart();
 
-/** The download time is the difference between `npm ci` with an empty and with a full npm cache. */
+/**
+ * Measures cloning, `npm ci`, and the first start with its build. The download time is the difference between
+ * `npm ci` with an empty and with a full npm cache.
+ */
 async function measureFreshClone() {
   const place = mkdtempSync(path.join(tmpdir(), 'shop-clone-'));
   const clone = path.join(place, 'shop');
@@ -49,7 +53,7 @@ async function measureFreshClone() {
   const full = await timed(() => install('--offline'));
   say('fresh clone, empty npm cache, to the first page', seconds(cloned + empty + started));
   say('… of which npm ci', seconds(empty));
-  // With a registry nearby, the difference is smaller than the variation between two runs.
+  // With a registry nearby, the difference is smaller than the variation between two runs, and can be negative.
   const download = Math.max(0, empty - full);
   say(
     '… of which download (npm ci again, full cache, offline)',

@@ -1,7 +1,8 @@
 /**
- * `npm run test:nightly [-- part…]`: runs what takes long and seldom finds anything, in three parts. `tests`:
- * every call with every error, every window, an older version's data, outages. `trials`: long fuzzing, 10,000
- * orders under kills, 10,000 runs of checkout. `mutation`: whether the tests detect faulty changes.
+ * `npm run test:nightly [-- part…]`: runs the tests that take long and seldom find anything, in three parts.
+ * `tests`: every API call with every error, every window size, the data of an older version, outages. `trials`:
+ * long fuzzing, 10,000 orders while the server is killed, 10,000 simulated checkouts. `mutation`: whether the
+ * tests detect faulty changes of the code.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * `node tools/runBundled.mjs trials/orders [arguments]`: runs one of the tools that test or measure the built
- * shop. It is bundled first, because it imports the shop's own TypeScript.
+ * shop. The tool is bundled first, because it imports the shop's own TypeScript.
  */
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
-// Below node_modules, so that packages resolve from there.
+// The bundle lies below node_modules, so that Node finds the packages that it imports.
 const outfile = path.join(root, 'node_modules/.cache/hemline-tools', `${name}.mjs`);
 
 await ensureBuilt();

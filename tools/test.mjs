@@ -23,7 +23,7 @@ const SOURCE_CHECKS = [
   ['tsc', '-p', 'tsconfig.tools.json'],
   ['prettier', '--check', '.'],
 ];
-/** In milliseconds. A step that hangs fails, and the later ones still run. */
+/** Milliseconds after which a test runner that hangs is ended. Its step fails, and the later steps still run. */
 const STEP_LIMIT = 35 * 60_000;
 const STEPS = [
   { name: 'format, types and lint', run: checkSources },
@@ -120,14 +120,14 @@ async function browserTests() {
   return counted(ok, file, browserCount);
 }
 
-/** Counts as one test. */
+/** Runs the journey in Firefox. The whole journey counts as one test. */
 async function firefoxJourney() {
   if (!ensureFirefox()) return { ok: true, count: { passed: 0, failed: 0, skipped: 1 } };
   const { ok } = ended(await runTool('firefoxJourney.mjs'));
   return { ok, count: { passed: Number(ok), failed: Number(!ok), skipped: 0 } };
 }
 
-/** Writes the tables of docs/ from the reports of the test runners. */
+/** Writes the results from the reports of the test runners into the tables of docs/. */
 async function evidence() {
   const files = readdirSync(reports).map((name) => path.join(reports, name));
   return ended(await runTool('evidence.mjs', ...files));

@@ -87,24 +87,25 @@ test.describe('signing out', () => {
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
-  test('shows the next person nothing of the former one, by Back neither', async ({
-    page,
-    shop,
-  }) => {
-    await signIn(page, await verifiedPerson(shop));
-    await page.goto('/shop');
-    await addProducts(page, 1);
-    await page.goto('/shipping');
-    await placeOrder(page, 'Former Shopper');
-    await page.getByRole('link', { name: 'Manage Your Orders' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.goBack();
-    await expect(page.getByText('Former Shopper')).toBeHidden();
+  test(
+    'shows the next person nothing of the former one, by Back neither',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      await signIn(page, await verifiedPerson(shop));
+      await page.goto('/shop');
+      await addProducts(page, 1);
+      await page.goto('/shipping');
+      await placeOrder(page, 'Former Shopper');
+      await page.getByRole('link', { name: 'Manage Your Orders' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.goBack();
+      await expect(page.getByText('Former Shopper')).toBeHidden();
 
-    await signIn(page, await unverifiedPerson(shop));
-    await page.goto('/manageOrders');
-    await expect(page.getByText('Please Verify your account')).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('Former Shopper');
-    await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
-  });
+      await signIn(page, await unverifiedPerson(shop));
+      await page.goto('/manageOrders');
+      await expect(page.getByText('Please Verify your account')).toBeVisible();
+      await expect(page.locator('body')).not.toContainText('Former Shopper');
+      await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
+    },
+  );
 });

@@ -45,14 +45,18 @@ test.describe('the account', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
   });
 
-  test('takes a name, which is there after a reload', async ({ page, shop }) => {
-    await openAccount(page, await verifiedPerson(shop));
-    await page.getByLabel('Name', { exact: true }).fill('Ann Weaver');
-    await press(page, 'Save');
-    await expect(page.getByText('Saved.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann Weaver');
-  });
+  test(
+    'takes a name, which is there after a reload',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      await openAccount(page, await verifiedPerson(shop));
+      await page.getByLabel('Name', { exact: true }).fill('Ann Weaver');
+      await press(page, 'Save');
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann Weaver');
+    },
+  );
 
   test('changes the password, asks who it is first, and ends the other browsers’ sessions (trial 59)', async ({
     page,
@@ -95,40 +99,44 @@ test.describe('the account', () => {
     await signIn(page, { ...person, email });
   });
 
-  test('links and unlinks Google, but never the last sign-in method', async ({ page, shop }) => {
-    const person = await verifiedPerson(shop);
-    await openAccount(page, person);
-    await press(page, 'Link Google');
-    await page.getByRole('dialog').getByLabel('Email').fill('ann.at.google@example.com');
-    await page.getByRole('dialog').getByLabel('Name').fill('Ann');
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('ann.at.google@example.com')).toBeVisible();
-    await press(page, 'Unlink Google');
-    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Unlink|Remove)/ })).toHaveCount(0);
-  });
+  test(
+    'links and unlinks Google, but never the last sign-in method',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      const person = await verifiedPerson(shop);
+      await openAccount(page, person);
+      await press(page, 'Link Google');
+      await page.getByRole('dialog').getByLabel('Email').fill('ann.at.google@example.com');
+      await page.getByRole('dialog').getByLabel('Name').fill('Ann');
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('ann.at.google@example.com')).toBeVisible();
+      await press(page, 'Unlink Google');
+      await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Unlink|Remove)/ })).toHaveCount(0);
+    },
+  );
 
-  test('lists the browsers that are signed in and signs the others out', async ({
-    page,
-    shop,
-    browser,
-  }) => {
-    const person = await verifiedPerson(shop);
-    const other = await browser.newContext({ baseURL: shop.url });
-    const elsewhere = await signInElsewhere(await other.newPage(), person);
-    // Sign-ins are distinguished by their second.
-    await page.waitForTimeout(1_100);
-    await openAccount(page, person);
-    // A page that is left during its login leaves a session behind.
-    await expect(page.getByText('Chrome on Linux').nth(1)).toBeVisible();
-    await press(page, 'Sign out everywhere else');
-    await expect(page.getByText('Done: you are signed in here only.')).toBeVisible();
-    await expect(page.getByText('Chrome on Linux')).toHaveCount(1);
-    expect(await statusWith(page, elsewhere.token, person)).toBe(401);
-    await elsewhere.page.goto('/manageOrders');
-    await expect(elsewhere.page).toHaveURL('/login');
-    await other.close();
-  });
+  test(
+    'lists the browsers that are signed in and signs the others out',
+    { tag: '@nightly' },
+    async ({ page, shop, browser }) => {
+      const person = await verifiedPerson(shop);
+      const other = await browser.newContext({ baseURL: shop.url });
+      const elsewhere = await signInElsewhere(await other.newPage(), person);
+      // Sign-ins are distinguished by their second.
+      await page.waitForTimeout(1_100);
+      await openAccount(page, person);
+      // A page that is left during its login leaves a session behind.
+      await expect(page.getByText('Chrome on Linux').nth(1)).toBeVisible();
+      await press(page, 'Sign out everywhere else');
+      await expect(page.getByText('Done: you are signed in here only.')).toBeVisible();
+      await expect(page.getByText('Chrome on Linux')).toHaveCount(1);
+      expect(await statusWith(page, elsewhere.token, person)).toBe(401);
+      await elsewhere.page.goto('/manageOrders');
+      await expect(elsewhere.page).toHaveURL('/login');
+      await other.close();
+    },
+  );
 
   test('downloads the user’s data as a file', async ({ page, shop }) => {
     const person = await verifiedPerson(shop);
@@ -210,7 +218,7 @@ test.describe('a mailed link', () => {
     await device.close();
   });
 
-  test('gets the same answer for an unknown address', async ({ page }) => {
+  test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');
     await press(page, 'Email me a link');
@@ -241,30 +249,32 @@ test.describe('a phone number', () => {
     await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();
   });
 
-  test('is refused by a wrong code, and a new one can be asked for after 30 seconds', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const number = newNumber();
-    await page.goto('/login');
-    await press(page, 'Continue with a phone number');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Phone number', { exact: true }).fill('0151 1234567');
-    await press(page, 'Send code');
-    await expect(dialog.getByRole('alert')).toContainText('with its country code');
-    await dialog.getByLabel('Phone number', { exact: true }).fill(number);
-    await press(page, 'Send code');
-    await page.getByLabel('Code', { exact: true }).fill('000000');
-    await press(page, 'Confirm code');
-    await expect(page.getByRole('alert')).toContainText('(auth/invalid-verification-code)');
-    await expect(page.getByText(/ask for a new code in \d+ s/)).toBeVisible();
-    await page.clock.runFor(31_000);
-    await press(page, 'Send a new code');
-    await enterCode(page, number);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  });
+  test(
+    'is refused by a wrong code, and a new one can be asked for after 30 seconds',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.clock.install();
+      const number = newNumber();
+      await page.goto('/login');
+      await press(page, 'Continue with a phone number');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Phone number', { exact: true }).fill('0151 1234567');
+      await press(page, 'Send code');
+      await expect(dialog.getByRole('alert')).toContainText('with its country code');
+      await dialog.getByLabel('Phone number', { exact: true }).fill(number);
+      await press(page, 'Send code');
+      await page.getByLabel('Code', { exact: true }).fill('000000');
+      await press(page, 'Confirm code');
+      await expect(page.getByRole('alert')).toContainText('(auth/invalid-verification-code)');
+      await expect(page.getByText(/ask for a new code in \d+ s/)).toBeVisible();
+      await page.clock.runFor(31_000);
+      await press(page, 'Send a new code');
+      await enterCode(page, number);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    },
+  );
 
-  test('is added to an account and removed', async ({ page, shop }) => {
+  test('is added to an account and removed', { tag: '@nightly' }, async ({ page, shop }) => {
     await openAccount(page, await verifiedPerson(shop));
     const number = newNumber();
     await press(page, 'Add phone number');

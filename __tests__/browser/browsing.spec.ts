@@ -44,14 +44,18 @@ test.describe('the header', () => {
 });
 
 test.describe('the place in a page', () => {
-  test('is its top when an address is typed, wherever the former page was', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 600 });
-    await page.goto('/shop');
-    await page.getByRole('button', { name: 'Add to Cart' }).last().scrollIntoViewIfNeeded();
-    await page.goto('/signup');
-    await expect(page.getByLabel('Confirm Password')).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  test(
+    'is its top when an address is typed, wherever the former page was',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 600 });
+      await page.goto('/shop');
+      await page.getByRole('button', { name: 'Add to Cart' }).last().scrollIntoViewIfNeeded();
+      await page.goto('/signup');
+      await expect(page.getByLabel('Confirm Password')).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 });
 
 test.describe('the product list', () => {
@@ -74,14 +78,18 @@ test.describe('the product list', () => {
     await expect(card.getByRole('img', { name: /out of 5/ })).toBeVisible();
   });
 
-  test('goes two pages on with two clicks that waited for a busy page', async ({ page }) => {
-    await page.goto('/shop');
-    await hydrate(page);
-    await clickTwiceWhileBusy(page, page.getByRole('link', { name: 'Next' }));
-    await expect(page).toHaveURL(/[?&]page=3\b/);
-    const third = page.getByRole('link', { name: '3', exact: true });
-    await expect(third).toHaveAttribute('aria-current', 'page');
-  });
+  test(
+    'goes two pages on with two clicks that waited for a busy page',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/shop');
+      await hydrate(page);
+      await clickTwiceWhileBusy(page, page.getByRole('link', { name: 'Next' }));
+      await expect(page).toHaveURL(/[?&]page=3\b/);
+      const third = page.getByRole('link', { name: '3', exact: true });
+      await expect(third).toHaveAttribute('aria-current', 'page');
+    },
+  );
 
   test('keeps page and size in the address, through reload and Back', async ({ page }) => {
     await page.goto('/shop');
@@ -120,14 +128,18 @@ test.describe('the product list', () => {
     );
   });
 
-  test('starts at the beginning when the address makes no sense', async ({ page }) => {
-    await page.goto('/shop?page=-1&size=1e9');
-    await expect(page.getByRole('button', { name: cards })).toHaveCount(6);
-    await expect(page.getByRole('link', { name: '1', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+  test(
+    'starts at the beginning when the address makes no sense',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/shop?page=-1&size=1e9');
+      await expect(page.getByRole('button', { name: cards })).toHaveCount(6);
+      await expect(page.getByRole('link', { name: '1', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  );
 
   test('has as many pages as the count divided by the size, rounded up', async ({
     page,
@@ -153,14 +165,16 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('SHOP NOW has the colour of thread, unlike the denim around it, in both schemes', async ({
-  page,
-}) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    const wayIn = page.getByRole('link', { name: 'SHOP NOW' });
-    await expect(wayIn).toHaveCSS('background-color', 'rgb(244, 169, 95)');
-    await expect(wayIn).toHaveCSS('color', 'rgb(29, 40, 80)');
-  }
-});
+test(
+  'SHOP NOW has the colour of thread, unlike the denim around it, in both schemes',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      const wayIn = page.getByRole('link', { name: 'SHOP NOW' });
+      await expect(wayIn).toHaveCSS('background-color', 'rgb(244, 169, 95)');
+      await expect(wayIn).toHaveCSS('color', 'rgb(29, 40, 80)');
+    }
+  },
+);

@@ -73,21 +73,25 @@ test.describe('a touch before the page is hydrated', () => {
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
-  test('shows feedback on a link too, and no longer after going back', async ({ page }) => {
-    const letGo = await openHeld(page, '/shop');
-    const link = page.getByRole('link', { name: /next/i });
-    await page.evaluate(() => {
-      const note = () => sessionStorage.setItem('busy', document.activeElement?.ariaBusy ?? '');
-      window.addEventListener('pagehide', note);
-    });
-    await link.click({ noWaitAfter: true });
-    await expect(page).toHaveURL(/page=2/);
-    expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
-    letGo();
-    await page.goBack();
-    await hydrated(page);
-    await expect(link).not.toHaveAttribute('aria-busy');
-  });
+  test(
+    'shows feedback on a link too, and no longer after going back',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const letGo = await openHeld(page, '/shop');
+      const link = page.getByRole('link', { name: /next/i });
+      await page.evaluate(() => {
+        const note = () => sessionStorage.setItem('busy', document.activeElement?.ariaBusy ?? '');
+        window.addEventListener('pagehide', note);
+      });
+      await link.click({ noWaitAfter: true });
+      await expect(page).toHaveURL(/page=2/);
+      expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
+      letGo();
+      await page.goBack();
+      await hydrated(page);
+      await expect(link).not.toHaveAttribute('aria-busy');
+    },
+  );
 
   test('counts each time where steps are counted (trial 53)', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');
@@ -107,19 +111,21 @@ test.describe('a touch before the page is hydrated', () => {
     await expect(page.getByText('1 in cart')).toHaveCount(1);
   });
 
-  test('keeps its order: what was chosen first takes effect before what was added', async ({
-    page,
-  }) => {
-    const letGo = await openHeld(page, '/shop');
-    await page.getByRole('combobox', { name: 'Products per page' }).selectOption('15');
-    await addToCart(page).nth(1).click();
-    letGo();
-    await expect(page).toHaveURL(/size=15/);
-    await expect(addToCart(page)).toHaveCount(15);
-    await expect(page.getByText('1 in cart')).toHaveCount(1);
-  });
+  test(
+    'keeps its order: what was chosen first takes effect before what was added',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const letGo = await openHeld(page, '/shop');
+      await page.getByRole('combobox', { name: 'Products per page' }).selectOption('15');
+      await addToCart(page).nth(1).click();
+      letGo();
+      await expect(page).toHaveURL(/size=15/);
+      await expect(addToCart(page)).toHaveCount(15);
+      await expect(page.getByText('1 in cart')).toHaveCount(1);
+    },
+  );
 
-  test('on the colours holds', async ({ page }) => {
+  test('on the colours holds', { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const letGo = await openHeld(page, '/');
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -128,7 +134,7 @@ test.describe('a touch before the page is hydrated', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('leaves links to the browser', async ({ page }) => {
+  test('leaves links to the browser', { tag: '@nightly' }, async ({ page }) => {
     await openHeld(page, '/');
     await page.getByRole('link', { name: 'SHOP NOW' }).click();
     await expect(page).toHaveURL(/\/shop$/);
@@ -148,7 +154,7 @@ test.describe('what is typed before the page is hydrated', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  test('is answered like what is typed later', async ({ page }) => {
+  test('is answered like what is typed later', { tag: '@nightly' }, async ({ page }) => {
     const letGo = await openHeld(page, '/signup');
     await page.getByLabel('Password', { exact: true }).fill('abc');
     letGo();
@@ -173,7 +179,7 @@ test.describe('a page that is left before it is hydrated', () => {
     expect(Object.values((await storedCart(page)) ?? {})).toEqual([1, 1]);
   });
 
-  test('adds to the cart that is stored', async ({ page }) => {
+  test('adds to the cart that is stored', { tag: '@nightly' }, async ({ page }) => {
     await rememberCart(page, 2);
     const letGo = await openHeld(page, '/shop');
     await addToCart(page).nth(0).click();
@@ -202,7 +208,7 @@ test.describe('a client bundle that cannot be fetched', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is requested again at the next input', async ({ page }) => {
+  test('is requested again at the next input', { tag: '@nightly' }, async ({ page }) => {
     await page.route(CLIENT_BUNDLE, (route) => route.abort());
     await page.goto('/shop');
     await page.waitForLoadState('networkidle');
@@ -232,7 +238,7 @@ const stylesNow = (page: Page) =>
     return { isKept, sent: sent.size, doubled: others.filter((name) => sent.has(name)) };
   });
 
-test.describe('the styles of a page that is hydrated', () => {
+test.describe('the styles of a page that is hydrated', { tag: '@nightly' }, () => {
   for (const address of ['/', '/shop', '/orders', '/login']) {
     test(`stay at ${address} where they are`, async ({ page }) => {
       const letGo = await openHeld(page, address);
@@ -256,7 +262,7 @@ test.describe('the styles of a page that is hydrated', () => {
   });
 });
 
-test.describe('Back on a slow phone', () => {
+test.describe('Back on a slow phone', { tag: '@nightly' }, () => {
   test('leads from the last page, which is shorter, to where one was', async ({ page }) => {
     await slowDown(page, 6);
     await page.goto('/shop');

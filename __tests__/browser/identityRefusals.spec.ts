@@ -37,46 +37,50 @@ async function logIn(page: Page, person: Person) {
 // The browser logs each error response.
 test.use({ expectedNoise: [/status of 400/] });
 
-test.describe('an error of the identity service is shown as a sentence', () => {
-  test('where it answers in the name that newer projects have for a wrong password', async ({
-    page,
-    shop,
-  }) => {
-    await refuse(page, 'accounts:signInWithPassword', 'INVALID_LOGIN_CREDENTIALS');
-    await logIn(page, await verifiedPerson(shop));
-    await says(page, 'Wrong email or password. (auth/invalid-credential)');
-  });
-
-  test('where another window was opened instead', async ({ page }) => {
-    await refuse(page, 'accounts:signInWithIdp', 'CANCELLED_POPUP_REQUEST');
-    await continueWithGoogle(page, 'ann@example.com');
-    await says(page, 'Another sign-in window was opened instead. (auth/cancelled-popup-request)');
-  });
-
-  test('where Google names an address that it has not verified, and that has an account', async ({
-    page,
-    shop,
-  }) => {
-    const { email } = await verifiedPerson(shop);
-    await change(page, /accounts:signInWithIdp/, (body) =>
-      body.replace(/(email_verified(?:%\w\w|\W)+)true/, '$1false'),
-    );
-    await continueWithGoogle(page, email);
-    await says(
+test.describe(
+  'an error of the identity service is shown as a sentence',
+  { tag: '@nightly' },
+  () => {
+    test('where it answers in the name that newer projects have for a wrong password', async ({
       page,
-      'There is already an account with this email address. Log in the way you did before. (auth/account-exists-with-different-credential)',
-    );
-  });
+      shop,
+    }) => {
+      await refuse(page, 'accounts:signInWithPassword', 'INVALID_LOGIN_CREDENTIALS');
+      await logIn(page, await verifiedPerson(shop));
+      await says(page, 'Wrong email or password. (auth/invalid-credential)');
+    });
 
-  test('where the second step has lost the first', async ({ page, shop }) => {
-    await change(page, /mfaSignIn:start/, (body) =>
-      body.replace(/"mfaPendingCredential":"[^"]*",?/, ''),
-    );
-    await logIn(page, await protectedPerson(shop, newNumber()));
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await says(
+    test('where another window was opened instead', async ({ page }) => {
+      await refuse(page, 'accounts:signInWithIdp', 'CANCELLED_POPUP_REQUEST');
+      await continueWithGoogle(page, 'ann@example.com');
+      await says(page, 'Another sign-in window was opened instead. (auth/cancelled-popup-request)');
+    });
+
+    test('where Google names an address that it has not verified, and that has an account', async ({
       page,
-      'This sign-in took too long. Log in again. (auth/missing-multi-factor-session)',
-    );
-  });
-});
+      shop,
+    }) => {
+      const { email } = await verifiedPerson(shop);
+      await change(page, /accounts:signInWithIdp/, (body) =>
+        body.replace(/(email_verified(?:%\w\w|\W)+)true/, '$1false'),
+      );
+      await continueWithGoogle(page, email);
+      await says(
+        page,
+        'There is already an account with this email address. Log in the way you did before. (auth/account-exists-with-different-credential)',
+      );
+    });
+
+    test('where the second step has lost the first', async ({ page, shop }) => {
+      await change(page, /mfaSignIn:start/, (body) =>
+        body.replace(/"mfaPendingCredential":"[^"]*",?/, ''),
+      );
+      await logIn(page, await protectedPerson(shop, newNumber()));
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await says(
+        page,
+        'This sign-in took too long. Log in again. (auth/missing-multi-factor-session)',
+      );
+    });
+  },
+);

@@ -29,21 +29,29 @@ test.describe('a sign-in window', () => {
     await says(page, 'popup-blocked');
   });
 
-  test('that is closed too early shows a message', async ({ page, context }) => {
-    await google(context);
-    const opening = page.waitForEvent('popup');
-    await ask(page);
-    await (await opening).close();
-    await says(page, 'popup-closed-by-user');
-  });
+  test(
+    'that is closed too early shows a message',
+    { tag: '@nightly' },
+    async ({ page, context }) => {
+      await google(context);
+      const opening = page.waitForEvent('popup');
+      await ask(page);
+      await (await opening).close();
+      await says(page, 'popup-closed-by-user');
+    },
+  );
 
-  test('of a domain that is not authorised shows a message', async ({ page, context }) => {
-    await google(context, { authorizedDomains: ['shop.example'] });
-    await ask(page);
-    await says(page, 'unauthorized-domain');
-  });
+  test(
+    'of a domain that is not authorised shows a message',
+    { tag: '@nightly' },
+    async ({ page, context }) => {
+      await google(context, { authorizedDomains: ['shop.example'] });
+      await ask(page);
+      await says(page, 'unauthorized-domain');
+    },
+  );
 
-  test('without storage shows a message', async ({ page, context }) => {
+  test('without storage shows a message', { tag: '@nightly' }, async ({ page, context }) => {
     await google(context, { storage: false });
     await ask(page);
     await says(page, 'web-storage-unsupported');

@@ -104,7 +104,7 @@ test.describe('in every window, words are whole, apart and within it', { tag: '@
   });
 });
 
-test('the facts of a product stand close to each other', async ({ page }) => {
+test('the facts of a product stand close to each other', { tag: '@nightly' }, async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/shop');
@@ -122,47 +122,51 @@ async function setLetters(page: Page, size: number) {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-test.describe('with letters of twice the size, words are whole, apart and in the window', () => {
-  test.beforeEach(({ page }) => setLetters(page, 32));
+test.describe(
+  'with letters of twice the size, words are whole, apart and in the window',
+  { tag: '@nightly' },
+  () => {
+    test.beforeEach(({ page }) => setLetters(page, 32));
 
-  async function expectRoom(page: Page) {
-    await page.waitForLoadState('networkidle');
-    for (const width of [1280, 640, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await layoutFaults(page), `${width} px`).toEqual([]);
-      if (width > 320) expect(await brokenWords(page), `${width} px`).toEqual([]);
+    async function expectRoom(page: Page) {
+      await page.waitForLoadState('networkidle');
+      for (const width of [1280, 640, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await layoutFaults(page), `${width} px`).toEqual([]);
+        if (width > 320) expect(await brokenWords(page), `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
     }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
 
-  for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
-    test(address, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
+      test(address, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectRoom(page);
+      });
+    }
+
+    test('from a full cart to the orders', async ({ page, shop }) => {
+      test.slow();
+      await signIn(page, await verifiedPerson(shop));
+      await page.goto('/shop');
+      await addProducts(page, 2);
+      await expectRoom(page);
+      await page.goto('/orders');
+      await expect(page.getByRole('listitem')).toHaveCount(2);
+      await expectRoom(page);
+      await page.goto('/shipping');
+      await expectRoom(page);
+      await placeOrder(page, 'Ada Weaver');
+      await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
+      await page.goto('/manageOrders');
+      await expect(page.getByText('Processing').first()).toBeVisible();
       await expectRoom(page);
     });
-  }
+  },
+);
 
-  test('from a full cart to the orders', async ({ page, shop }) => {
-    test.slow();
-    await signIn(page, await verifiedPerson(shop));
-    await page.goto('/shop');
-    await addProducts(page, 2);
-    await expectRoom(page);
-    await page.goto('/orders');
-    await expect(page.getByRole('listitem')).toHaveCount(2);
-    await expectRoom(page);
-    await page.goto('/shipping');
-    await expectRoom(page);
-    await placeOrder(page, 'Ada Weaver');
-    await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
-    await page.goto('/manageOrders');
-    await expect(page.getByText('Processing').first()).toBeVisible();
-    await expectRoom(page);
-  });
-});
-
-test.describe('the cards of a row', () => {
+test.describe('the cards of a row', { tag: '@nightly' }, () => {
   for (const width of [360, 900, 1280]) {
     test(`have their prices and buttons level at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

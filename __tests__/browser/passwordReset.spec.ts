@@ -35,7 +35,7 @@ test.describe('a forgotten password', () => {
     });
   });
 
-  test('gets the same answer for an unknown address', async ({ page }) => {
+  test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/forgotPassword');
     await page.getByLabel('Email').fill(email);

@@ -48,7 +48,7 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
   });
 
-  test('changes its colour by a link and keeps the size', async ({ page }) => {
+  test('changes its colour by a link and keeps the size', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(RAINCOAT);
     await hydrated(page);
     await page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Navy' }).click();
@@ -78,14 +78,18 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('shows the measures of its sizes in centimetres and inches', async ({ page }) => {
-    await page.goto(RAINCOAT);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Size guide' }).click();
-    const row = page.getByRole('row', { name: /^M / });
-    await expect(row).toContainText('92–97 cm');
-    await expect(row).toContainText('36–38 in');
-  });
+  test(
+    'shows the measures of its sizes in centimetres and inches',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(RAINCOAT);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Size guide' }).click();
+      const row = page.getByRole('row', { name: /^M / });
+      await expect(row).toContainText('92–97 cm');
+      await expect(row).toContainText('36–38 in');
+    },
+  );
 
   test('keeps Add to Cart visible on a phone, all the way down', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -173,7 +177,7 @@ test.describe('Add to Cart on the card of a garment in several sizes', () => {
     expect(await storedCart(page)).toEqual({ 'harbour-raincoat-mustard-l': 2 });
   });
 
-  test('adds at once where there is one size', async ({ page }) => {
+  test('adds at once where there is one size', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/shop');
     await hydrated(page);
     const bag = page.getByRole('article').filter({ hasText: 'Leather' }).first();
@@ -181,18 +185,26 @@ test.describe('Add to Cart on the card of a garment in several sizes', () => {
     await expect(bag.getByText('1 in cart')).toBeVisible();
   });
 
-  test('asks though it was pressed before the page was hydrated', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
-  });
+  test(
+    'asks though it was pressed before the page was hydrated',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/shop', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
+    },
+  );
 
   for (const stored of ['{', '[]', '{"Jackets":7}', '{"Jackets":"no such size"}', '"x"'])
-    test(`takes no harm from what storage holds: ${stored}`, async ({ page }) => {
-      await page.addInitScript((text) => localStorage.setItem('chosen-sizes', text), stored);
-      await page.goto('/shop');
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'M', exact: true }).click();
-      await expect(page.getByText('1 in cart')).toBeVisible();
-    });
+    test(
+      `takes no harm from what storage holds: ${stored}`,
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await page.addInitScript((text) => localStorage.setItem('chosen-sizes', text), stored);
+        await page.goto('/shop');
+        await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+        await page.getByRole('dialog').getByRole('button', { name: 'M', exact: true }).click();
+        await expect(page.getByText('1 in cart')).toBeVisible();
+      },
+    );
 });

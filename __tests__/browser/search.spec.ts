@@ -67,17 +67,21 @@ test.describe('the search', () => {
     await expect(heading(page)).toHaveText(/raincoat/);
   });
 
-  test('is closed by Escape, and the focus is where it was', async ({ page }) => {
-    await page.goto('/login');
-    await hydrated(page);
-    await searchLink(page).click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeHidden();
-    await expect(searchLink(page)).toBeFocused();
-  });
+  test(
+    'is closed by Escape, and the focus is where it was',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/login');
+      await hydrated(page);
+      await searchLink(page).click();
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(field(page)).toBeHidden();
+      await expect(searchLink(page)).toBeFocused();
+    },
+  );
 
-  test('ignores a slash while the user types', async ({ page }) => {
+  test('ignores a slash while the user types', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/login');
     await hydrated(page);
     await page.getByLabel('Email').fill('ada');
@@ -137,14 +141,14 @@ test.describe('the search', () => {
     await expect(page.getByRole('option').first()).toContainText(/skirt/i);
   });
 
-  test('says which corrected words it searched for', async ({ page }) => {
+  test('says which corrected words it searched for', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/shop?q=rainkoat');
     await expect(heading(page)).toHaveText(/Results for.*raincoat/);
     await expect(page.getByText(/^Nothing was found for.*rainkoat/)).toBeVisible();
     await expect(cards(page).first()).toContainText(/Raincoa/);
   });
 
-  test('shows a way on where nothing is found', async ({ page }) => {
+  test('shows a way on where nothing is found', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/shop?q=zzzzqqqq&colour=Navy');
     await hydrated(page);
     await expect(
@@ -196,7 +200,7 @@ test.describe('the filters next to the grid', () => {
     await expect.poll(() => numberOfProducts(page)).toBe(all);
   });
 
-  test('stay with the pages and their size', async ({ page }) => {
+  test('stay with the pages and their size', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/shop?colour=Navy');
     await hydrated(page);
     await page.getByRole('link', { name: 'Next' }).click();
@@ -210,41 +214,49 @@ test.describe('the filters next to the grid', () => {
     await expect(page).toHaveURL('/shop?colour=Navy&size=9');
   });
 
-  test('announce the number of results, and keep the focus', async ({ page }) => {
-    await page.goto('/shop');
-    await hydrated(page);
-    const box = group(page, 'Category').getByRole('checkbox', { name: /^Belts / });
-    await box.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText(/^The shop shows \d+ products? now\.$/)).toBeAttached();
-    await expect(box).toBeFocused();
-    await expect(box).toBeChecked();
-  });
+  test(
+    'announce the number of results, and keep the focus',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/shop');
+      await hydrated(page);
+      const box = group(page, 'Category').getByRole('checkbox', { name: /^Belts / });
+      await box.focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText(/^The shop shows \d+ products? now\.$/)).toBeAttached();
+      await expect(box).toBeFocused();
+      await expect(box).toBeChecked();
+    },
+  );
 
-  test('keep the former garments in their place until the new ones are there', async ({ page }) => {
-    let release = () => undefined as unknown;
-    const held = new Promise((resolve) => {
-      release = () => resolve(undefined);
-    });
-    await page.route(/\/api\/products\?.*category=Belts/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/shop');
-    await hydrated(page);
-    const former = await cards(page).first().getByRole('heading').innerText();
-    await group(page, 'Category')
-      .getByRole('checkbox', { name: /^Belts / })
-      .check();
-    await expect(page).toHaveURL('/shop?category=Belts');
-    await expect(busyGrid(page)).toBeVisible();
-    await expect(cards(page).first()).toContainText(former);
-    release();
-    await expect(cards(page).first()).toContainText(/Belt/);
-    await expect(busyGrid(page)).toHaveCount(0);
-  });
+  test(
+    'keep the former garments in their place until the new ones are there',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      let release = () => undefined as unknown;
+      const held = new Promise((resolve) => {
+        release = () => resolve(undefined);
+      });
+      await page.route(/\/api\/products\?.*category=Belts/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/shop');
+      await hydrated(page);
+      const former = await cards(page).first().getByRole('heading').innerText();
+      await group(page, 'Category')
+        .getByRole('checkbox', { name: /^Belts / })
+        .check();
+      await expect(page).toHaveURL('/shop?category=Belts');
+      await expect(busyGrid(page)).toBeVisible();
+      await expect(cards(page).first()).toContainText(former);
+      release();
+      await expect(cards(page).first()).toContainText(/Belt/);
+      await expect(busyGrid(page)).toHaveCount(0);
+    },
+  );
 
-  test('come without moving anything', async ({ page }) => {
+  test('come without moving anything', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => {
       window.shifts = 0;
       new PerformanceObserver((list) => {

@@ -77,12 +77,16 @@ test.describe('hydrating it', () => {
     });
   }
 
-  test('shows a cart from storage without a word of an empty one', async ({ page }) => {
-    await rememberCart(page, 10);
-    await page.goto('/orders');
-    await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(10);
-    await expect(page.getByText('Your cart is empty')).toHaveCount(0);
-  });
+  test(
+    'shows a cart from storage without a word of an empty one',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await rememberCart(page, 10);
+      await page.goto('/orders');
+      await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(10);
+      await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+    },
+  );
 
   test('finds out who is signed in', async ({ page }) => {
     await becomeMember(page);
@@ -92,33 +96,41 @@ test.describe('hydrating it', () => {
     expect(await headingMark(page)).toBe('kept');
   });
 
-  test('never offers login to signed-in users, not even for a moment', async ({ page }) => {
-    await becomeMember(page);
-    await page.addInitScript(() => {
-      const isOffered = () => {
-        const login = document.querySelector('header a[href="/login"]');
-        return login !== null && getComputedStyle(login).visibility === 'visible';
-      };
-      requestAnimationFrame(function look() {
-        if (isOffered()) document.documentElement.dataset.offered = 'yes';
-        requestAnimationFrame(look);
+  test(
+    'never offers login to signed-in users, not even for a moment',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await becomeMember(page);
+      await page.addInitScript(() => {
+        const isOffered = () => {
+          const login = document.querySelector('header a[href="/login"]');
+          return login !== null && getComputedStyle(login).visibility === 'visible';
+        };
+        requestAnimationFrame(function look() {
+          if (isOffered()) document.documentElement.dataset.offered = 'yes';
+          requestAnimationFrame(look);
+        });
       });
-    });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-offered');
-  });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-offered');
+    },
+  );
 
-  test('asks the API for no product that the page has already', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
-    expect(asked).toEqual([]);
-  });
+  test(
+    'asks the API for no product that the page has already',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+      });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 test.describe('the next page of products', () => {

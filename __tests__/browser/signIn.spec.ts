@@ -25,14 +25,18 @@ test.describe('signing up', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('keeps its word at the login when that is loaded anew', async ({ page }) => {
-    const person = newPerson();
-    await fillSignUp(page, person);
-    await expect(page.getByText('Account created')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Account created')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  });
+  test(
+    'keeps its word at the login when that is loaded anew',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const person = newPerson();
+      await fillSignUp(page, person);
+      await expect(page.getByText('Account created')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Account created')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    },
+  );
 
   test('needs an email of the form of one', async ({ page }) => {
     await fillSignUp(page, { ...newPerson(), email: 'nobody' });
@@ -77,14 +81,18 @@ test.describe('refusals of the identity service', () => {
     await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)');
   });
 
-  test('come before a slow storage is done, and nothing complains', async ({ page, shop }) => {
-    const person = await unverifiedPerson(shop);
-    await page.addInitScript(slowDownStorage);
-    await page.goto('/signup');
-    await fillSignUp(page, person);
-    await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)');
-    await page.evaluate(untilStorageRests);
-  });
+  test(
+    'come before a slow storage is done, and nothing complains',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      const person = await unverifiedPerson(shop);
+      await page.addInitScript(slowDownStorage);
+      await page.goto('/signup');
+      await fillSignUp(page, person);
+      await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)');
+      await page.evaluate(untilStorageRests);
+    },
+  );
 });
 
 test.describe('Continue with Google', () => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/shop';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test.describe('the bar of the summary on a phone', () => {
+test.describe('the bar of the summary on a phone', { tag: '@nightly' }, () => {
   test('is not there while the cart is empty', async ({ page }) => {
     await page.goto('/shop');
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(6);

@@ -37,59 +37,73 @@ test.describe('the colours', () => {
     expect(new Set(seen)).toEqual(new Set(['dark']));
   });
 
-  test('change in every tab, and go back to the system’s', async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
-    const other = await context.newPage();
-    await other.emulateMedia({ colorScheme: 'light' });
-    await other.goto('/shop');
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    await expect.poll(() => scheme(other)).toBe('dark');
-    await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    await other.getByRole('radio', { name: 'System' }).check();
-    await expect.poll(() => scheme(page)).toBe('light');
-    expect(await page.evaluate(() => localStorage.getItem('color-scheme'))).toBeNull();
-  });
+  test(
+    'change in every tab, and go back to the system’s',
+    { tag: '@nightly' },
+    async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('/');
+      const other = await context.newPage();
+      await other.emulateMedia({ colorScheme: 'light' });
+      await other.goto('/shop');
+      await page.getByRole('radio', { name: 'Dark' }).check();
+      await expect.poll(() => scheme(other)).toBe('dark');
+      await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+      await other.getByRole('radio', { name: 'System' }).check();
+      await expect.poll(() => scheme(page)).toBe('light');
+      expect(await page.evaluate(() => localStorage.getItem('color-scheme'))).toBeNull();
+    },
+  );
 
-  test('are the system’s where what is stored makes no sense', async ({ page }) => {
+  test(
+    'are the system’s where what is stored makes no sense',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('color-scheme', 'purple');
+      });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto('/');
+      expect(await scheme(page)).toBe('dark');
+      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+    },
+  );
+});
+
+test(
+  'the colours hold until the page is left where the browser keeps nothing',
+  { tag: '@nightly' },
+  async ({ page }) => {
     await page.addInitScript(() => {
-      localStorage.setItem('color-scheme', 'purple');
+      const forbid = () => {
+        throw new Error('forbidden');
+      };
+      Object.assign(Storage.prototype, { getItem: forbid, setItem: forbid, removeItem: forbid });
     });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/');
-    expect(await scheme(page)).toBe('dark');
-    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
-  });
-});
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/shop');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await hydrated(page);
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+);
 
-test('the colours hold until the page is left where the browser keeps nothing', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const forbid = () => {
-      throw new Error('forbidden');
-    };
-    Object.assign(Storage.prototype, { getItem: forbid, setItem: forbid, removeItem: forbid });
-  });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/shop');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect.poll(() => scheme(page)).toBe('dark');
-  await hydrated(page);
-  await page.getByRole('radio', { name: 'Light' }).check();
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect.poll(() => scheme(page)).toBe('dark');
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-});
-
-test('a language that the browser itself does not understand is no obstacle', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });
-  });
-  await page.goto('/shop');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByText('1 in cart')).toBeVisible();
-});
+test(
+  'a language that the browser itself does not understand is no obstacle',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });
+    });
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText('1 in cart')).toBeVisible();
+  },
+);
 
 test.describe('the reader’s language', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
@@ -107,18 +121,22 @@ test.describe('the reader’s language', () => {
   });
 });
 
-test('a lost connection is reported, and its return', async ({ page, context }) => {
-  // Prefetching must not be what fails.
-  const ahead = Promise.all(
-    [/products\?page=1/, /api\/facets/].map((call) => page.waitForResponse(call)),
-  );
-  await page.goto('/shop');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByText('1 in cart')).toBeVisible();
-  await ahead;
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
-});
+test(
+  'a lost connection is reported, and its return',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    // Prefetching must not be what fails.
+    const ahead = Promise.all(
+      [/products\?page=1/, /api\/facets/].map((call) => page.waitForResponse(call)),
+    );
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText('1 in cart')).toBeVisible();
+    await ahead;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  },
+);

@@ -48,7 +48,7 @@ async function expectCalm(page: Page, delay: number): Promise<void> {
   ).toEqual([]);
 }
 
-test.describe('no loading indicator is visible for less than 200 ms', () => {
+test.describe('no loading indicator is visible for less than 200 ms', { tag: '@nightly' }, () => {
   test.slow();
 
   test('on the way to the products', async ({ page }) => {

@@ -33,7 +33,7 @@ describe('the shop as a process', () => {
     mkdirSync(join(home, 'server'));
     mkdirSync(join(home, 'client'));
     mkdirSync(join(home, 'demo'));
-    for (const entry of ['server/index.ts', 'server/database/embedded/pgliteWorker.ts']) {
+    for (const entry of ['server/commands/serve.ts', 'server/database/embedded/pgliteWorker.ts']) {
       copyFileSync(buildEntry(entry), join(home, 'server', `${basename(entry, '.ts')}.mjs`));
     }
     writeFileSync(join(home, 'client', 'shell.html'), '<meta name="shop-config">');
@@ -56,7 +56,7 @@ describe('the shop as a process', () => {
       LOG_LEVEL: 'warn',
       ...env,
     };
-    const child = spawn(process.execPath, [join(home, 'server', 'index.mjs')], { env: settings });
+    const child = spawn(process.execPath, [join(home, 'server', 'serve.mjs')], { env: settings });
     children.push(child);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const line = new Promise<string>((resolve) => {

@@ -170,7 +170,7 @@ const allowed: Bite[] = [
   [IMPORTS, 'src/features/cart/CartBadge.tsx', "import { useAppSelector } from '../../app/hooks';"],
   [
     IMPORTS,
-    'src/features/catalog/useNextPage.ts',
+    'src/features/catalog/usePrefetchNextPage.ts',
     "import { useAppSelector } from '../../app/hooks';",
   ],
   [

@@ -42,8 +42,9 @@ export async function finishDeletions(services: DeletionServices): Promise<numbe
 }
 
 /**
- * If the stored token is no longer valid, deletes the shop's data all the same. The identity service's part
- * follows at the user's next sign-in, if the account still exists.
+ * Completes one deletion; resolves with whether it is complete. If the stored token is no longer valid,
+ * erases the user's data in the shop all the same. The account at the identity service is then deleted at the
+ * user's next sign-in, if it still exists.
  */
 async function finish(
   { database, identity }: DeletionServices,

@@ -1,6 +1,7 @@
 /**
- * The format of a backup: JSON lines for its head, every row and its end. The database itself writes and
- * reads the rows, so numbers and times are never converted. Both databases can read it.
+ * The format of a backup file: one line of JSON for its head, one for each row, and one for its end. The
+ * database itself converts rows to JSON and back, so numbers and times are never changed. The embedded
+ * database and PostgreSQL can both restore it.
  */
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { endSchema, headSchema, LinesDigest, rowSchema } from './backupLines';
 import { BackupError, type Table } from './tables';
 
-/** In characters: many times the longest row that the shop writes. */
+/** The longest accepted line, in characters: many times the longest row that the shop writes. */
 const LONGEST_LINE = 2 ** 20;
 
 export interface RowLine {
@@ -34,7 +34,7 @@ export async function checkBackup(file: string, schema: number): Promise<void> {
   if (!isWhole) refuse('is cut off');
 }
 
-/** The rows of a checked file. */
+/** Yields the rows of a file that `checkBackup` has accepted. */
 export async function* rowLinesOf(file: string): AsyncGenerator<RowLine> {
   for await (const line of linesOf(file)) {
     const row = v.safeParse(rowSchema, parsed(line));
@@ -42,7 +42,10 @@ export async function* rowLinesOf(file: string): AsyncGenerator<RowLine> {
   }
 }
 
-/** Not with `readline`, which also ends a line at U+2028, and shoppers can type that. */
+/**
+ * Yields the file's lines of text. Does not use `readline`, because it also ends a line at U+2028, which
+ * shoppers can type.
+ */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const text of createReadStream(file, 'utf8')) {

@@ -22,7 +22,10 @@ export async function restoreBackup(database: Database, file: string): Promise<R
   }
 }
 
-/** A correct digest shows only that the file is complete, not who wrote it. */
+/**
+ * Returns a `BackupError` for errors of the database and of the file. The database can refuse rows of a
+ * checked file: a correct digest shows only that the file is complete, not who wrote it.
+ */
 function refusalOf(file: string, error: unknown): unknown {
   if (error instanceof DatabaseError)
     return new BackupError(
@@ -47,7 +50,10 @@ async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
   return counts;
 }
 
-/** The lock stops a shop that starts at the same time from loading its demo catalogue. */
+/**
+ * Throws `BackupError` if the shop contains products or orders. Locks the row of `catalogue`, so that a shop
+ * that starts at the same time does not load its demo products.
+ */
 async function refuseFilled(queries: Queries): Promise<void> {
   await queries.query('SELECT filled FROM catalogue FOR UPDATE');
   const [{ products = 0, orders = 0 } = {}] = await queries.query<Partial<RowCounts>>(
@@ -77,7 +83,7 @@ async function* batchesOf(file: string): AsyncGenerator<Batch> {
   if (batch) yield batch;
 }
 
-/** The database parses the rows that a database wrote. */
+/** Inserts the rows of these lines of JSON. The database parses them, because a database wrote them. */
 async function insert(queries: Queries, table: Table, lines: readonly string[]): Promise<void> {
   const columns = await storedColumns(queries, table);
   const restored = columns.map((name) => `restored.${name}`).join(', ');

@@ -1,6 +1,6 @@
 /**
- * The tables of a backup, in the order in which they can be restored. Each is read in the order of an
- * index, so nothing needs sorting. Sessions are not included.
+ * The tables of a backup, in the order in which they can be restored, each with the columns that its rows are
+ * ordered by. These are the columns of an index, so nothing needs sorting. Sessions are not included.
  */
 export const TABLES = {
   catalogue: 'only_row',

@@ -11,14 +11,15 @@ import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } 
 const ROWS_A_FETCH = 1_000;
 
 /**
- * A snapshot: orders during the backup are not in it. The file appears complete and synced to disk, or not
- * at all, and only this user can read it. Throws `BackupError` if it cannot be written or already exists.
+ * Writes a snapshot, without the orders that are placed during the backup; resolves with the number of rows.
+ * The file appears complete and synced to disk, or not at all, and only the user who runs this can read it.
+ * Throws `BackupError` if the file cannot be written or already exists.
  */
 export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
   const draft = `${file}.unfinished`;
   try {
     refuseExisting(file);
-    // Never writes into an existing file: it may be a link, or readable by others.
+    // Removes an old draft instead of writing into it: it may be a link, or readable by other users.
     await rm(draft, { force: true });
     const counts = await database.transaction((queries) => writeDraft(queries, draft));
     await rename(draft, file);
@@ -35,7 +36,7 @@ function refuseExisting(file: string): void {
   throw new BackupError(`${file} is there already: give the backup another name.`);
 }
 
-/** Without this, a power cut could undo the rename. */
+/** Syncs a directory to disk. Without this, a power cut could undo the renaming of a file in it. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path);
   await directory.sync().finally(() => directory.close());
@@ -74,7 +75,7 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
   return counts;
 }
 
-/** A cursor, because a table may be larger than the memory. */
+/** Yields the rows of a table as lines of JSON. Uses a cursor, because a table may be larger than the memory. */
 async function* rowsOf(queries: Queries, table: Table): AsyncGenerator<string[]> {
   const columns = await storedColumns(queries, table);
   await queries.query(`DECLARE rows_of_${table} NO SCROLL CURSOR FOR

@@ -7,7 +7,10 @@ import { DatabaseUnavailable } from '../database/database';
 import { createEncodedBody, type EncodedBody } from '../http/encodedBody';
 import { withTimeout } from '../withTimeout';
 
-/** What was read, and its JSON. The same object is returned as long as the JSON is unchanged. */
+/**
+ * A value that was read, and its JSON as a response body. As long as the JSON is unchanged, a new read
+ * returns the same object.
+ */
 export interface Answer extends EncodedBody {
   value: unknown;
 }
@@ -18,7 +21,7 @@ export type CatalogueCache = (key: string, read: Read) => Promise<Answer>;
 export interface CacheTimes {
   /** How long a response is served without reading again; at least 1. */
   freshMs: number;
-  /** How long a reader waits for a new response if there is an older one. */
+  /** How long a reader waits for a new response if there is an older one, which is returned then. */
   timeoutMs: number;
 }
 
@@ -44,7 +47,7 @@ export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueC
   };
 }
 
-/** While the database is down, returns the last known response. */
+/** Resolves with the new response, or with the older one if the database is not available. */
 function orOlder(reading: Promise<Answer>, older: Answer): Promise<Answer> {
   return reading.catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) return older;

@@ -16,13 +16,16 @@ export interface CatalogueFile {
   /** Identifies the file's content, so that an interrupted import can continue. */
   digest: string;
   /**
-   * The file's text; `onProgress` receives the number of bytes read. Throws `CatalogueFileError` unless it
-   * is UTF-8.
+   * Yields the file's text in chunks; `onProgress` receives the number of bytes read. Throws
+   * `CatalogueFileError` unless the text is UTF-8.
    */
   text(onProgress?: (bytes: number) => void): AsyncIterable<string>;
 }
 
-/** Throws `CatalogueFileError` if the file cannot be read. */
+/**
+ * Reads the file once, for its digest, and returns what an import needs of it. Throws `CatalogueFileError` if
+ * the file cannot be read or has another extension than .json and .csv.
+ */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const format = formatOf(path);
   const digest = createHash('sha256');
@@ -36,7 +39,7 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   };
 }
 
-/** The products of a file that the build wrote, so it needs no checks. */
+/** Returns the products of a file that the build wrote. The file has no invalid rows, so none are reported. */
 export async function readProducts(path: string): Promise<CatalogueRow[]> {
   const products: CatalogueRow[] = [];
   for await (const row of parseCatalogue(textOf(path), formatOf(path), new Set()))

@@ -8,5 +8,5 @@ import type { Details } from '../../domain/productPage';
  */
 export type CatalogueProduct = Omit<Product, 'sizes'> & Details & { stock: number };
 
-/** A product of a catalogue file: without `stock`, the shop keeps its stock. */
+/** A product of a catalogue file. If `stock` is missing, the shop keeps the stock that it has. */
 export type CatalogueRow = Omit<CatalogueProduct, 'stock'> & { stock?: number | undefined };

@@ -15,19 +15,22 @@ export interface CatalogueSearch {
   suggestions: (typed: string) => Promise<Answer>;
 }
 
-/** The query; undefined if it is the whole catalogue in its own order. Blank search words count as none. */
+/**
+ * Returns the query, or undefined if it asks for the whole catalogue in its own order. A blank `q` counts as
+ * no search words.
+ */
 export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
   const asked = { ...(q?.trim() && { q }), ...rest };
   return Object.keys(asked).length > 0 ? asked : undefined;
 }
 
-/** How long a search waits for earlier ones. */
+/** How long a statement of a search waits for those of other searches. Then it fails with `DatabaseUnavailable`. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Searches need a cache of their own: clients choose the queries freely, and must not evict the plain
- * pages. Runs one search at a time, so that an order waits for at most one statement, even on a database
- * with one connection.
+ * Creates the search. Its `cache` must not be the one of the plain product pages: clients choose search
+ * queries freely, and would evict those pages. Runs one statement at a time, so that an order waits for at
+ * most one of them, even on a database with one connection.
  */
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
   const database = oneAtATime(open);

@@ -3,11 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database';
-import { readAfter, rememberStock } from '../stores/products/wholeCatalogue';
+import { readAfter, rememberStock } from '../stores/products/exportReads';
 import type { CatalogueProduct } from './catalogueProduct';
 import { PRODUCT_FIELDS } from './import/productRow';
 
-/** Stocks in the file count, at the next import, as changes since this export. */
+/**
+ * Writes the catalogue to a new file; resolves with the number of products. At the next import, a stock in
+ * the file counts as a change since this export.
+ */
 export async function exportCatalogue(database: Database, path: string): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {

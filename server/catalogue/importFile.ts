@@ -1,4 +1,4 @@
-/** Replaces the catalogue by a catalogue file, and reports what it did. */
+/** Replaces the catalogue with the products of a file, and prints what it did. */
 import type { Database } from '../database/database';
 import {
   beginImport,
@@ -9,11 +9,11 @@ import {
 import { updateProducts } from '../stores/import/updateProducts';
 import { addAndRemoveProducts } from '../stores/import/addAndRemoveProducts';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile';
-import { FileRefused } from './import/rows';
+import { FileRefused } from './import/rowTypes';
 import type { Progress } from './progressBar';
 import { stageFile } from './stageFile';
 
-/** Exit codes: all rows imported, some refused, nothing imported (the old catalogue stays). */
+/** Exit codes: all rows were imported, some were refused, or nothing was imported and the old catalogue stays. */
 export const EXIT = { all: 0, some: 1, nothing: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 

@@ -3,7 +3,7 @@ import type { CatalogueRow } from './catalogueProduct';
 import { csvRows } from './import/csvRows';
 import { jsonRows } from './import/jsonRows';
 import { PRODUCT_FIELDS, productOf } from './import/productRow';
-import type { Refusal, Row } from './import/rows';
+import type { Refusal, Row } from './import/rowTypes';
 
 export type CatalogueFormat = 'json' | 'csv';
 
@@ -16,8 +16,9 @@ export interface GoodRow {
 const READERS = { json: jsonRows, csv: csvRows } as const;
 
 /**
- * Yields the rows in the order of the file; `ignored` collects unknown fields. Throws `FileRefused` if the
- * file cannot be imported at all. Does not detect repeated ids, because it never has all rows in memory.
+ * Yields the rows in the order of the file, and adds the names of unknown fields to `ignored`. Throws
+ * `FileRefused` if the file cannot be imported at all. Does not detect repeated ids, because it never has all
+ * rows in memory.
  */
 export async function* parseCatalogue(
   pieces: AsyncIterable<string>,

@@ -1,6 +1,9 @@
 /** The progress of a long command: a bar at a terminal, a line now and then in a log file. */
 
-/** `step` is the current step; `done` and `all` count its work. */
+/**
+ * Shows the progress of a command: `step` names the current step, `done` is how much of `all` its work is
+ * complete.
+ */
 export type Progress = (step: string, done: number, all: number) => void;
 
 const BAR = 20;
@@ -24,7 +27,7 @@ export function showProgress(terminal: Terminal): Progress {
   };
 }
 
-/** Overwrites the previous bar; the cursor moves to the next line when the step is done. */
+/** Returns a bar that overwrites the previous one in the terminal. A complete bar ends the line. */
 function bar(words: string, part: number, parts: number): string {
   const filled = '#'.repeat(Math.floor((BAR * part) / parts));
   return `\r[${filled.padEnd(BAR, '.')}] ${words}${part === parts ? '\n' : ''}`;

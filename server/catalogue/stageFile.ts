@@ -1,9 +1,12 @@
-/** Stages the rows of a catalogue file, one batch per transaction, starting at the checkpoint. */
+/**
+ * Copies the rows of a catalogue file to the table `import_rows`, one batch per transaction, starting after
+ * the checkpoint.
+ */
 import type { Database } from '../database/database';
 import { advance, type Checkpoint } from '../stores/import/importCheckpoint';
 import { type StagedRow, stageRows } from '../stores/import/stagedRows';
 import type { CatalogueFile } from './catalogueFile';
-import type { Refusal } from './import/rows';
+import type { Refusal } from './import/rowTypes';
 import { type GoodRow, parseCatalogue } from './parseCatalogue';
 
 const ROWS_A_BATCH = 1_000;
@@ -11,10 +14,10 @@ const ROWS_A_BATCH = 1_000;
 export interface Staging {
   database: Database;
   file: CatalogueFile;
-  /** The number of bytes read. */
+  /** Receives the number of bytes that were read so far. */
   onProgress: (bytes: number) => void;
   refuse: (refusal: Refusal) => void;
-  /** Collects unknown fields. */
+  /** Collects the names of fields that the shop does not know. */
   ignored: Set<string>;
 }
 

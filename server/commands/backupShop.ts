@@ -1,9 +1,9 @@
 /** The command `backup`: writes the data of this environment's shop to a file. */
-import { runCommand } from '../backup/runCommand';
+import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { wordsFor } from '../backup/tables';
 import { writeBackup } from '../backup/writeBackup';
 
-process.exitCode = await runCommand({
+process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run backup -- <file>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, file) =>

@@ -1,8 +1,8 @@
 /** The command `person:erase`: erases a person; the orders are kept without personal data. */
-import { runCommand } from '../backup/runCommand';
+import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { erasePerson } from '../stores/peopleStore';
 
-process.exitCode = await runCommand({
+process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run person:erase -- <email>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, email) => {

@@ -1,8 +1,8 @@
 /** The command `catalogue:export`: writes the catalogue as CSV, to be edited and imported again. */
-import { runCommand } from '../backup/runCommand';
+import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { exportCatalogue } from '../catalogue/exportFile';
 
-process.exitCode = await runCommand({
+process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run catalogue:export -- <file.csv>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, file) =>

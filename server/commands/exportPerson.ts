@@ -1,8 +1,8 @@
 /** The command `person:export`: prints as JSON what the shop stores about a person. */
-import { runCommand } from '../backup/runCommand';
+import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { readPerson } from '../stores/peopleStore';
 
-process.exitCode = await runCommand({
+process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run --silent person:export -- <email>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, email) =>

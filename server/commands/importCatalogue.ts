@@ -22,7 +22,7 @@ async function importCatalogue(path: string): Promise<number> {
   }
 }
 
-/** Errors that the user at the terminal can do something about. */
+/** Whether the user at the terminal can do something about the error: then its message is printed alone. */
 function isPlain(error: unknown): error is Error {
   return [CatalogueFileError, SettingsError, DatabaseUnavailable, ImportOvertaken].some(
     (kind) => error instanceof kind,

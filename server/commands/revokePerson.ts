@@ -1,8 +1,8 @@
 /** The command `person:revoke`: ends all sessions of a person, for example of a disabled account. */
-import { runCommand } from '../backup/runCommand';
+import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { revokeSessions } from '../stores/peopleStore';
 
-process.exitCode = await runCommand({
+process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run person:revoke -- <email>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, email) => {

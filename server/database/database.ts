@@ -2,7 +2,7 @@
 export type Engine = 'embedded' | 'postgresql';
 
 export interface Queries {
-  /** Returns the rows of one statement; `$1` and so on stand for the values. */
+  /** Runs one statement; resolves with its rows. `$1` and so on stand for the values. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -10,9 +10,9 @@ export interface Database extends Queries {
   engine: Engine;
   /**
    * Runs `work` in a transaction, completely or not at all; when it resolves, the data is on disk. `work`
-   * must do nothing but query, because it can run several times: when the database requires it, or when it
-   * throws `TryAgain`. Transactions that share a key run one after the other, and the waiting ones hold no
-   * connection: rows that someone else keeps locked cost the shop one connection, not all.
+   * must do nothing but query, because it can run several times: after a retryable error of the database, or
+   * when it throws `TryAgain`. Transactions that share a key run one after the other, and the waiting ones
+   * hold no connection: if rows stay locked, this costs the shop one connection, not all.
    */
   transaction<Result>(
     work: (queries: Queries) => Promise<Result>,

@@ -8,14 +8,17 @@ import { DatabaseUnavailable, TryAgain } from './database';
  */
 const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
 /**
- * Two codes of class 25, which otherwise means a programming error: the database is read-only; it ended an
- * idle transaction.
+ * Two codes of class 25 that count too, although the class otherwise means a programming error: the database
+ * is read-only, and it ended an idle transaction.
  */
 const UNAVAILABLE_CODES = ['25006', '25P03'];
 /** Serialisation failure, deadlock and `lock_timeout`: a retry can succeed. */
 const RETRYABLE = ['40001', '40P01', '55P03'];
 
-/** The error to throw: an error that does not come from a statement is a connection error. */
+/**
+ * Returns the error to throw: `DatabaseUnavailable` if the database or the connection failed, otherwise the
+ * error itself. An error that does not come from a statement is a connection error.
+ */
 export function databaseErrorOf(error: unknown): unknown {
   if (error instanceof DatabaseError)
     return blamesDatabase(error) ? new DatabaseUnavailable(error) : error;

@@ -5,7 +5,10 @@ import type { Engine, Queries } from './database';
 export interface DatabaseSource {
   engine: Engine;
   config: PoolConfig;
-  /** Runs the maintenance that the engine lacks on this connection, until the returned function is called. */
+  /**
+   * Starts the maintenance that the engine does not do itself. It runs on this connection until the returned
+   * function is called.
+   */
   startMaintenance(database: Queries): () => void;
   close(): Promise<void>;
 }

@@ -2,11 +2,11 @@
 import type { Database, Engine } from './database';
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 
-/** Longer than the first opening takes, shorter than a browser's timeout. */
+/** How long a query waits for the opening. Longer than the first opening takes, shorter than a browser's timeout. */
 const WAIT_MS = 10_000;
 
 export function deferredDatabase(engine: Engine, opening: Promise<Database>): Database {
-  // The caller that opens it handles a failure; this avoids an unhandled rejection.
+  // Avoids an unhandled rejection. The caller, which opens the database, handles the failure.
   opening.catch(() => undefined);
   const opened = () => withDatabaseTimeout(opening, WAIT_MS, 'The database is still opening.');
   return {

@@ -2,21 +2,25 @@
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 
 export class KeyedMutex {
-  /** For each key, the end of the last waiting work. */
+  /** For each key, a promise of the end of the work that was enqueued last. */
   private readonly ends = new Map<string, Promise<void>>();
 
   constructor(private readonly limitMs: number) {}
 
-  /** Throws `DatabaseUnavailable` if its turn does not come in time. */
+  /**
+   * Runs `work` after all earlier work with one of these keys. Throws `DatabaseUnavailable` if that has not
+   * ended within the limit.
+   */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
-    // Enqueues for all keys at once, so that no two wait for each other.
+    // Enqueues for all keys at once, so that no two calls wait for each other.
     const turn = Promise.all(keys.flatMap((key) => this.ends.get(key) ?? []));
     const end = this.join(keys);
     try {
       await withDatabaseTimeout(turn, this.limitMs, 'Others have not finished with the same rows.');
       return await work();
     } finally {
-      // After a timeout the place in the queue is kept until its turn, because others wait behind it.
+      // After a timeout, this work keeps its place in the queue until its turn: the work behind it must still
+      // wait for the work before it.
       void turn.then(end);
     }
   }

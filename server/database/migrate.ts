@@ -3,7 +3,7 @@ import { SettingsError } from '../settings/settingsError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
 import { catalogueImport } from './migrations/002Import';
-import { people } from './migrations/003People';
+import { people } from './migrations/003Revocations';
 import { account } from './migrations/004Account';
 import { recheck } from './migrations/005Recheck';
 import { longImport } from './migrations/006LongImport';
@@ -29,8 +29,8 @@ export const MIGRATIONS: readonly Migration[] = [
 const SCHEMA_LOCK = 4_733_546;
 
 /**
- * Several instances can call this at the same time; each migration runs once. Throws `SettingsError` for a
- * newer schema.
+ * Runs the migrations that the database lacks. Several instances can call this at the same time; each
+ * migration runs once. Throws `SettingsError` if the database has a newer schema.
  */
 export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
   await database.transaction(async (queries) => {
@@ -48,7 +48,7 @@ async function lastStep(queries: Queries): Promise<number> {
   return lastMigration(queries);
 }
 
-/** The number of the last migration; 0 before the first. */
+/** The number of the last migration that was run; 0 before the first. */
 export async function lastMigration(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ last: number }>(
     'SELECT coalesce(max(number), 0) AS last FROM migrations',

@@ -16,14 +16,16 @@ const NO_LIMIT = 0;
 
 /**
  * Opens the database of a running shop, with its schema up to date. `workerFile` is the built
- * `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if it cannot be used.
+ * `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the database cannot be
+ * used.
  */
 export function openDatabase(place: DatabasePlace, workerFile: string | URL): Promise<Database> {
   return opening(place, workerFile, async (source) => {
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
-    // The engine has one session: it refuses a second connection while the first one closes.
+    // The embedded engine has one session, and refuses a second connection while the first one closes. So one
+    // connection updates the schema and then serves the shop.
     if (source.engine === 'embedded') return prepared(connect(1), migrate);
     const one = connectOnce(source);
     const several = await prepare(one).finally(() => one.close());
@@ -43,7 +45,7 @@ export function openForMaintenance(
   return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
 }
 
-/** Closes the database again if the preparation fails. */
+/** Prepares the database and returns it. Closes it again if the preparation fails. */
 async function prepared(
   database: Database,
   prepare: (database: Database) => Promise<void>,
@@ -57,7 +59,10 @@ async function prepared(
   }
 }
 
-/** Its `close` also closes the source, and so does a failure. */
+/**
+ * Opens the source, connects to it and starts its maintenance. Closing the returned database also closes the
+ * source, and so does a failure to open it.
+ */
 async function opening(
   { databaseUrl, dataDir }: DatabasePlace,
   workerFile: string | URL,
@@ -99,7 +104,10 @@ async function prepare(one: Database): Promise<boolean> {
   return !(await hasOneSession(one));
 }
 
-/** PGlite behind a socket accepts a second connection, and then mixes up their statements. */
+/**
+ * Whether the server has only one session. This is PGlite behind a socket: it accepts a second connection,
+ * and then mixes up the statements of both.
+ */
 async function hasOneSession(database: Database): Promise<boolean> {
   const [row] = await database.query<{ version: string }>('SELECT version() AS version');
   return row?.version.includes('PGlite') === true;
@@ -114,7 +122,10 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/** The reason is the client's own short message: it names host and port, never the password. */
+/**
+ * Returns the error for a database that cannot be reached. Its reason is the short message of the `pg`
+ * client, which names host and port, never the password.
+ */
 function unreachable({ cause }: DatabaseUnavailable): SettingsError {
   const { code, message } = cause as NodeJS.ErrnoException;
   const reason = message === '' ? code : message;

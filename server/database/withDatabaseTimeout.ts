@@ -4,7 +4,10 @@ import { DatabaseUnavailable } from './database';
 
 const LATE: unique symbol = Symbol('late');
 
-/** Rejects with `DatabaseUnavailable` after the timeout, and for any error of the promise. */
+/**
+ * Resolves with the promise's value. Rejects with `DatabaseUnavailable` after `limitMs`, and for any error of
+ * the promise.
+ */
 export async function withDatabaseTimeout<Value>(
   promise: Promise<Value>,
   limitMs: number,

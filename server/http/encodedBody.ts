@@ -25,8 +25,9 @@ const brotli = (text: string, quality: number) =>
   toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * With `lasting`, the second request starts the best compression. It takes many times as long, so it runs
- * on a thread of the pool, and the quick form is sent until it is ready.
+ * Creates the body. With `lasting`, the second request for it in Brotli starts the best compression. This
+ * takes many times as long, so it runs on a thread of Node's pool, and the quick form is sent until it is
+ * ready.
  */
 export function createEncodedBody(text: string, lasting = false): EncodedBody {
   let quick: Promise<Buffer> | undefined;

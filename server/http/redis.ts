@@ -1,11 +1,11 @@
-/** The Redis store for the rate limits of several instances. */
+/** Connects to the Redis server in which several instances count requests for their rate limits. */
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 
 /** Timeout of a call to Redis; after it the request is answered without being counted. */
 const LIMIT_MS = 500;
 
-/** Undefined without an address. The connection is closed with the server. */
+/** Connects to Redis; returns undefined if there is no address. The connection is closed when the server closes. */
 export function connectRedis(app: FastifyInstance, url: string | undefined): Redis | undefined {
   if (url === undefined) return undefined;
   const redis = new Redis(url, {

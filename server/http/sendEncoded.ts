@@ -12,8 +12,9 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
 export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /**
- * Returns the body in an encoding that the client accepts. The handler returns that value, which is faster
- * than calling `reply.send`. Sends 304 without a body if the client already has the text.
+ * Sets the headers and returns the body in an encoding that the client accepts. The route's handler returns
+ * that value in turn, which is faster than calling `reply.send`. Sends 304 without a body if the client
+ * already has the text.
  */
 export async function sendEncoded(
   reply: FastifyReply,
@@ -31,12 +32,12 @@ export async function sendEncoded(
   return body.encoded(encoding);
 }
 
-/** In characters: shorter texts are not worth compressing. */
+/** Texts up to this length, in characters, are not worth compressing. */
 const MIN_COMPRESSED_LENGTH = 1_024;
 
 /** Compresses JSON that is not cached: personal responses, and those that are requested only once. */
 export function compressJson(app: FastifyInstance): void {
-  // Uses the callback, not a promise: most responses pass through unchanged.
+  // Uses a callback, because a promise would cost time for every response, and most pass through unchanged.
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isOpen = typeof payload === 'string' && payload.length > MIN_COMPRESSED_LENGTH;
     if (isOpen && !reply.hasHeader('etag')) compress(request, reply, payload, done);
@@ -70,20 +71,23 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiate(accepted, accepted.includes('q=0') ? notRefused(accepted) : ENCODINGS);
 }
 
-/** The negotiator would apply `*` to an encoding that the header refuses by name. */
+/**
+ * Returns the encodings that the header does not refuse by name. The negotiator alone would allow them if the
+ * header contains `*`.
+ */
 function notRefused(accepted: string): Encoding[] {
   const refused = accepted.split(',').filter((each) => /;\s*q=0(\.0*)?\s*$/.test(each));
   const names = refused.map((each) => each.replace(/;.*/s, '').trim());
   return ENCODINGS.filter((encoding) => !names.includes(encoding));
 }
 
-/** Keeps a `Vary` that another plugin has set. */
+/** Returns the `Vary` header with `Accept-Encoding`, and with what another plugin has set. */
 function withEncoding(reply: FastifyReply): string {
   const others = reply.getHeader('vary');
   return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`;
 }
 
-/** Compares tags weakly: only the text matters. */
+/** Whether the header contains the tag. Compares tags weakly, without `W/`: only the text matters. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^(W\/)*/, '');

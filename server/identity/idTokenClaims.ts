@@ -19,7 +19,7 @@ const claimsSchema = v.looseObject({
   auth_time: seconds,
   email: v.optional(v.string()),
   email_verified: v.optional(v.boolean()),
-  /** Tenants separate users within one project; the shop has none. */
+  /** Tenants separate users within one project. The shop has none, and refuses a token with a tenant. */
   firebase: v.optional(v.looseObject({ tenant: v.optional(v.undefined()) })),
 });
 export type IdTokenClaims = v.InferOutput<typeof claimsSchema>;

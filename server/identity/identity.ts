@@ -9,7 +9,7 @@ export interface VerifiedPerson {
   issuedAt: number;
   /** The time of the last sign-in, in Unix seconds; a refreshed token keeps it. */
   signedInAt: number;
-  /** In Unix seconds, if the service reports it. */
+  /** When the password was last changed, in Unix seconds, if the service reports it. */
   passwordChangedAt?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export class IdentityStartError extends Error {
 export interface Identity {
   mode: 'local' | 'hosted';
   state(): IdentityState;
-  /** Throws `IdentityRefusal` or `IdentityUnavailable`. */
+  /** Resolves with the owner of a valid token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;
   /**
    * Deletes the account of the token; succeeds if it no longer exists. Returns false if the service

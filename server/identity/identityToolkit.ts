@@ -4,7 +4,7 @@ import { IdentityRefusal, IdentityUnavailable } from './identity';
 
 const TIMEOUT_MS = 5_000;
 
-/** The address of the service. */
+/** The address of the identity service, and what a call to it needs. */
 export interface AccountService {
   /** For example `https://identitytoolkit.googleapis.com`, without a trailing slash. */
   host: string;
@@ -57,7 +57,7 @@ async function ask(service: AccountService, name: string, body: object): Promise
   return answer;
 }
 
-/** Responses that say nothing about the account: a server error, a rate limit, a restricted key. */
+/** Whether the response says nothing about the account: a server error, a rate limit, a restricted key. */
 function isInconclusive(status: number): boolean {
   return status >= 500 || status === 429 || status === 403;
 }

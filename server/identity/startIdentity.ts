@@ -16,8 +16,9 @@ export interface IdentityPart {
 }
 
 /**
- * `entry` is the built `emulatorProcess.mjs`, `address` the shop's address for the links of local mails,
- * and `print` writes a line to the terminal. Throws `IdentityStartError`.
+ * Starts the local service or connects to the hosted one. `entry` is the built `emulatorProcess.mjs`,
+ * `address` returns the shop's address for the links of local mails, and `print` writes a line to the
+ * terminal. Throws `IdentityStartError`.
  */
 export async function startIdentity(
   settings: Settings,
@@ -52,7 +53,7 @@ export async function startIdentity(
   };
 }
 
-/** The line for the terminal: local mails are not sent. */
+/** Returns the line that shows a mail in the terminal: local mails are not sent. */
 function mailLine(mail: LocalMail, address: string): string {
   return `Mail for ${mail.email}: ${mailSubject(mail)}: ${new URL(mailLink(mail), address).href}`;
 }

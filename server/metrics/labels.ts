@@ -9,8 +9,8 @@ export function methodLabel(method: string): string {
 }
 
 /**
- * The route pattern of an API call or of `/metrics`. Pages, files, identity calls and unknown addresses
- * have one label each.
+ * The route pattern of an API call or of `/metrics`. All pages share one label, and so do all files, all
+ * identity calls and all unknown addresses.
  */
 export function routeLabel({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'unknown';

@@ -33,12 +33,12 @@ function isAllowed(request: FastifyRequest, token: string | undefined): boolean 
   return isLocalCaller(headers) && isLoopback(ipv4Of(socket.remoteAddress ?? ''));
 }
 
-/** A dual-stack socket writes 127.0.0.1 as ::ffff:127.0.0.1. */
+/** Returns the usual form of an IPv4 address: a dual-stack socket writes 127.0.0.1 as ::ffff:127.0.0.1. */
 function ipv4Of(address: string): string {
   return address.replace(/^::ffff:/, '');
 }
 
-/** Compares in constant time. */
+/** Whether the texts are the same, compared in constant time. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

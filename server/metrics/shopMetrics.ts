@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { methodLabel, routeLabel } from './labels';
 
-/** In seconds: from a cached response up to the request timeout. */
+/** The buckets for response times, in seconds: from a cached response to more than the request timeout. */
 const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface ShopMetrics {
-  /** Prometheus' text format; `contentType` is its media type. */
+  /** Resolves with all metrics in Prometheus' text format; `contentType` is its media type. */
   text(): Promise<string>;
   contentType: string;
   answered(request: FastifyRequest, reply: FastifyReply): void;
-  /** `repeated`: the idempotency key belonged to an order that was already stored. */
+  /** Counts an order. `repeated`: the idempotency key belonged to an order that was already stored. */
   ordered(repeated: boolean): void;
 }
 

@@ -49,7 +49,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
   return database.transaction(store, [...quantities.keys()]);
 }
 
-/** The quantity of each product, over all lines. */
+/** The quantity of each product, over all order lines. Throws `ApiRefusal` for more than `MAX_QUANTITY`. */
 function quantitiesByProduct({ orders }: OrderRequest): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { _id, quantity } of orders)
@@ -84,7 +84,8 @@ async function storeOrder(
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   await takeFromStock(queries, quantities);
   const order = newOrder(placing, lines, prices);
-  // An order with this id, or with this key and other products, was stored in the meantime.
+  // False if an order with this id, or with this key and other products, was stored in the meantime. Then the
+  // whole transaction runs again.
   if (!(await insertOrder(queries, order))) throw new TryAgain();
   return (await findOrder(queries, order._id)) ?? raise(order._id);
 }

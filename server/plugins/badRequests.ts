@@ -1,4 +1,4 @@
-/** Answers requests that fail before any route with the usual error body and headers. */
+/** Answers requests that fail before Fastify has found a route, with the usual error body and headers. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,10 @@ export function refuseFramework(headers: Headers) {
   };
 }
 
-/** Answers invalid HTTP, and headers that are too long or too slow. Writes to the socket directly. */
+/**
+ * Returns the handler for invalid HTTP, and for headers that are too long or arrive too slowly. It writes to
+ * the socket directly, because there is no reply object yet.
+ */
 export function refuseClient(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -24,7 +27,10 @@ export function refuseClient(headers: Headers) {
   };
 }
 
-/** Answers an unsupported `Expect` header: Node's own response lacks the headers and the body. */
+/**
+ * Answers requests that have an unsupported `Expect` header with status 417. Node's own response would lack
+ * the security headers and the error body.
+ */
 export function refuseExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...headers, ...OF_THE_BODY }).end(BODY);

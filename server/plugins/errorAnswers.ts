@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** `Retry-After` of a 503, in seconds. */
+/** The `Retry-After` header of a 503 response, in seconds, if the error has no time of its own. */
 const RETRY_AFTER_S = 2;
 
 /** The server's error handler. Unexpected errors are logged and answered with 500. */
@@ -40,13 +40,16 @@ function refusalOf(error: unknown): ApiRefusal {
   return new ApiRefusal(codeOfStatus((error as Partial<FastifyError>).statusCode));
 }
 
-/** Logs the reason only, without a stack: an outage causes many of these. */
+/** Returns the reason of an error for the log, without a stack, because an outage causes many of these lines. */
 function causeOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Fastify's own errors of a request (invalid JSON, invalid address, too long) have a 4xx status. */
+/**
+ * Returns the error code for a status. Fastify's own errors about a request (invalid JSON, invalid address,
+ * too long) have a 4xx status.
+ */
 function codeOfStatus(status = 500): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 413) return 'too_large';

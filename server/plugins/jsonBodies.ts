@@ -7,7 +7,10 @@ const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Applies these rules to `app`. */
+/**
+ * Makes `app` refuse other bodies: with 415 if another type or encoding is declared, or two types, with 400
+ * if the body is not UTF-8 or not JSON.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

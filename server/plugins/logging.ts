@@ -18,12 +18,15 @@ interface LogTarget {
 type AccessLog = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Log lines are buffered: up to this many bytes, and this many milliseconds. The rest is written when the
- * process ends.
+ * Log lines are collected and written together: when they reach `minLength` bytes, and at the latest after
+ * `periodicFlush` milliseconds. The rest is written when the process ends.
  */
 const BUFFER = { minLength: 8_192, periodicFlush: 500 };
 
-/** One logger for all requests. */
+/**
+ * Returns Fastify's options for logging: one logger for all requests, without Fastify's own lines per
+ * request. `stream` receives the lines; by default they are written to standard output.
+ */
 export function logOptions(level: string, stream?: LogTarget): FastifyServerOptions {
   return {
     logger: {
@@ -37,9 +40,12 @@ export function logOptions(level: string, stream?: LogTarget): FastifyServerOpti
   };
 }
 
-/** The access log, written from level `info` on: the request, its status and its duration. */
+/**
+ * Returns a function that writes a line to the access log, at level `info`: the request, its status and its
+ * duration in milliseconds.
+ */
 export function createAccessLog(app: FastifyInstance): AccessLog {
-  // These lines contain nothing to redact or serialise.
+  // Without redaction and serializers: `requestLine` has already left out what must not be logged.
   const log = app.log.child({}, { redact: [], serializers: { req: (line: object) => line } });
   return (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -47,12 +53,15 @@ export function createAccessLog(app: FastifyInstance): AccessLog {
   };
 }
 
-/** Omits the query, which can contain emails and tokens. */
+/** Returns what is logged of a request. Omits the query string, which can contain emails and tokens. */
 function requestLine(request: FastifyRequest) {
   return { method: request.method, path: pathOf(request.url), remoteAddress: request.ip };
 }
 
-/** Omits the `detail` of a database error: it contains the row. */
+/**
+ * Returns what is logged of an error. Omits the `detail` of a database error, because it contains the values
+ * of the row.
+ */
 function errorLine(error: Error & { code?: string }): {
   type: string;
   message: string;

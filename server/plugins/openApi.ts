@@ -40,7 +40,10 @@ function describedPart(part: string, value: unknown): unknown {
     : value;
 }
 
-/** Checks in code cannot be expressed in JSON Schema and are omitted. */
+/**
+ * Returns the JSON Schema of a Valibot schema. Checks that are functions (`v.check`) cannot be expressed in
+ * JSON Schema and are omitted.
+ */
 function jsonSchemaOf(schema: GenericSchema): object {
   const options = { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } as const;
   const described = { description: 'See the schema.', ...toJsonSchema(schema, options) };

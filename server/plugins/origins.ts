@@ -1,4 +1,4 @@
-/** Which other origins are allowed to call the API: a fixed list, and never the origin "null". */
+/** Controls which other origins can call the API: those of a fixed list, and never the origin "null". */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -7,8 +7,8 @@ const SAFE_METHODS = ['GET', 'HEAD'];
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Refuses requests from other origins, whatever their content type. Reads (GET and HEAD) pass, because
- * browsers hide the responses from other origins anyway.
+ * Refuses requests that pages of other origins send, whatever their content type, unless the origin is in
+ * `allowed`. Reads (GET and HEAD) pass, because browsers do not let those pages see the responses anyway.
  */
 export function refuseForeignOrigins(app: FastifyInstance, allowed: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,7 +22,10 @@ function isForeign(request: FastifyRequest, allowed: readonly string[]): boolean
   return !allowed.includes(origin) && !isOwnOrigin(origin, request);
 }
 
-/** Compares the host only: behind a proxy that terminates TLS the server does not know its own scheme. */
+/**
+ * Whether an origin is the shop's own. Compares the host only, because behind a proxy that terminates TLS the
+ * server does not know its own scheme.
+ */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase();
 }

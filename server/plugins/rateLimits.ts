@@ -8,31 +8,35 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The default per minute, including pages and pictures. */
+/** The most requests per minute and caller to all routes without a limit of their own, such as pages. */
 const ANY = 3_000;
-/** Route configurations: reads are frequent, sign-ins and orders are rare. */
+/** Options of a route: the most requests to it per minute and caller. Sign-ins and orders are rare. */
 export const READS = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
 export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
 export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
 const LOGINS_A_PERSON = { max: 20, timeWindow: MINUTE_MS };
 const ORDERS_A_PERSON = { max: 100, timeWindow: MINUTE_MS };
 const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
-/** Rendering blocks the event loop for milliseconds: a caller beyond the limit gets the shell instead. */
+/**
+ * The most pages that are rendered per second, for one caller and for all. Rendering blocks the event loop
+ * for milliseconds. Beyond a limit, the caller gets the page without content, which the browser then renders.
+ */
 const RENDERS_A_CALLER = { max: 5, timeWindow: SECOND_MS };
 const RENDERS = { max: 20, timeWindow: SECOND_MS };
-/** Each IPv6 /64 (a household) counts as one caller. A whole /48 gets the limit of this many callers. */
+/** An IPv6 /64 network (a household) is one caller. A whole /48 network gets this many times its limit. */
 const CALLERS_A_NETWORK = 8;
 /**
- * The number of counters in memory: more than one /48 can create in a minute, so it cannot evict the
- * others.
+ * The most counters in memory. One /48 network cannot create so many in a minute, so it cannot evict the
+ * counters of other callers.
  */
 const COUNTED = 30_000;
 
 export interface Limits {
-  /** Counts a sign-in or an order of this person. Throws `too_many_requests` beyond the limit. */
+  /** Counts a sign-in of this person. Throws `too_many_requests` beyond the limit. */
   login: PersonLimit;
+  /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
   order: PersonLimit;
-  /** Whether one more page can be rendered: checks the caller's limit first, then the limit of all. */
+  /** Resolves with whether one more page can be rendered: checks the limit of the caller, then that of all. */
   render: (request: FastifyRequest) => Promise<boolean>;
 }
 type PersonLimit = (request: FastifyRequest, uid: string) => Promise<void>;
@@ -43,8 +47,9 @@ interface Limit {
 }
 
 /**
- * Limits the routes by address; an IPv6 /64 counts as one. `X-Forwarded-For` is trusted only as TRUST_PROXY
- * says. With `redis`, all instances share their counts; while it is down, nothing is limited.
+ * Limits the requests of each address (of an IPv6 /64 network as a whole), and returns the limits that routes
+ * check themselves. `X-Forwarded-For` is trusted only as TRUST_PROXY says. With `redis`, all instances share
+ * their counts. While Redis is down, nothing is limited.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -80,7 +85,7 @@ const HIDDEN_HEADERS = {
   'x-ratelimit-reset': false,
 };
 
-/** A /48 contains 65,536 /64 networks, each of which would count as one caller. */
+/** Limits each IPv6 /48 network, because it contains 65,536 /64 networks, each of them one caller. */
 function limitNetworks(app: FastifyInstance): void {
   const count = app.createRateLimit({
     max: (request) => CALLERS_A_NETWORK * (ownMax(request) ?? ANY),

@@ -12,7 +12,10 @@ export interface InlineSources {
   styles?: readonly string[] | undefined;
 }
 
-/** HSTS only if the public address is https: the shop also runs on plain http at localhost. */
+/**
+ * Returns the headers. HSTS is one of them only if the public address is https, because the shop also runs on
+ * plain http at localhost.
+ */
 export function securityHeaders(settings: Needed, inline?: InlineSources): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';
   return {
@@ -21,7 +24,7 @@ export function securityHeaders(settings: Needed, inline?: InlineSources): Recor
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Allows the hosted Google pop-up to answer the page that opened it.
+    // With hosted identity, lets the pop-up of Google's sign-in send its result to the page that opened it.
     'cross-origin-opener-policy': popUps ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(settings.publicUrl.startsWith('https:') && {
@@ -30,7 +33,10 @@ export function securityHeaders(settings: Needed, inline?: InlineSources): Recor
   };
 }
 
-/** The policy of API responses: if a browser ever shows one as a page, it can load and run nothing. */
+/**
+ * The content security policy of API responses. If a browser ever shows a response as a page, that page can
+ * load and run nothing.
+ */
 export const DATA_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import { pathOf } from '../http/pathOf';
 
-/** Call it before the routes are added: it collects them from a hook. */
+/**
+ * Makes `app` refuse unknown calls. Must be called before the routes are added, because it learns of each
+ * route from a hook that runs when the route is added.
+ */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -16,7 +16,7 @@ import { sameEmail } from '../sessions/sameEmail';
 import { bearerOf } from '../sessions/token';
 import { endOtherSessions, readSessions } from '../stores/accountStore';
 import { exportOrders } from '../stores/personOrders';
-import type { Api, RouteServices } from './routeOptions';
+import type { Api, RouteServices } from './routeServices';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
 const security = [{ session: [] }];

@@ -1,9 +1,12 @@
-/** Health checks, for monitoring and for pages that wait for the database. */
+/**
+ * The routes of the health checks for monitoring, and of the state of the identity service for pages that
+ * wait for it.
+ */
 import { errorBodySchema } from '../../domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '../../domain/health';
 import { READS } from '../plugins/rateLimits';
 import type { Database } from '../database/database';
-import type { Api, RouteServices } from './routeOptions';
+import type { Api, RouteServices } from './routeServices';
 
 export function healthRoutes(api: Api, { database, identity, isStopping }: RouteServices): void {
   api.get(
@@ -35,7 +38,8 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
     () => ({ status: 'live' as const }),
   );
 
-  // Succeeds even if a dependency is down: pages still work then, and no other instance would do better.
+  // Succeeds even if the database or the identity service is down: pages still work then, and another
+  // instance of the shop could not do better.
   api.get(
     '/health/ready',
     { config: READS, schema: { summary: 'Whether it wants requests', response: alive } },

@@ -1,4 +1,4 @@
-/** Places orders and lists the user's own. */
+/** The routes that place an order and list the user's orders. */
 import type { FastifyRequest } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '../../domain/order';
@@ -9,9 +9,12 @@ import { ordersQuerySchema } from '../schemas/queries';
 import { type KnownSession, sessionOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
 import { readOrders } from '../stores/ordersStore';
-import type { Api, RouteServices } from './routeOptions';
+import type { Api, RouteServices } from './routeServices';
 
-/** Enough for a thousand lines, each with the product as the API returns it. */
+/**
+ * The most bytes of the body of an order. Enough for a thousand order lines, each with the product as the API
+ * returns it.
+ */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
@@ -99,7 +102,10 @@ function readingRoute(
   );
 }
 
-/** Relative, because a proxy in front may serve the API under another path. */
+/**
+ * Returns the `Link` header for the next orders. Its address is relative, because a proxy in front may serve
+ * the API under another path.
+ */
 function nextLink({
   email,
   limit,

@@ -17,14 +17,20 @@ import {
 } from '../schemas/queries';
 import { findProduct } from '../stores/products/productPageStore';
 import { readCount, readList, readPage, readProducts } from '../stores/products/productsStore';
-import type { Api, RouteServices } from './routeOptions';
+import type { Api, RouteServices } from './routeServices';
 
-/** 500 ids of 64 characters, each of which takes up to six bytes in JSON. */
+/**
+ * The most bytes of a list of ids. Enough for 500 ids of 64 characters, each of which takes up to six bytes
+ * in JSON.
+ */
 const KEYS_LIMIT_BYTES = 256 * 1024;
 const GONE = 'The shop does not have this product.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Typed as a sent reply: it returns JSON text, while the route's schema describes the parsed value. */
+/**
+ * Sends a response that shared caches can keep. It returns JSON text, but is typed as a sent reply, because
+ * the route's schema describes the parsed value.
+ */
 export const sendProducts = (reply: FastifyReply, answer: Answer) =>
   sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
 
@@ -84,7 +90,7 @@ export function productRoutes(api: Api, { database, cache, search }: RouteServic
   );
 }
 
-/** One product; for an unknown id, products to show instead. */
+/** Adds the route of one product. For an unknown id, the error response contains products to show instead. */
 export function productRoute(api: Api, { database, cache }: RouteServices): void {
   api.get(
     '/products/:id',

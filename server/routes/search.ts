@@ -4,7 +4,7 @@ import { errorBodySchema } from '../../domain/errors';
 import { READS } from '../plugins/rateLimits';
 import { questionSchema, suggestionsQuerySchema } from '../schemas/queries';
 import { sendProducts } from './products';
-import type { Api, RouteServices } from './routeOptions';
+import type { Api, RouteServices } from './routeServices';
 
 export function searchRoutes(api: Api, { search }: RouteServices): void {
   api.get(

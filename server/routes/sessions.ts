@@ -17,7 +17,7 @@ import type { Database } from '../database/database';
 import { isBeingDeleted } from '../stores/deletionsStore';
 import { isRevoked } from '../stores/peopleStore';
 import { createSession, endSession, sweepSessions } from '../stores/sessionsStore';
-import type { Api, RouteServices } from './routeOptions';
+import type { Api, RouteServices } from './routeServices';
 
 const LOGIN_LIMIT_BYTES = 4 * 1024;
 
@@ -50,8 +50,8 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       const device = deviceName(request.headers['user-agent']);
       const sealedIdToken = seal(idToken, token);
       await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
-      // A client that disconnects never receives the token. Its session would stay listed in the user's
-      // account for an hour.
+      // A client that has disconnected never receives the token, so the session is ended. Otherwise it would
+      // stay listed in the user's account for an hour.
       onClientDisconnect(reply.raw, () => {
         endSession(database, hashToken(token)).catch((error: unknown) => {
           request.log.warn({ cause: String(error) }, 'An unheard session was not ended.');
@@ -80,7 +80,10 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
   );
 }
 
-/** A new password ends all earlier sessions; a sign-in that was ended on another device opens no session. */
+/**
+ * Throws if this sign-in must not open a session: `unauthorized` if the operator has ended it, `signed_out`
+ * if the user has ended it in another browser. If the password was changed, ends the sessions from before.
+ */
 async function refuseEnded(database: Database, person: VerifiedPerson): Promise<void> {
   if (await isRevoked(database, person)) throw new ApiRefusal('unauthorized');
   if (await isSignedOut(database, person)) throw new ApiRefusal('signed_out');

@@ -11,11 +11,11 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber
 
 /** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;
-/** A text, as in a URL. */
+/** The number of orders if `limit` is missing. A text, like every value in a URL. */
 const DEFAULT_ORDERS = '50';
 
 const filterValue = optionalText(200);
-/** A parameter that can be repeated. */
+/** The values of one filter: its parameter can be repeated. */
 const filterValues = v.optional(
   v.union([
     v.pipe(
@@ -36,7 +36,7 @@ const amount = v.optional(
   ),
 );
 
-/** `true` or omitted; `false` is refused. */
+/** A yes-or-no filter: `true` or omitted. `false` is refused. */
 const flag = v.optional(
   v.pipe(
     v.literal('true'),
@@ -63,7 +63,7 @@ export type SearchQuery = v.InferOutput<typeof questionSchema>;
 
 export const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
 
-/** `page` and `size` together, or neither for the whole list. */
+/** The query of `GET /products`. It must contain both `page` and `size`, or neither for the whole list. */
 export const productsQuerySchema = v.pipe(
   v.strictObject({
     ...question,

@@ -1,4 +1,4 @@
-/** Uses the domain's schemas as Fastify's schemas: for types and validation. */
+/** Makes Fastify type and validate requests by Valibot schemas, most of which are in `domain/`. */
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -9,7 +9,10 @@ export interface ValibotProvider extends FastifyTypeProvider {
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/** Coerces and removes nothing. Reports the place and kind of the first error. */
+/**
+ * Returns a validator for a schema. It coerces nothing and removes nothing. The error names the place and the
+ * kind of the first mistake.
+ */
 export const checkBySchema: FastifySchemaCompiler<v.GenericSchema> = ({
   schema,
   httpPart = 'body',
@@ -23,7 +26,10 @@ export const checkBySchema: FastifySchemaCompiler<v.GenericSchema> = ({
   };
 };
 
-/** Valibot's own message contains the value, which can be an address or a phone number. */
+/**
+ * Returns the message for an invalid value. Valibot's own message is not used, because it contains the value,
+ * which can be an address or a phone number.
+ */
 function messageOf(issue: v.BaseIssue<unknown>, part: string): string {
   const place = [part, v.getDotPath(issue)].filter((name) => name !== null).join('.');
   if (issue.type === 'check') return `${place}: ${issue.message}`;

@@ -6,7 +6,7 @@ import { findSession, lockSession, type Session } from '../stores/sessionsStore'
 import { type Checking, recheck } from './recheck';
 import { bearerOf, hashToken, isToken } from './token';
 
-/** The hash of the request's session token. Throws `unauthorized` if it has none. */
+/** Returns the hash of the request's session token. Throws `unauthorized` if the request has no such token. */
 export function tokenHashOf(request: FastifyRequest): string {
   return hashToken(tokenOf(request));
 }
@@ -23,8 +23,8 @@ export interface KnownSession extends Session {
 }
 
 /**
- * The request's valid session, whose account was checked with the identity service within the last 30
- * seconds. Throws `unauthorized` if there is none.
+ * Returns the valid session of the request. If its account was not checked with the identity service within
+ * the last 30 seconds, checks it first. Throws `unauthorized` if there is no valid session.
  */
 export async function sessionOf(
   checking: Checking,

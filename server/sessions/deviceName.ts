@@ -1,6 +1,9 @@
 /** Names a browser for its user, from the `User-Agent`. */
 
-/** The first match wins: a browser also names the browsers it descends from. */
+/**
+ * The first match wins, because a browser's `User-Agent` also contains the names of browsers that it descends
+ * from.
+ */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,8 +21,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * For example `Firefox on Windows`; empty if it is not a browser. Versions are omitted because they
- * identify users.
+ * Returns for example `Firefox on Windows`; empty text if neither browser nor system is known. Versions are
+ * omitted because they identify users.
  */
 export function deviceName(userAgent = ''): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(userAgent))?.[1];

@@ -7,7 +7,7 @@ import { withTimeout } from '../withTimeout';
 import { unseal } from './sealedToken';
 import { hashToken } from './token';
 
-/** Timeout of the check; the request waits for it. */
+/** How long a request waits for the check. After this time the session counts as valid. */
 const TIMEOUT_MS = 2_000;
 
 export interface Checking {
@@ -16,8 +16,9 @@ export interface Checking {
 }
 
 /**
- * Ends a session whose account is disabled or deleted, or whose ID token is revoked or expired. Throws
- * `unauthorized` then. While the service cannot be reached, the session stays valid.
+ * Checks the account if that is due. If it is disabled or deleted, or the ID token is revoked or expired,
+ * ends the session and throws `unauthorized`. While the identity service cannot be reached, the session stays
+ * valid.
  */
 export async function recheck(
   { database, identity }: Checking,

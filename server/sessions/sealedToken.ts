@@ -1,7 +1,7 @@
 /**
- * Encrypts an ID token at rest. The key is derived from the session's token, and the database stores only a
- * hash of that. So the database alone cannot decrypt it, and the server can only during a request of that
- * session.
+ * Encrypts an ID token before it is stored. The encryption key is derived from the session token, of which
+ * the database stores only a hash. So nobody can decrypt an ID token with the database alone, and the server
+ * can do so only during a request of the session, which contains the session token.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -10,7 +10,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Returns nonce, tag and ciphertext in Base64. */
+/** Encrypts an ID token. Returns nonce, tag and ciphertext as one Base64 text. */
 export function seal(idToken: string, sessionToken: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(sessionToken), nonce);
@@ -18,7 +18,10 @@ export function seal(idToken: string, sessionToken: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Throws if it was sealed with another token, or was changed. */
+/**
+ * Decrypts a text that `seal` returned. Throws if it was encrypted with another session token, or was
+ * changed.
+ */
 export function unseal(sealed: string, sessionToken: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

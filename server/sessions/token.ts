@@ -1,4 +1,4 @@
-/** Opaque session tokens. */
+/** Creates, hashes and recognises session tokens, and reads the bearer token of a request. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { headerCount } from '../http/rawHeaders';
@@ -7,7 +7,7 @@ const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
 const BEARER_FORM = /^bearer +(\S+)$/i;
 
-/** 256 random bits. */
+/** Returns a new session token: 256 random bits as Base64url. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -17,7 +17,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a text has the form of our tokens; saves a database query for others. */
+/** Whether a text has the form of a session token. If not, no database query is needed to refuse it. */
 export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { type Environment, SettingsError, valueOf } from './settingsError';
 
 export interface DatabaseSettings {
-  /** An absolute path. Contains the embedded database and the local accounts. */
+  /** The absolute path of the directory that contains the embedded database and the local accounts. */
   dataDir: string;
-  /** Unset: the embedded database. */
+  /** The address of PostgreSQL. Unset: the embedded database is used. */
   databaseUrl?: string;
   /** The number of connections to PostgreSQL, at least two. */
   databasePool: number;
@@ -13,7 +13,7 @@ export interface DatabaseSettings {
   databaseTimeoutMs: number;
 }
 
-/** Throws `SettingsError`. */
+/** Reads and validates the settings of the database. Throws `SettingsError`. */
 export function readDatabaseSettings(env: Environment): DatabaseSettings {
   return {
     dataDir: resolve(valueOf(env, 'DATA_DIR') ?? '.data'),
@@ -27,7 +27,7 @@ export function readDatabaseSettings(env: Environment): DatabaseSettings {
 function readUrl(env: Environment): string | undefined {
   const url = valueOf(env, 'DATABASE_URL');
   if (url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))) return url;
-  // The value can contain a password, so it is not repeated.
+  // The value can contain a password, so the message does not repeat it.
   throw new SettingsError(
     'DATABASE_URL is not an address of PostgreSQL: set it to postgres://user:password@host:5432/database, or unset it for the embedded database.',
   );

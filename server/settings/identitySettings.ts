@@ -7,7 +7,10 @@ export type IdentitySettings = ShopConfig['identity'];
 
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/** All three Firebase settings mean hosted, none means local; anything else stops the start. */
+/**
+ * Reads which identity service to use: hosted if all three Firebase settings are given, local if none is.
+ * Throws `SettingsError` if only some are given, or one is invalid.
+ */
 export function readIdentity(env: Environment): IdentitySettings {
   const [apiKey, authDomain, projectId] = FIREBASE.map((name) => valueOf(env, name));
   if (apiKey && authDomain && projectId) return hosted(apiKey, authDomain, projectId);
@@ -44,8 +47,8 @@ interface DeploymentSettings {
 }
 
 /**
- * The local identity service lets anyone sign in as anyone: it must never be exposed to other machines or
- * run in production.
+ * Throws `SettingsError` if the local identity service would be exposed to other machines or run in
+ * production, because it lets anyone sign in as anyone.
  */
 export function refuseExposedLocalIdentity(
   identity: IdentitySettings,

@@ -6,7 +6,7 @@ const TOKEN_FORM = /^[\w.~+/=-]{24,200}$/;
 export function readMetricsToken(env: Environment): string | undefined {
   const token = valueOf(env, 'METRICS_TOKEN');
   if (token === undefined || TOKEN_FORM.test(token)) return token;
-  // It is a secret, so it is not repeated.
+  // The token is a secret, so the message does not repeat it.
   throw new SettingsError(
     'METRICS_TOKEN is too weak: set it to 24 to 200 letters and digits, as `openssl rand -hex 24` gives.',
   );

@@ -1,10 +1,10 @@
-/** Settings of ports, hosts and addresses. */
+/** Reads the settings of ports, hosts and addresses, and the shutdown delay. */
 import { isIP } from 'node:net';
 import { type Environment, SettingsError, valueOf } from './settingsError';
 
 const HIGHEST_PORT = 65_535;
 
-/** A port; 0 lets the system choose a free one. */
+/** Reads a port, or returns `fallback` if the setting is unset. 0 lets the system choose a free port. */
 export function readPort(env: Environment, name: string, fallback: number): number {
   const text = valueOf(env, name);
   if (text === undefined) return fallback;
@@ -70,8 +70,9 @@ function httpUrl(text: string): URL | undefined {
 }
 
 /**
- * The proxies whose `X-Forwarded-For` is trusted: none (false), this number of proxies, or the listed
- * addresses. There is no value that trusts all: any client could then choose its own address.
+ * Reads which proxies' `X-Forwarded-For` is trusted: `false` for none, the number of proxies in front of the
+ * server, or the list of their addresses. No value trusts all proxies, because any client could then choose
+ * its own address.
  */
 export function readTrustProxy(env: Environment): false | number | string[] {
   const text = valueOf(env, 'TRUST_PROXY') ?? 'off';
@@ -91,7 +92,7 @@ function isAddressRange(text: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** The value can contain a password, so it is not repeated. */
+/** Reads the address of Redis. It can contain a password, so the error message does not repeat it. */
 export function readRedisUrl(env: Environment): string | undefined {
   const url = valueOf(env, 'REDIS_URL');
   if (url === undefined || (/^rediss?:\/\/./.test(url) && URL.canParse(url))) return url;
@@ -100,7 +101,7 @@ export function readRedisUrl(env: Environment): string | undefined {
   );
 }
 
-/** In milliseconds; the setting is in seconds. */
+/** Reads `SHUTDOWN_DELAY`, which is in seconds. Returns milliseconds. */
 export function readShutdownDelay(env: Environment): number {
   const text = valueOf(env, 'SHUTDOWN_DELAY') ?? '0';
   if (/^\d{1,3}$/.test(text)) return Number(text) * 1_000;

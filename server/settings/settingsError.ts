@@ -6,7 +6,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** The environment: an empty value counts as unset, as shells and compose files write it. */
+/**
+ * The environment variables. An empty value counts as unset, because shells and compose files can write an
+ * unset variable as an empty one.
+ */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function valueOf(env: Environment, name: string): string | undefined {

@@ -1,4 +1,7 @@
-/** Builds a page from the shell and the rendered content. */
+/**
+ * Builds a page's HTML from the shell (`shell.html` of the build, which has no content) and the rendered
+ * content.
+ */
 import {
   type CatalogueView,
   RULES_ATTRIBUTE,
@@ -12,7 +15,7 @@ import { escapeText } from './writeShopConfig';
 const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The shell with the rendered content, its styles, and the products it was rendered with. */
+/** Returns the shell with the rendered title, content and styles, and with the products of `view` as JSON. */
 export function composePage(
   shell: string,
   { name, title, html, style }: RenderedPage,

@@ -19,7 +19,7 @@ interface Page {
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
-/** The page with its own head elements in place of the general ones. */
+/** Returns the HTML of a page with its own head elements in place of the general description. */
 export function withHead(html: string, page: Page, origin: string): string {
   const tags = headTags(page, origin);
   // A replacement function, because `$` is special in replacement strings.
@@ -54,8 +54,8 @@ function isNarrowed(name: string): boolean {
 }
 
 /**
- * The product's own picture first. If it is an SVG, which some previews cannot show, the shop's picture is
- * used.
+ * Returns the head elements of a product page. The product's picture comes first. If it is an SVG, which some
+ * previews cannot show, they use the shop's picture, which comes second.
  */
 function productTags(product: ProductPage, { name, title }: Page, origin: string): string {
   const description = descriptionOf(product);
@@ -74,7 +74,7 @@ function productTags(product: ProductPage, { name, title }: Page, origin: string
   ].join('');
 }
 
-/** As much as search engines display. */
+/** The most characters of a description. Search engines display no more. */
 const LONGEST_DESCRIPTION = 160;
 
 function descriptionOf({ name, seller, description }: ProductPage): string {

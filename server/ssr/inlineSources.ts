@@ -1,15 +1,21 @@
-/** Content security policy sources for exactly the inline scripts and styles of a page. */
+/** Returns content security policy sources that allow exactly the inline scripts and styles of a page. */
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../domain/renderedPage';
 
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
-/** Pass the shell, never a rendered page: a script injected through its data would be allowed. */
+/**
+ * Returns the sources of the inline scripts in the shell. Never pass a rendered page: a script that was
+ * injected through its data would be allowed.
+ */
 export function scriptSources(shell: string): string[] {
   return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
 }
 
-/** Includes the empty style, because Emotion creates empty style elements and fills them by script. */
+/**
+ * Returns the sources of a rendered page's styles. Includes the empty style, because Emotion creates empty
+ * style elements and fills them by script.
+ */
 export function styleSources({ style }: RenderedPage): string[] {
   return ['', style.css].map(sourceOf);
 }

@@ -5,8 +5,9 @@ import type { PageRenderer } from '../../domain/renderedPage';
 export type LoadRenderer = () => Promise<PageRenderer>;
 
 /**
- * Finds the renderer that the build made; undefined if there is none, as in development. It is loaded on
- * first use, because loading takes a quarter of a second that would delay the start.
+ * Returns a function that loads the page renderer from the file of the build; undefined if there is no such
+ * file, as in development. The renderer is loaded on first use, because loading takes a quarter of a second,
+ * which would delay the start.
  */
 export function findRenderer(file: string | undefined): LoadRenderer | undefined {
   if (file === undefined || !existsSync(file)) return undefined;

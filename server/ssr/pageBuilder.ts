@@ -1,15 +1,18 @@
-/** Adds the shop's settings and head elements to a rendered page, with its own content security policy. */
+/**
+ * Builds the response for a rendered page: the HTML with its head elements, and its own content security
+ * policy.
+ */
 import type { RenderedPage } from '../../domain/renderedPage';
 import type { Settings } from '../config';
 import { securityHeaders } from '../plugins/securityHeaders';
-import type { ViewAnswer } from './catalogueView';
+import type { ViewAnswer } from './readPageProducts';
 import { composePage } from './composePage';
 import { withHead } from './headTags';
 import { scriptSources, styleSources } from './inlineSources';
 import { type PageResponse, createPageResponse } from './pageResponse';
 
 export interface PageBuilder {
-  /** The shell, which the browser fills. */
+  /** The response with the shell alone, whose content the browser renders. */
   bare: PageResponse;
   pack: (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 }

@@ -6,7 +6,7 @@ import { sendEncoded, SHARED } from '../http/sendEncoded';
 export const HTML = 'text/html; charset=utf-8';
 
 export interface PageResponse extends EncodedBody {
-  /** Replaces the default policy. */
+  /** The page's content security policy, which replaces the default one. */
   policy?: string | undefined;
   /**
    * True for the shell that replaces a page that could not be rendered for this caller: shared caches must

@@ -1,7 +1,7 @@
-/** Caches rendered pages, one for each state of the catalogue that they show. */
+/** Caches rendered pages. A page is rendered again after the products that it shows have changed. */
 import { LRUCache } from 'lru-cache';
 import { type RenderedPage, type PageRenderer, NOT_RENDERED } from '../../domain/renderedPage';
-import type { ReadView, ViewAnswer } from './catalogueView';
+import type { ReadView, ViewAnswer } from './readPageProducts';
 import type { LoadRenderer } from './loadRenderer';
 import type { PageResponse } from './pageResponse';
 
@@ -10,7 +10,7 @@ interface Entry {
   page: Promise<PageResponse>;
 }
 
-/** More pages than shoppers view in an hour. */
+/** The most pages in the cache: more than shoppers view in an hour. */
 const MAX_PAGES = 200;
 
 export interface ServerRendering {
@@ -24,8 +24,8 @@ type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 export type MayRender = () => Promise<boolean>;
 interface FoundPage {
   /**
-   * Undefined if the page is never rendered on the server, if it is not cached and cannot be rendered now,
-   * or if it is beyond the end of the catalogue: those addresses are too many to cache.
+   * Undefined if the page is never rendered on the server, if it is not cached and cannot be rendered now, or
+   * if it is beyond the end of the product list, where there are too many addresses to cache.
    */
   page?: PageResponse | undefined;
   /** Whether it is the page of a product that the shop does not have. */
@@ -33,7 +33,7 @@ interface FoundPage {
 }
 type FindPage = (path: string, query: URLSearchParams, mayRender: MayRender) => Promise<FoundPage>;
 
-/** Returns the cached page of an address, or renders it. */
+/** Creates the cache. Returns a function that finds the cached page of an address, or renders it. */
 export function createRenderedPages({ renderer, readView }: ServerRendering, pack: Pack): FindPage {
   const entries = new LRUCache<string, Entry>({ max: MAX_PAGES });
   const render = (name: string, renderPage: PageRenderer['renderPage'], read?: ViewAnswer) => {
@@ -67,8 +67,8 @@ function versionOf(read?: ViewAnswer): string {
 }
 
 /**
- * Only these pages are rate limited. The other pages are few, and a caller who requests many of these must
- * not block them.
+ * Whether the page is one of very many: a list with a query, or a product. Only the rendering of these pages
+ * is rate limited. A caller who requests many of them must not block the other pages, which are few.
  */
 function isOneOfMany(name: string): boolean {
   return name.includes('?') || name.startsWith('/products/');

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { readListedIds } from '../stores/products/productsStore';
 import { SITEMAP_PAGES } from './pageDescriptions';
 
-/** The limit of a sitemap is 50,000 addresses. */
+/** The most products in the sitemap. A sitemap can contain 50,000 addresses. */
 const MOST_PRODUCTS = 49_000;
 const FRESH_MS = 10 * 60_000;
 

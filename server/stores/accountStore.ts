@@ -1,10 +1,10 @@
-/** A person's sessions and orders, by the user id of the identity service. */
+/** Reads and ends the sessions of a person and erases the person, by the user id of the identity service. */
 import type { OpenSession } from '../../domain/account';
 import type { Queries } from '../database/database';
 import { eraseOrders } from './personOrders';
 import type { Session } from './sessionsStore';
 
-/** The sign-in to check; `signedInAt` in Unix seconds. */
+/** A sign-in at the identity service; `signedInAt` in Unix seconds. */
 export interface SignIn {
   uid: string;
   signedInAt: number;
@@ -25,8 +25,8 @@ export async function readSessions(
 }
 
 /**
- * Ends all sessions of a person except one, and refuses new sessions from their other earlier sign-ins.
- * Resolves with the number of ended sessions.
+ * Ends all sessions of a person except the one of `tokenHash`. Of the person's sign-ins until now, only the
+ * one of this session can then open a new session. Resolves with the number of ended sessions.
  */
 export async function endOtherSessions(
   queries: Queries,
@@ -59,9 +59,9 @@ export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn)
 }
 
 /**
- * Ends the sessions that were opened before the password was changed, a time in Unix seconds. A sign-in is
- * dated in whole seconds (`auth_time`), so one in the same second counts as later: otherwise a new person's
- * second login would end their first session.
+ * Ends the sessions whose sign-in was before `passwordChangedAt`, a time in Unix seconds. The time of a
+ * sign-in is in whole seconds (`auth_time`), so a sign-in in the same second as the change counts as later.
+ * Otherwise the second login of a new person would end the session of their first login.
  */
 export async function endSessionsBefore(
   queries: Queries,

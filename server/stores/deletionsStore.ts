@@ -1,6 +1,7 @@
 /**
- * Account deletions that have begun but not ended. The ID token is stored unencrypted, because the next
- * start continues without the user, whose token could decrypt it. It is valid for an hour.
+ * Stores account deletions that have begun but not ended. The ID token is stored unencrypted, because the
+ * shop continues a deletion at its next start, without the user, whose session token would be needed to
+ * decrypt it. An ID token is valid for an hour.
  */
 import type { Queries } from '../database/database';
 

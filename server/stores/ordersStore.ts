@@ -11,7 +11,7 @@ export interface NewOrder extends Omit<Order, 'orderTime'> {
   bodyHash: string;
 }
 
-/** Stores an order with its lines. Returns false if its id or its key is already in use. */
+/** Stores an order with its order lines. Returns false if its id or its idempotency key is already in use. */
 export async function insertOrder(queries: Queries, order: NewOrder): Promise<boolean> {
   const inserted = await queries.query(
     `INSERT INTO orders (id, uid, idempotency_key, body_hash, status, name, email, address, number, total_cents, tax_cents)
@@ -84,7 +84,7 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
   return (await withLines(queries, rows))[0];
 }
 
-/** The limit of lines in one response: an order has up to a thousand, and a list up to a hundred orders. */
+/** The most order lines in one response. An order can have a thousand of them, and a list a hundred orders. */
 const MAX_LISTED_LINES = 5_000;
 
 export interface OrderPlace {
@@ -94,8 +94,8 @@ export interface OrderPlace {
 }
 
 /**
- * A person's orders, newest first, and whether there are more. Returns fewer if the orders have very many
- * lines.
+ * Reads a person's orders, newest first, and whether there are more. Returns fewer than `limit` if the orders
+ * have more than `MAX_LISTED_LINES` order lines.
  */
 export async function readOrders(
   queries: Queries,
@@ -112,7 +112,7 @@ export async function readOrders(
   return { orders, more: rows.length > orders.length };
 }
 
-/** Leaves out the last orders if there are too many lines. */
+/** Returns the orders with their order lines. Leaves out the last orders if there are too many lines. */
 async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await queries.query<LineRow>(
@@ -125,7 +125,10 @@ async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<O
   return wholeOrders(rows, lines).map((row) => orderOf(row, linesOf.get(row.id) ?? []));
 }
 
-/** If the lines were cut off, the last order is incomplete and is left out. */
+/**
+ * Returns the orders whose order lines are all in `lines`. If the lines were cut off, the last order is
+ * incomplete and is left out.
+ */
 function wholeOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): readonly OrderRow[] {
   if (lines.length <= MAX_LISTED_LINES) return rows;
   const cut = rows.findIndex(({ id }) => id === lines.at(-1)?.order_id);

@@ -1,8 +1,8 @@
-/** What the shop stores about one person, for the operator's commands. */
+/** Ends sessions, reads orders and erases data of one person, for the operator's commands. */
 import type { Queries } from '../database/database';
 import { eraseOrders, exportOrders } from './personOrders';
 
-/** ID tokens are valid for an hour. */
+/** How long a revocation is kept: longer than an ID token is valid, which is an hour. */
 const REVOKED_FOR = '65 minutes';
 
 /**
@@ -37,7 +37,7 @@ export async function isRevoked(
   return rows.length > 0;
 }
 
-/** Includes accounts that had this address at an earlier order. */
+/** Returns the user ids of an email address. Includes accounts that had this address at an earlier order. */
 async function uidsOf(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries.query<{ uid: string }>(
     `SELECT uid FROM orders WHERE lower(email) = lower($1)

@@ -1,4 +1,4 @@
-/** Stores the sessions of verified shoppers. Only hashes of tokens are stored. */
+/** Stores the sessions of verified shoppers. Of a session token, only the hash is stored. */
 import type { Queries } from '../database/database';
 
 /** The owner of a session; `email` as the identity service spells it. */
@@ -10,12 +10,12 @@ export interface Session {
 /** `signedInAt`: the time of the sign-in at the identity service, in Unix seconds. */
 export interface NewSession extends Session {
   signedInAt: number;
-  /** The browser's name for its user, such as `Firefox on Windows`. */
+  /** How the account page names the browser to the user, such as `Firefox on Windows`. */
   device: string;
   sealedIdToken: string;
 }
 
-/** The encrypted ID token for the next check of the account, and whether that check is due. */
+/** A stored session, with its encrypted ID token and whether the next check of the account is due. */
 export interface FoundSession extends Session {
   /** Null in sessions of an older version of the shop. */
   sealedIdToken: string | null;
@@ -25,7 +25,7 @@ export interface FoundSession extends Session {
 /** The interval of the account checks: a disabled account is noticed after this time at the latest. */
 const CHECK_EVERY = '30 seconds';
 
-/** The lifetime of a session, as of its ID token. */
+/** The lifetime of a session, which is also that of its ID token. */
 const LIFETIME = '60 minutes';
 
 export async function createSession(

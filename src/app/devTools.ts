@@ -10,7 +10,7 @@ const HIDDEN = '(hidden)';
 const PRIVATE =
   /^(email|number|address|displayName|originalArgs)$|password|token|secret|phone|photo/i;
 const EMAIL = /[^\s"@]+@[^\s"@]+/g;
-/** The cache key of a call. It contains the call's arguments: `getOrders("ann@example.com")`. */
+/** Matches RTK Query's cache key of a call, which contains the arguments: `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((["{].*)\)$/s;
 
 /** Copies any value of the store, with private data hidden. */

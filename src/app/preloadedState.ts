@@ -14,7 +14,7 @@ import { createRootReducer, type RootState } from './rootReducer';
 
 /**
  * The state of the page with this name. An open page is rendered for a signed-out visitor with an empty cart,
- * a protected page while the sign-in status is unknown. `view` adds the products that were read.
+ * a protected page while the sign-in status is unknown. `view` adds the products that the server has read.
  */
 export function preloadedState(name: string, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
@@ -34,7 +34,10 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
   return reduce(state, catalogApi.util.upsertQueryEntries([list, count]));
 }
 
-/** The endpoint is part of the product page's chunk, which must be loaded by now. */
+/**
+ * Creates the action that puts the product into RTK Query's cache. The endpoint `getProduct` is part of the
+ * product page's chunk, which must be loaded by now.
+ */
 function productKnown(name: string, value: FoundProduct) {
   const { util } = api as unknown as typeof productApi;
   const arg = productIdOf(name) ?? '';

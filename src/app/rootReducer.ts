@@ -1,4 +1,4 @@
-/** The shape of the whole state. */
+/** The reducer, state and dispatch type of the whole Redux store. */
 import {
   combineReducers,
   type Reducer,
@@ -14,7 +14,7 @@ import { shippingSlice } from '../features/checkout/shippingSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
 
-/** The cart's reducer is tied to one browser's storage, so it is passed as an argument. */
+/** Combines all reducers. The cart's reducer is an argument, because it is tied to one browser's storage. */
 export function createRootReducer(cartReducer: Reducer<CartState>) {
   return combineReducers({
     [authSlice.name]: authSlice.reducer,

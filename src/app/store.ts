@@ -1,5 +1,5 @@
 import { configureStore, nanoid } from '@reduxjs/toolkit';
-import type { PageCart } from '../features/cart/cartStorage';
+import type { PageCart } from '../features/cart/pageCart';
 import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { formerOrderSeen } from '../features/checkout/checkoutSlice';
 import { api } from '../services/api';
@@ -18,19 +18,19 @@ export interface StoreOptions {
   preloadedState?: Partial<RootState>;
 }
 
-/** Creates a store. There is no global one: the page and every test pass their own services. */
+/** Creates a Redux store. There is no global one: the page and every test pass their own services. */
 export function setupStore({ services, preloadedState }: StoreOptions) {
   const { storage } = services;
   const cart = persistCart(storage);
   const store = makeStore(cart, { services, preloadedState });
-  // An order that was placed before this page was loaded is not reported as new.
+  // Records the last order from before this page was loaded, so that no notice is shown for it.
   store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   cart.start(store);
   return store;
 }
 
-/** Creates a store that persists nothing, for rendering a page on the server. */
+/** Creates a Redux store that persists nothing, for rendering a page on the server. */
 export function setupServerStore({ services, preloadedState }: StoreOptions) {
   return makeStore(persistCart(services.storage), { services, preloadedState });
 }

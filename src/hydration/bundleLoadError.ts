@@ -4,7 +4,7 @@ import { claimReload } from '../newVersionReload';
 
 const WORDS = 'The shop could not be loaded. Your cart is kept.';
 
-/** Looks like `ErrorNotice`, and takes a row of its own inside a grid. */
+/** The styles of the message. It looks like `ErrorNotice`, and takes a row of its own inside a grid. */
 const NOTICE = `
   grid-column: 1 / -1; justify-self: start; box-sizing: border-box; margin: 8px 0; padding-inline-start: 12px;
   border-inline-start: 3px solid; color: var(--mui-palette-error-main); font-size: 0.9375rem;`;
@@ -12,7 +12,11 @@ const BUTTON = `
   display: block; min-height: 44px; margin-top: 8px; padding: 0 16px; border: 1.5px solid; border-radius: 3px;
   background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
 
-/** A missing file belongs to an earlier version, and justifies one reload. */
+/**
+ * Reloads the page once if a file is missing, because the shop has a new version then. Otherwise shows the
+ * message and throws the error again. The message is after `touched`, the control that was used first, or at
+ * the top of the page.
+ */
 export async function handleBundleLoadError(
   error: unknown,
   root: HTMLElement,
@@ -29,7 +33,7 @@ export async function handleBundleLoadError(
   throw error;
 }
 
-/** The page stays as it is: its links still work. */
+/** Creates the message with a reload button. The rest of the page stays as it is: its links still work. */
 function reloadNotice(): HTMLElement {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');

@@ -14,7 +14,7 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');
   await yieldToMain();
-  // The first number format is slow: the browser searches all the languages that it knows.
+  // Creates the first number format now. It is slow: the browser searches all the languages that it knows.
   formatOf('money', readLocale()).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');

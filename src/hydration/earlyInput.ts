@@ -1,12 +1,16 @@
 /**
- * Input before the page is hydrated: it is marked as received at once, stored, and replayed in order. Links
- * work without hydration, and typed text stays in its field.
+ * Keeps the input that arrives before the page is hydrated. The used control is marked as busy at once, and
+ * the input is replayed in order after hydration. Links are not replayed, because they work without hydration.
+ * Text fields are not marked, because the typed text is visible.
  */
 import { inputOf, type Input } from './inputs';
 
 const LISTENED = ['click', 'input', 'change', 'submit'];
 
-/** On one of these events React would hydrate the whole page at once, which blocks a phone for 300 ms. */
+/**
+ * The events that are kept from React. On any of them it would hydrate the whole page at once, which blocks a
+ * phone for 300 ms.
+ */
 const STOPPED = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
   ...['keydown', 'keyup', 'focusin', 'focusout'],
@@ -19,8 +23,9 @@ export interface EarlyInput {
   /** Removes the pending inputs that add a product to the cart, and returns the products' ids. */
   takeAdditions: () => string[];
   /**
-   * Replays the stored input. Once it resolves, the page handles input itself. `add` puts a product into the
-   * cart whose button is gone, because an earlier replay changed the page.
+   * Replays the stored input. Resolves when the page handles input itself. `add` is called instead of a replay
+   * for an input that adds a product to the cart, if its button is gone because an earlier replay changed the
+   * page.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
   /** Stops listening, and removes `aria-busy` from the controls that were used. */
@@ -68,7 +73,10 @@ export function keepEarlyInput(page: Document): EarlyInput {
   };
 }
 
-/** A later choice replaces the earlier one. A repeated tap counts only on buttons with `data-repeats`. */
+/**
+ * Stores an input and marks its control as busy. A later choice in the same control replaces the earlier one. A
+ * second tap on the same button is stored only if the button has `data-repeats`.
+ */
 function keep(kept: Input[], input: Input): void {
   const former = kept.find(({ element }) => element === input.element);
   if (former && input.isTap && input.element.dataset.repeats === undefined) return;

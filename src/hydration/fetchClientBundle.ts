@@ -8,7 +8,10 @@ declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
 const SIGNS = ['pointerover', 'focusin'];
 
-/** Fetches bundle and page chunk while the HTML is loading, except on a slow or data-saving connection. */
+/**
+ * Fetches the client bundle and the page's chunk while the HTML is loading. Does nothing on a slow or
+ * data-saving connection.
+ */
 export function fetchWithPage(): void {
   if (isConnectionSlow()) return;
   const { pathname, search } = window.location;
@@ -29,12 +32,12 @@ export function fetchOnApproach(page: Document): void {
 
 /** Fetches the client bundle, and with it the chunk of the page with this name. Executes neither. */
 export function fetchClientBundle(name?: string) {
-  // A failure is ignored: it happens again, and is shown, when the page opens.
+  // A failure is ignored: the chunk is requested again when the page opens, and a second failure is shown.
   if (name !== undefined) __webpack_chunk_load__(pageChunk(name)).catch(() => undefined);
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './clientBundle');
 }
 
-/** Uses the chunk names of `routes.tsx`. */
+/** Returns the name that `routes.tsx` gives the chunk of the page with this name. */
 function pageChunk(name: string): string {
   const page = name.split(/[/?]/)[1] ?? '';
   return `page-${page === '' ? 'home' : page}`;

@@ -6,7 +6,7 @@ const MARK = 'aria-busy';
 export function markFollowedLinks(page: Document): void {
   const mark = (click: MouseEvent) => followedLink(click)?.setAttribute(MARK, 'true');
   page.addEventListener('click', mark, { capture: true });
-  // The back/forward cache restores a page with its marks.
+  // A page that the back/forward cache restores still has its busy marks.
   window.addEventListener('pageshow', unmarkFollowedLinks);
 }
 

@@ -15,7 +15,7 @@ export function bringFonts(page: HTMLElement): void {
   }
   page.dataset.fonts = 'pending';
   document.addEventListener('DOMContentLoaded', () =>
-    // After the first frame.
+    // Waits until the first frame is painted.
     requestAnimationFrame(() => setTimeout(() => void loadFonts(page))),
   );
 }
@@ -30,7 +30,7 @@ function preload(href: string): void {
 async function loadFonts(page: HTMLElement): Promise<void> {
   const loading = FIRST_FONTS.map(({ face }) => document.fonts.load(face));
   const cameAll = await Promise.all(loading).then(
-    // Nothing is loaded where the page declares no font faces yet: in the shell, before it is filled.
+    // The lists are empty if the page declares no font faces yet, as the empty `shell.html` does.
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
   );

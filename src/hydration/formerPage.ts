@@ -1,13 +1,16 @@
 /**
- * The page that led to the sign-in pages, stored for the lifetime of the tab: plain links between sign-in
- * pages, clicked before hydration, carry no state.
+ * Remembers, for the lifetime of the tab, which page led to the sign-in pages. History state cannot do that
+ * alone: a plain link from one sign-in page to another passes no state if it is clicked before hydration.
  */
 import { SIGN_IN_PAGES } from '../../domain/pages';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 
 const FORMER_PAGE = 'former-page';
 
-/** To be called first, on every page. */
+/**
+ * Stores the referrer if it is a page of this shop. Removes the stored page if the visitor came from elsewhere.
+ * Does nothing unless a sign-in page was opened, and nothing if the referrer is a sign-in page too.
+ */
 export function noteFormerPage(): void {
   if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;
   const { referrer } = document;

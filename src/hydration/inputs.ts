@@ -4,9 +4,9 @@ export interface Input {
   element: HTMLElement;
   /** Replays it. */
   replay: () => void;
-  /** A button was pressed or a form submitted; otherwise something was chosen or typed. */
+  /** Whether a button was pressed or a form was submitted; false if something was chosen or typed. */
   isTap: boolean;
-  /** Typed text is visible in its field, so the field needs no mark. */
+  /** Whether text was typed. The text is visible in its field, so the field is not marked as busy. */
   isTyped?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function inputOf(event: Event): Input | undefined {
   return ['radio', 'checkbox'].includes(target.type) ? mark(target) : typing(target);
 }
 
-/** The link by which a click leads to another page of the shop in this tab. */
+/** Returns the clicked link if it leads to a page of the shop in this tab; otherwise undefined. */
 export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = click;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PAGE_LINK) : null;
@@ -35,14 +35,17 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** A submit button is handled by the form's submit event. */
+/** Returns the press of a button; undefined for a submit button, which causes a submit event of its form. */
 function tap(target: EventTarget | null): Input | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.type !== 'button') return undefined;
   return { element: button, replay: () => button.click(), isTap: true };
 }
 
-/** Prevents the browser's own submission: it would leave the page, and no endpoint reads it. */
+/**
+ * Returns the submission of a form. Prevents the browser's own submission, which would leave the page, and
+ * which no endpoint reads.
+ */
 function submission(event: SubmitEvent): Input | undefined {
   event.preventDefault();
   const { target: form, submitter } = event;
@@ -59,7 +62,10 @@ function choice(select: HTMLSelectElement): Input {
   return { element: select, replay, isTap: false };
 }
 
-/** React compares with the state it last saw, so the box is first set back. */
+/**
+ * Returns the change of a radio button or checkbox. React ignores a change to the value that it saw last, so
+ * the replay first sets the box back.
+ */
 function mark(box: HTMLInputElement): Input {
   const { checked } = box;
   const replay = () => {
@@ -69,7 +75,10 @@ function mark(box: HTMLInputElement): Input {
   return { element: box, replay, isTap: false };
 }
 
-/** As in `mark`: the field is emptied first, so that React sees the typed value as a change. */
+/**
+ * Returns the text typed into a field. As in `mark`, the replay first empties the field, so that React sees the
+ * typed value as a change.
+ */
 function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
   const replay = () => {
     const { value, selectionStart, selectionEnd } = field;
@@ -81,7 +90,7 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
   return { element: field, replay, isTap: false, isTyped: true };
 }
 
-/** Bypasses the setter that React uses to track the values it has set. */
+/** Sets a field's value without React's notice: bypasses the setter by which React tracks the value. */
 function setSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

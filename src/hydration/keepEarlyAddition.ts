@@ -1,10 +1,10 @@
-/** Keeps products added to the cart on a page that is left before hydration, for the next page. */
+/** Stores the products that were added to the cart on a page that is left before hydration, for the next page. */
 import type { Product } from '../../domain/product';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { preloadedView } from './serverRendered';
 
-/** Keeps the products with these ids, with the data that came with the page. */
+/** Stores the products with these ids in session storage, as the server-rendered page contains them. */
 export function keepForNextPage(ids: string[]): void {
   const products = preloadedProducts(ids);
   if (products.length === 0) return;
@@ -14,7 +14,7 @@ export function keepForNextPage(ids: string[]): void {
   });
 }
 
-/** The products with these ids, as far as they came with the page. */
+/** Returns the products with these ids. Leaves out those that the server-rendered page does not contain. */
 export function preloadedProducts(ids: string[]): Product[] {
   const { products = [], found } = preloadedView() ?? {};
   const known = [

@@ -1,11 +1,11 @@
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 
-/** The keys of a cart, a session, a sign-in or a started checkout. */
+/** Matches the local storage keys of a cart, a session, a sign-in and a started checkout. */
 const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
 
 /**
- * Marks the page for a visitor with data in this browser: the server rendered it for an unknown visitor. See
- * `HiddenFromKnownVisitors`.
+ * Marks the page if this browser has stored data of the visitor. The server rendered the page for an unknown
+ * visitor, so parts of it are hidden until hydration: see `HiddenFromKnownVisitors`.
  */
 export function markKnownVisitor(page: HTMLElement): void {
   const keys = tryOrUndefined(() => Object.keys(window.localStorage)) ?? [];

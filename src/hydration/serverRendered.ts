@@ -1,12 +1,15 @@
-/** The server-rendered page that is in the root element when the browser starts. */
+/** Reads the server-rendered page that is in the root element before hydration. */
 import { type CatalogueView, VIEW_ID } from '../../domain/renderedPage';
 
-/** Whether it is the page with this name: a static host may answer any path with the same page. */
+/**
+ * Whether the root element contains the page with this name. It may contain another one, because a static host
+ * may answer any path with the same page.
+ */
 export function isServerRendered(root: HTMLElement, name: string): boolean {
   return root.dataset.rendered === name;
 }
 
-/** From now on the page handles input itself. */
+/** Removes the marks of a page that is not hydrated yet: from now on the page handles input itself. */
 export function markHydrated(root: HTMLElement): void {
   delete root.dataset.rendered;
   delete document.documentElement.dataset.visitor;
@@ -18,7 +21,7 @@ export function isComplete(root: HTMLElement): boolean {
   return !isKnownVisitor && root.querySelector('[role="progressbar"]') === null;
 }
 
-/** The products that the page was rendered with. */
+/** Returns the products that the server rendered the page with; undefined if it had none. */
 export function preloadedView(): CatalogueView | undefined {
   const text = document.getElementById(VIEW_ID)?.textContent;
   return text ? (JSON.parse(text) as CatalogueView) : undefined;

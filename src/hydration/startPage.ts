@@ -1,4 +1,4 @@
-/** Turns the page as it was sent into an interactive page. */
+/** Turns the page that the server sent into an interactive page. */
 import { renderedPageKey } from '../renderedPageKey';
 import { keepForNextPage, preloadedProducts } from './keepEarlyAddition';
 import { keepEarlyInput } from './earlyInput';
@@ -37,12 +37,15 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
   }
 }
 
-/** Input hastens the start. On a slow or data-saving connection, a complete page waits for input. */
+/**
+ * Starts the shop when the browser is idle, or earlier at the first input. On a slow or data-saving connection,
+ * a page that is complete without scripts waits for the first input.
+ */
 async function startWhenIdle(root: HTMLElement, name: string) {
   const sign = firstInput();
   if (isConnectionSlow() && isComplete(root)) await sign;
   const coming = fetchClientBundle(name).catch(async () => {
-    // Nothing needed the bundle yet: it is requested again at the first input.
+    // The bundle failed to load before anything needed it. It is requested again at the first input.
     await sign;
     return fetchClientBundle(name);
   });

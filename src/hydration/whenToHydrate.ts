@@ -1,12 +1,18 @@
 /** Decides when the client bundle is fetched and when it is started. */
 
-/** Input by mouse, touch, pen or keyboard, or by assistive technology that clicks without any of them. */
+/**
+ * The events of input by mouse, touch, pen or keyboard, or by assistive technology that clicks without any of
+ * them.
+ */
 const SIGNS = [
   ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
   ...['input', 'change', 'click', 'submit'],
 ];
 
-/** A slow image or a file that never arrives must not delay the start. */
+/**
+ * The longest wait for the `load` event, and the longest wait for an idle browser after it, in milliseconds. Then
+ * the page is hydrated all the same: a slow image or a file that never arrives must not delay it.
+ */
 const LOAD_LIMIT_MS = 3_000;
 const IDLE_LIMIT_MS = 1_000;
 

@@ -19,7 +19,7 @@ import { useIdentityMode } from '../features/auth/useIdentityMode';
 const NEW_PASSWORD = { Fields: NewPasswordFields, errorsIn: newPasswordErrorsIn };
 const secondStep = (onDone: () => void) => <SecondStep onDone={onDone} />;
 
-/** The user's own account. */
+/** The page on which users see and change their own account. */
 export function AccountPage() {
   const user = useAppSelector(selectAuthUser);
   const isLocal = useIdentityMode() === 'local';

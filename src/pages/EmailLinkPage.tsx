@@ -5,7 +5,7 @@ import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink } from '../features/auth/emailLink/BrokenLink';
 import { FollowedLink } from '../features/auth/emailLink/FollowedLink';
-import { IdentityNote } from '../features/auth/IdentityNote';
+import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { SignInByLink } from '../features/auth/emailLink/SignInByLink';
 import { ResetPassword } from '../features/auth/password/ResetPassword';
 
@@ -31,7 +31,7 @@ export function EmailLinkPage() {
   return (
     <NarrowPage>
       <PageTitle>{TITLES[mode ?? ''] ?? 'Your Account'}</PageTitle>
-      <IdentityNote />
+      <IdentityStartingNotice />
       <Followed mode={mode} code={code} />
     </NarrowPage>
   );

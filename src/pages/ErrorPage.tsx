@@ -13,7 +13,7 @@ interface ErrorPageProps {
   reload?: () => void;
 }
 
-/** Shown instead of a page that could not be loaded or rendered. */
+/** Shown instead of a page that could not be loaded or rendered. If the shop has a new version, it reloads. */
 export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   const failure = useRouteError();
   const isNewVersion = failure instanceof NewVersion;

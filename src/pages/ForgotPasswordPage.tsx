@@ -4,7 +4,7 @@ import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { ForgotPasswordForm } from '../features/auth/password/ForgotPasswordForm';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
-import { IdentityNote } from '../features/auth/IdentityNote';
+import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 
 /** Requests a link for choosing a new password. */
@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
     <GuestsOnly>
       <NarrowPage>
         <PageTitle>Forgot Password</PageTitle>
-        <IdentityNote />
+        <IdentityStartingNotice />
         <Typography sx={{ mb: 3 }}>
           We send you a link, and you choose a new password with it.
         </Typography>

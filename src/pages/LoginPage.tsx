@@ -2,10 +2,10 @@ import { PAGES } from '../../domain/pages';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
-import { CartKept } from '../features/cart/CartKept';
+import { CartKeptNote } from '../features/cart/CartKeptNote';
 import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
-import { IdentityNote } from '../features/auth/IdentityNote';
+import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { LoginForm } from '../features/auth/login/LoginForm';
 import { EmailLinkSignIn } from '../features/auth/emailLink/EmailLinkSignIn';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
@@ -21,9 +21,9 @@ export function LoginPage() {
       <NarrowPage>
         <SecondStepGate>
           <PageTitle>Login</PageTitle>
-          <IdentityNote />
+          <IdentityStartingNotice />
           <CheckoutIntro>
-            <CartKept />
+            <CartKeptNote />
           </CheckoutIntro>
           <LoginForm email={email} onEmailTyped={typeEmail} />
           <GoogleSignIn>

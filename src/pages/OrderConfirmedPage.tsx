@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { KeptInCart } from '../features/checkout/KeptInCart';
+import { ItemsLeftInCart } from '../features/checkout/ItemsLeftInCart';
 import { Thanks } from '../features/orders/Thanks';
 
 /** Shown after checkout. */
@@ -7,7 +7,7 @@ export function OrderConfirmedPage() {
   return (
     <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>
       <Thanks />
-      <KeptInCart />
+      <ItemsLeftInCart />
     </Box>
   );
 }

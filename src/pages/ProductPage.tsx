@@ -3,7 +3,7 @@ import type { Product } from '../../domain/product';
 import type { ProductPage as ShownProduct } from '../../domain/productPage';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { CartNotRemembered } from '../features/cart/CartNotRemembered';
-import { Purchase } from '../features/cart/add/Purchase';
+import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductScreen } from '../features/catalog/product/ProductScreen';
 
@@ -11,7 +11,9 @@ const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
 );
 
-const purchase = (product: ShownProduct) => <Purchase key={product._id} product={product} />;
+const purchase = (product: ShownProduct) => (
+  <AddQuantityToCart key={product._id} product={product} />
+);
 
 /** The page of one product. */
 export function ProductPage() {

@@ -22,14 +22,17 @@ const LINKS = [
 const ACCOUNT = { to: PAGES.account, label: 'Account' };
 
 /**
- * Scroll positions are stored by history entry. The first entry of every visit has the same key, so there the
- * path and query identify the page.
+ * Returns the key under which the router stores a scroll position: that of the history entry. The first entry of
+ * every visit has the same key (`default`), so for that entry it is the path with the query.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** The shop link returns to the last place in the product list; on the shop page itself, to its beginning. */
+/**
+ * Returns the links of the navigation. The link to the shop leads to the last place in the product list; on the
+ * shop page itself, to the beginning of the list.
+ */
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();
   const [back, start] = [useLastShopAddress(), useShopStart()];

@@ -2,10 +2,10 @@ import { PAGES } from '../../domain/pages';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
-import { CartKept } from '../features/cart/CartKept';
+import { CartKeptNote } from '../features/cart/CartKeptNote';
 import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
-import { IdentityNote } from '../features/auth/IdentityNote';
+import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 import { SignUpForm } from '../features/auth/login/SignUpForm';
 import { useTypedEmail } from '../features/auth/login/useTypedEmail';
@@ -17,9 +17,9 @@ export function SignUpPage() {
     <GuestsOnly>
       <NarrowPage>
         <PageTitle>Create New Account</PageTitle>
-        <IdentityNote />
+        <IdentityStartingNotice />
         <CheckoutIntro>
-          <CartKept />
+          <CartKeptNote />
         </CheckoutIntro>
         <SignUpForm email={email} onEmailTyped={typeEmail} />
         <GoogleSignIn />

@@ -1,4 +1,4 @@
-/** Collects the styles of rendered components, instead of writing them between their elements. */
+/** Collects the style rules of server-rendered components, which Emotion would write between their elements. */
 import createCache from '@emotion/cache';
 import type { RenderedStyle } from '../../domain/renderedPage';
 import { STYLE_KEY } from '../components/layout/serverStyles';
@@ -12,8 +12,9 @@ export function gatherStyles(): StyleCache {
 }
 
 /**
- * Global rules come first, so that component rules override them. Only `ShopTheme` is allowed to add global
- * rules: on hydration Emotion would write any others a second time, since it does not look up their names.
+ * Returns the collected rules. Global rules come first, so that component rules override them. Only `ShopTheme`
+ * is allowed to add global rules: on hydration Emotion would write any others a second time, since it does not
+ * look up their names.
  */
 export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
   const rules = Object.entries(inserted).filter(

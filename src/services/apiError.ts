@@ -29,7 +29,7 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     : refusalByStatus(error.status);
 }
 
-/** A proxy may respond instead of our API: then only the status can be interpreted. */
+/** Returns the error of a response that a proxy may have sent instead of the API: only its status is known. */
 function refusalByStatus(status: number): ApiError {
   if (status < 400) return { kind: 'unreadable' };
   const code = status >= 500 ? 'internal' : codeOf(status);

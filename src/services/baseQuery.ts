@@ -41,7 +41,10 @@ function withToken(args: FetchArgs, token: string): FetchArgs {
   return { ...args, headers: { ...headers, authorization: `Bearer ${token}` } };
 }
 
-/** `another_person`: the token belongs to an earlier user of this browser, so it must not be used. */
+/**
+ * Whether the call needs a new session. `another_person` means that the token belongs to an earlier user of this
+ * browser, so it must not be used.
+ */
 function isSessionEnded(error: ApiError | undefined): boolean {
   if (error?.kind !== 'refused') return false;
   return error.code === 'unauthorized' || error.code === 'another_person';

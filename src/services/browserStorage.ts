@@ -7,7 +7,10 @@ export interface BrowserStorage {
   /** Returns whether the value will outlive this page. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Listens for changes by other tabs: the key, or null when everything was wiped. */
+  /**
+   * Calls the listener when another tab changes storage: with the key, or with null when everything was removed.
+   * Returns a function that removes the listener.
+   */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 

@@ -19,7 +19,7 @@ export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fe
   return answer;
 }
 
-/** Only reads, although it is a POST: its list of ids may be too long for a URL. */
+/** The path of a call that only reads, although it is a POST: its list of ids may be too long for a URL. */
 const POSTED_READ = '/product_by_keys';
 
 function isRetryable({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 
 /**
- * Leaves out and logs rows that do not match the schema: one invalid row must not hide all others. If there
- * are rows and none is valid, parsing fails. `name` is for the log.
+ * Creates a schema for a list. It leaves out rows that do not match the schema `row`, because one invalid row must
+ * not hide all others, and logs their number under `name`. If there are rows and none is valid, parsing fails.
  */
 export function readableRows<Row>(row: v.GenericSchema<unknown, Row>, name: string) {
   return v.pipe(

@@ -2,7 +2,7 @@ import type { ShopConfig } from '../../domain/shopConfig';
 import type { BrowserStorage } from './browserStorage';
 import type { IdentityGateway } from './identity/identityGateway';
 
-/** Everything outside the store. It is passed as an argument, so that a test can pass fakes. */
+/** Everything that the shop uses outside the Redux store. Tests pass fakes instead. */
 export interface Services {
   config: ShopConfig;
   fetch: typeof fetch;
@@ -10,7 +10,7 @@ export interface Services {
   storage: BrowserStorage;
 }
 
-/** Redux passes `extra` on as `unknown`; the store's factory guarantees this type. */
+/** Returns the services from a thunk's `extra`: Redux types it as `unknown`, but `makeStore` passes services. */
 export function servicesOf(api: { extra: unknown }): Services {
   return api.extra as Services;
 }

@@ -13,10 +13,13 @@ export const SESSION_KEY = 'access-token';
 
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Each page opens one session at a time: calls that fail together wait for the same one. */
+/** The session that is being opened. There is one at a time: calls that need a session meanwhile wait for it. */
 const openings = new WeakMap<Services, Promise<Opened>>();
 
-/** Exchanges the identity's proof for a token and stores it. Never rejects. */
+/**
+ * Exchanges a proof of identity for a session token and stores the token. Errors of the API and of the identity
+ * service are in the result.
+ */
 export function openSession(api: Fetching): Promise<Opened> {
   const services = servicesOf(api);
   const opening =
@@ -29,8 +32,8 @@ export function openSession(api: Fetching): Promise<Opened> {
 }
 
 /**
- * Removes the token from the browser and ends it at the API. The call has its own abort signal: signing out
- * clears the cache and would abort it. Signing out does not wait for the call.
+ * Removes the token from the browser and ends the session at the API. The call has an abort signal of its own,
+ * because a sign-out clears RTK Query's cache, which would abort the call. A sign-out does not wait for the call.
  */
 export async function closeSession(api: Fetching): Promise<void> {
   const { storage } = servicesOf(api);
@@ -66,7 +69,7 @@ async function exchange(api: Fetching, { identity, storage }: Services): Promise
   return { data: login.output.token };
 }
 
-/** A sign-in that was ended from another device ends here too. */
+/** Returns the error of a refused login. If the sign-in was ended on another device, it ends here too. */
 async function refused(error: ApiError, identity: Services['identity']): Promise<Opened> {
   if (error.kind === 'refused' && error.code === 'signed_out') await identity.signOut();
   return { error };

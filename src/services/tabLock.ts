@@ -1,22 +1,27 @@
 /**
- * Serialises what the tabs of one browser do with shared local storage.
+ * Serialises what the tabs of one browser do with local storage, which they share.
  *
- * In Chromium a tab may see another tab's write to local storage late, but not a write to IndexedDB. So each
- * turn writes its number to both, and the next turn waits until local storage shows that number.
+ * In Chromium a tab may see another tab's write to local storage with a delay, but a write to IndexedDB at once.
+ * So a tab that has held the lock writes a number to both. The next tab that gets the lock reads the number in
+ * IndexedDB, and waits until local storage shows the same number.
  */
 import { get, set } from 'idb-keyval';
 import type { BrowserStorage } from './browserStorage';
 
-/** In milliseconds. No tab waits longer, for instance when only one of the two stores was deleted. */
+/**
+ * `LIMIT` is the longest wait for IndexedDB or local storage. Then the tab goes on, for instance when only one of
+ * the two was deleted. `PAUSE` is the time between two looks into local storage. Both are in milliseconds.
+ */
 const LIMIT = 2_000;
 const PAUSE = 20;
 
-/** The locks that this tab holds, and whether it ran further actions while it held them. */
+/** The names of the locks that this tab holds, each with whether the tab ran further actions meanwhile. */
 const ours = new Map<string, boolean>();
 
 /**
- * Runs an action while no other tab runs one under the same name. Runs it at once where the browser has no
- * locks (an old browser, a page without https) or forbids them together with storage.
+ * Runs an action while no other tab runs one under the same name. Runs it at once if this tab holds the lock
+ * already, or where the browser has no locks (an old browser, a page without https) or forbids them together with
+ * storage.
  */
 export function withTabLock(
   name: string,
@@ -51,7 +56,7 @@ async function untilShown(turn: number, key: string, storage: BrowserStorage): P
   while (Number(storage.read(key)) < turn && Date.now() < end) await pause(PAUSE);
 }
 
-/** Undefined where IndexedDB fails or does not respond in time. */
+/** Resolves to the answer of IndexedDB; to undefined if it fails or does not respond in time. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer.catch(() => undefined), pause(LIMIT).then(() => undefined)]);
 }

@@ -1,4 +1,4 @@
-/** The shared styles of all loading indicators: a wait that is over within 200 ms never shows. */
+/** The shared styles of all loading indicators. If a wait is over within 200 ms, none becomes visible. */
 import { keyframes } from '@mui/material/styles';
 
 export const APPEARS_AFTER_MS = 200;
@@ -6,9 +6,9 @@ export const APPEARS_AFTER_MS = 200;
 const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
 const dim = keyframes`to { opacity: 0.65; }`;
 
-/** The first is for elements that appear, the second for visible elements that are dimmed. */
+/** `delayedAppear` is for elements that appear after the delay, `delayedDim` for those that are dimmed after it. */
 export const delayedAppear = `${appear} 0s ${APPEARS_AFTER_MS}ms both`;
 export const delayedDim = `${dim} 0s ${APPEARS_AFTER_MS}ms both`;
 
-/** Their names: `animationstart` reports by name that a wait has become visible. */
+/** The names of both animations. An `animationstart` event with one of them means: an indicator is visible now. */
 export const LATE_APPEARANCES: readonly string[] = [appear.name, dim.name];

@@ -1,5 +1,6 @@
 /**
- * The fonts that every page needs: basic characters, headings in one weight. Cut from the full fonts:
+ * The fonts that every page needs. They have basic characters only, and the font for headings has one weight.
+ * The files are cut from the full fonts:
  * `fonttools varLib.instancer <whole> wght=500` (Figtree: `wght=400:700`), then `pyftsubset --flavor=woff2
  * --layout-features=kern,liga,tnum,ccmp` with the characters of `fontFaces.ts`. The files are cached for
  * long, so their names contain the version.

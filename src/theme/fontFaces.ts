@@ -4,11 +4,12 @@ const [besley, figtree] = FIRST_FONTS;
 
 /**
  * The font faces, and the shop's two typefaces as CSS variables. Characters that the first fonts lack are
- * fetched with the full fonts. Those have family names of their own: if one of several faces under one name
- * is missing, Chromium looks up a last-resort font for each weight, and waits for the system.
+ * fetched with the full fonts. The full fonts have family names of their own (`… Latin`): if one of several
+ * faces under one name is missing, Chromium looks up a last-resort font for each weight, and waits for the
+ * operating system.
  *
- * The fallbacks are system fonts, scaled to the width of ours, so that nothing moves when ours arrive. The
- * percentages are the ratios of mean character widths, weighted by frequency in English.
+ * The fallbacks are system fonts, scaled to the width of the shop's fonts, so that no text moves when the shop's
+ * fonts arrive. The percentages are the ratios of mean character widths, weighted by frequency in English.
  */
 export const FONT_FACES = `
 @font-face {

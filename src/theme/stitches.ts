@@ -11,7 +11,10 @@ export const stitchRow = (colour: string) =>
 const TWILL =
   'repeating-linear-gradient(118deg, rgb(255 255 255 / 0.045) 0 1px, transparent 1px 4px)';
 
-/** A denim surface. Forced colours replace its colours: a transparent border makes its edge visible there. */
+/**
+ * The styles of a denim surface. Forced-colors mode replaces its colours, so elements with these styles also
+ * get a transparent border, which that mode makes visible.
+ */
 export const cloth = {
   color: 'var(--mui-palette-cloth-contrastText)',
   backgroundColor: 'var(--mui-palette-cloth-main)',

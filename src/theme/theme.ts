@@ -13,7 +13,7 @@ import { muiPalette, SCHEMES } from './palette';
 import type {} from './themeTypes';
 import { typography } from './typography';
 
-/** Nothing casts a shadow. Material UI's papers need a list of shadows all the same. */
+/** None of Material UI's components casts a shadow here, but its papers need a list of shadows all the same. */
 const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
 
 export const theme = createTheme({

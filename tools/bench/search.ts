@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search -- [--products 1000,100000,1000000] [--reads 40]`: measures searches in catalogues
- * of several sizes, on PostgreSQL and, up to 100,000 products, on the embedded database. Prints
- * `docs/bench/search.md`, and writes it if there is no argument.
+ * of several sizes, on PostgreSQL and, up to 100,000 products, on the embedded database. Prints the results, and
+ * writes them to `docs/bench/search.md` if the command has no arguments.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { at } from './search/percentile';
 import { readsOf } from './search/questions';
 
 const EMBEDDED_LIMIT = 100_000;
-/** Inserting a million products takes longer than the normal statement timeout. */
+/** No statement timeout, because inserting a million products takes longer than the normal one. */
 const PATIENT = { databaseTimeoutMs: 0 };
 const { values } = parseArgs({
   options: {
@@ -86,7 +86,7 @@ ${table(['database', 'products', 'alone', 'beside searches', 'ratio', 'searches 
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns a column for each size. Closes the database. */
+/** Returns a table with a row for each query and a column for each catalogue size. Closes the database. */
 async function measure(database: Database, columns: readonly number[]): Promise<string> {
   const rows = new Map<string, string[]>();
   try {

@@ -1,13 +1,13 @@
-/** The shop's icon: its initial above a row of stitches, on denim. */
+/** Draws the shop's icon: its initial above a row of stitches, on denim. */
 
 const CLOTH = '#1d2850';
 const ECRU = '#fbf6ea';
 const STITCH = '#f4a95f';
 
 /**
- * @param {{ full?: boolean }} [options] `full`: cloth to the edges and the letter well inside, for
- * systems that cut their own shape out of it.
- * @returns {string} An SVG of 32 units.
+ * @param {{ full?: boolean }} [options] `full`: the denim fills the whole square and the letter is smaller,
+ * for systems that cut their own shape out of the icon.
+ * @returns {string} An SVG whose view box is 32 units wide and high.
  */
 export function icon({ full = false } = {}) {
   const scale = full ? 0.72 : 1;

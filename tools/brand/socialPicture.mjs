@@ -1,4 +1,4 @@
-/** The picture of link previews: 1200 by 630, a short form of the banner. */
+/** Draws the picture of link previews: a short form of the home page's banner, 1200 by 630 pixels. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
@@ -7,7 +7,7 @@ import { icon } from './icon.mjs';
 /** @param {string} name A file under public/. */
 const read = (name) => readFileSync(path.join(root, 'public', name));
 
-/** @returns {string} A whole HTML page of that size. */
+/** @returns {string} An HTML page of 1200 by 630 pixels. Its screenshot is the picture. */
 export function socialPicture() {
   const font = read('fonts/besley-5.3.0-latin.woff2').toString('base64');
   const people = Buffer.from(threeOf(read('fall-hems.svg').toString())).toString('base64');
@@ -32,7 +32,7 @@ export function socialPicture() {
 }
 
 /**
- * Only the last three people fit: removes the first two, with their shadows and leaves.
+ * Removes the first two people of the banner, with their shadows and leaves: only the last three fit.
  * @param {string} svg
  */
 function threeOf(svg) {

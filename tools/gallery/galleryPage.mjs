@@ -1,4 +1,4 @@
-/** One page with all pictures: a row per screen, narrow to wide, light above dark. */
+/** Builds one HTML page with all screenshots: a section per screen, from narrow to wide, light above dark. */
 
 /**
  * @param {import('./photographer.mjs').Picture[]} pictures

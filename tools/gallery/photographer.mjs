@@ -33,8 +33,9 @@ export class Photographer {
   }
 
   /**
-   * @param {string} screen What the pictures are named after.
-   * @param {{ whole?: boolean }} [options] `whole: false` takes what the window shows, no more.
+   * Takes the screenshots of the open page.
+   * @param {string} screen The name of what the page shows; the file names begin with it.
+   * @param {{ whole?: boolean }} [options] `whole: false` captures only the part of the page in the viewport.
    */
   async take(screen, { whole = true } = {}) {
     for (const scheme of SCHEMES) {
@@ -51,7 +52,7 @@ export class Photographer {
     const file = `${picture.screen}-${picture.width}-${picture.scheme}.png`;
     await this.#page.setViewportSize({ width: picture.width, height: 900 });
     await this.#page.evaluate('scrollTo(0, 0)');
-    // Waits for lazy images that are near the viewport only now.
+    // With the new width, other lazy images are near the viewport. This gives them time to load.
     await this.#page.waitForTimeout(150);
     await this.#page.screenshot({ path: path.join(this.#directory, file), fullPage });
     this.pictures.push({ ...picture, file });

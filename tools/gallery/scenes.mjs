@@ -1,4 +1,4 @@
-/** Every screen and state of the shop, in the order of a journey through it. */
+/** Takes screenshots of every screen and state of the shop, in the order of a journey through it. */
 import { states } from './states.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

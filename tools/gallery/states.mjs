@@ -1,4 +1,4 @@
-/** The rare states of the shop: loading, failed, offline. */
+/** Takes screenshots of the product list in its rare states: loading, failed, offline. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./photographer.mjs').Photographer} Photographer */

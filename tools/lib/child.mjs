@@ -1,4 +1,4 @@
-/** Child processes that never outlive the tool that started them. */
+/** Runs child processes. An interruption of the tool that started them ends them too. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -15,9 +15,11 @@ export function runTool(tool, ...args) {
 }
 
 /**
+ * Runs a command in the project's root and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout`: in ms; then it is ended.
+ * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout`: milliseconds after which the
+ *   command is ended.
  * @returns {Promise<Ended>}
  */
 export function runCommand(command, args, options = {}) {
@@ -25,7 +27,7 @@ export function runCommand(command, args, options = {}) {
 }
 
 /**
- * Like `runCommand`, for commands that run in parallel: returns all output at the end, in one piece.
+ * Like `runCommand`, for commands that run in parallel: prints nothing, and resolves with all output at the end.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<Ended & { output: string }>}

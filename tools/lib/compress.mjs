@@ -1,4 +1,4 @@
-/** Compresses static files once, at build time and at the highest level. The server only sends them. */
+/** Compresses static files once, at build time and at the highest level, so that the server only sends them. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 /** The files to compress. Fonts and photographs are compressed by their own formats. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest|xml|ico)$/;
 
-/** Bytes. Smaller files fit into one network packet uncompressed. */
+/** The size of the smallest file to compress, in bytes. Smaller files fit into one network packet uncompressed. */
 const SMALLEST = 1_000;
 
 /**

@@ -1,8 +1,10 @@
 /**
- * Serves the compiled files from memory; everything else, pages included, is proxied to the API process.
+ * Returns the options of webpack-dev-server: it serves the compiled files from memory, and proxies everything
+ * else, pages included, to the API process.
  * @param {number} port Where the shop is served.
  * @param {number} apiPort Where the API process listens.
- * @param {() => Promise<void>} serving Resolves while the API process serves; requests wait during a restart.
+ * @param {() => Promise<void>} serving Called for each request, which waits for it. Resolves at once while the
+ *   API process serves, and after a restart otherwise.
  * @returns {import('webpack-dev-server').Configuration}
  */
 export function devServer(port, apiPort, serving) {
@@ -11,7 +13,7 @@ export function devServer(port, apiPort, serving) {
     port,
     static: false,
     setupExitSignals: false,
-    // The content security policy blocks the overlay's own code; the terminal shows the same errors.
+    // The content security policy blocks the code of the error overlay; the terminal shows the same errors.
     // The web socket connects to the page's own origin, which the policy allows.
     client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
     setupMiddlewares: (middlewares) => [waitForApi(serving), ...middlewares],

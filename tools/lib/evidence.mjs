@@ -1,6 +1,6 @@
 /**
- * Tables of facts in documents: each row names the test that proves it, and the result of that test. Rows
- * of nightly tests keep the result of the last nightly run.
+ * Writes test results into the tables of documents. Each row states a fact, names the test that proves it, and
+ * has the result of that test in its last column. Rows of nightly tests keep the result of the last nightly run.
  */
 import path from 'node:path';
 
@@ -16,9 +16,9 @@ const COLUMN = 'last run';
  * @param {string} text The document.
  * @param {string} directory The document's directory, relative to the root.
  * @param {Result[]} results
- * @param {boolean} [isNight] Whether this was the nightly run.
- * @returns {{ text: string, rows: Row[], numbers: string[] }} The rows that this run covers, and the case
- *   numbers of all rows.
+ * @param {boolean} [isNight] Whether the results are those of the nightly run.
+ * @returns {{ text: string, rows: Row[], numbers: string[] }} The document with the results, the rows that this
+ *   run covers, and the trial numbers of all rows that have one.
  */
 export function withEvidence(text, directory, results, isNight = false) {
   /** @type {Row[]} */
@@ -54,7 +54,8 @@ function cellsOf(line) {
 }
 
 /**
- * The title follows the link to its file, in the same cell or in the next.
+ * Reads which test a row names: a link to the test file, and then the test's title, in the same cell or in the
+ * next. Undefined if the row has no link or no title.
  * @param {string[]} cells
  * @param {string} directory
  */
@@ -77,7 +78,8 @@ function evidenceOf({ number, file, title }, results) {
   const pattern = patternOf(title);
   const meant = results.filter(
     (result) =>
-      // Several test files can import a shared file of tests: the report names them, not the shared file.
+      // A row may link to a shared file, whose tests several test files import. Reports name the test files, not
+      // the shared file, so only the title is compared.
       (!isTest || result.file === file) &&
       pattern.test(result.title) &&
       (number === undefined || trialsIn(result.title).includes(number)),
@@ -87,7 +89,11 @@ function evidenceOf({ number, file, title }, results) {
   return meant.some(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
 }
 
-/** The title as the test file writes it: `%s`, `$name` and `${name}` match anything. @param {string} title */
+/**
+ * Returns a pattern that matches the title in a report. In the title as the test file writes it, the
+ * placeholders `%s`, `$name` and `${name}` stand for any text.
+ * @param {string} title
+ */
 function patternOf(title) {
   const parts = title.replaceAll('\\|', '|').split(/%[a-z]|\$\{\w+\}|\$\w+/);
   return new RegExp(
@@ -96,7 +102,7 @@ function patternOf(title) {
   );
 }
 
-/** `(trial 7)` or `(trials 7, 8)`. @param {string} title */
+/** Returns the trial numbers in a title with `(trial 7)` or `(trials 7, 8)`. @param {string} title */
 function trialsIn(title) {
   return [...title.matchAll(/\(trials? ([\d, ]+)\)/g)].flatMap(([, list = '']) => list.split(', '));
 }

@@ -5,7 +5,7 @@ import process from 'node:process';
 
 /**
  * @param {string[]} names
- * @returns {string[]} The paths at which PATH would find programs of these names.
+ * @returns {string[]} The path of each name in each directory of PATH. The files need not exist.
  */
 export function onPath(names, env = process.env) {
   const directories = (env.PATH ?? '').split(path.delimiter);

@@ -1,20 +1,22 @@
 /**
- * Tabs that were opened before a deploy request the former build's files. So does a page that one instance
- * sent and another one completes. A build therefore keeps the hashed files of the builds before it.
+ * Keeps the hashed files of earlier builds in a new build, because they are still requested after a deploy: by
+ * tabs that were opened before it, and by a page that an instance with the former build has sent, if an instance
+ * with the new build receives the requests for its files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How many earlier builds are kept. */
+/** The number of earlier builds whose files are kept. */
 const GENERATIONS = 2;
 
 /**
- * Copies the files that former builds had and this one lacks. A former build with exactly the same files
+ * Copies files that former builds had and this build lacks into it. A former build with exactly the same files
  * does not count, so that rebuilding the same sources loses no older files.
  * @param {string} former The directory of the former build; it may not exist.
  * @param {string} fresh The directory of this build.
- * @returns {Promise<string[][]>} The names of each build's own files, this one first, to record for the next.
+ * @returns {Promise<string[][]>} The names of each build's own files, this build's first. They are recorded in
+ *   build.json, where the next build reads them.
  */
 export async function keepFormerAssets(former, fresh) {
   const own = (await readdir(path.join(fresh, 'client', 'assets'))).sort();

@@ -9,7 +9,7 @@ const PACKAGES = {
     message: 'Only src/services/identity/firebase*.ts know firebase.',
   },
   mui: { regex: '^@(mui|emotion)/', message: 'State has no looks.' },
-  /** By exact names: a pattern would also match `@reduxjs/toolkit/query/react`. */
+  /** Exact names, because a pattern for "react" would also match `@reduxjs/toolkit/query/react`. */
   react: ['react', 'react-dom', 'react-dom/client', 'react-router-dom'].map((name) => ({
     name,
     message: 'State does not know React.',
@@ -25,16 +25,16 @@ const ban = (...names) => {
   };
 };
 
-/** Files of components begin with a capital letter; hooks, which belong to the views, begin with `use`. */
+/** Bans imports of views: files of components begin with a capital letter, those of hooks with `use`. */
 const views = {
   regex: '^\\..*/([A-Z]|use[A-Z])[^/]*$',
   message: 'State never looks up to a view or a hook.',
 };
 
-/** Views reach the store only through its typed hooks. */
+/** Bans all of `src/app` but `hooks.ts`: views use the Redux store only through its typed hooks. */
 const wholeApp = { regex: '/app/(?!hooks$)', message: 'Of app/ only hooks.' };
 
-/** Each feature can import those to its left. */
+/** All features. Each can import only those to its left in this list. */
 const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
 
 /** @param {string[]} names The features after this one in `FEATURES`, which it must not import. */
@@ -91,8 +91,8 @@ export const rooms = [
     { regex: '^[^.]', message: 'The demo products need no package.' },
   ]),
   room('src/*.{ts,tsx}', [ban('server'), PACKAGES.firebase]),
-  // This code is inlined into the page, so every visit downloads its imports. The rule does not apply to
-  // dynamic imports.
+  // This code and its imports are inlined into the page, so every visit downloads them. Dynamic imports are not
+  // inlined, and the rule does not apply to them.
   room(
     'src/hydration/**',
     [

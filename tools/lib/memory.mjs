@@ -3,8 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /**
  * @param {number} pid
- * @returns {{ pss: number, rss: number, processes: number }} In MB. Summed over the tree, the proportional
- *   set size (PSS) counts memory that several of its processes share once.
+ * @returns {{ pss: number, rss: number, processes: number }} The sums over all processes, in MB. Memory that
+ *   several of them share is counted once in the proportional set size (PSS), but once per process in the
+ *   resident set size (RSS).
  */
 export function memoryOfTree(pid) {
   const tree = descendants(pid);
@@ -15,7 +16,7 @@ export function memoryOfTree(pid) {
 
 /**
  * @param {number} pid
- * @returns {number[]} The process itself first.
+ * @returns {number[]} The ids of the process itself, first, and of all its descendants.
  */
 function descendants(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -37,7 +38,7 @@ function kilobytes(pid, key) {
   return Number(line?.[1] ?? 0);
 }
 
-/** @param {string} file Missing if its process has ended in the meantime. */
+/** @param {string} file A file below /proc. It is missing if its process has ended in the meantime. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What `npm run build` leaves and `npm start` serves. */
+/** The directory that `npm run build` writes and `npm start` serves. */
 export const dist = path.join(root, 'dist');
 export const client = path.join(dist, 'client');
-export const serverEntry = path.join(dist, 'server', 'index.mjs');
+export const serverEntry = path.join(dist, 'server', 'serve.mjs');
 
-/** Records which sources the build was made from: `{ sources: hash, builtAt: ISO time, assets: names }`. */
+/** The file that records what the build was made from: `{ sources: hash, builtAt: ISO time, assets: names }`. */
 export const buildRecord = path.join(dist, 'build.json');

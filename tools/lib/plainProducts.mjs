@@ -1,4 +1,4 @@
-/** Products without sizes: one per garment, which Add to Cart adds without asking for a size. */
+/** Fills a shop with products without sizes: one per garment, which Add to Cart adds without asking for a size. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { dist } from './paths.mjs';
 
-/** The fields of an older catalogue file, and no others. */
+/** The fields that the products keep: those of an older catalogue file, which had no sizes. */
 const FIELDS = ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'];
 
 /**
- * Imports them in place of the demo catalogue, with the shop's own commands, before the shop's first start.
+ * Imports products without sizes in place of the demo catalogue, with the shop's own commands. Must be called
+ * before the shop's first start.
  * @param {import('./shop.mjs').Shop} shop
  */
 export async function sellPlainProducts(shop) {
@@ -25,7 +26,7 @@ export async function sellPlainProducts(shop) {
   }
 }
 
-/** @returns {Promise<object[]>} The product of each garment's main size: its id names the picture. */
+/** @returns {Promise<object[]>} The product of each garment's main size, which has the picture named after its id. */
 async function plainProducts() {
   const text = await readFile(path.join(dist, 'demo', 'catalogue.json'), 'utf8');
   /** @type {Record<string, unknown>[]} */

@@ -1,7 +1,10 @@
 /** Finds free ports on the loopback address. */
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports of operating systems, so that no other program gets one of these by chance. */
+/**
+ * The range of ports to choose from. It lies below the ephemeral ports that operating systems give to programs,
+ * so that no other program gets one of these ports by chance.
+ */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 

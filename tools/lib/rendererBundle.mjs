@@ -3,9 +3,11 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Packages are bundled too, so that Node does not resolve them one by one at every start.
+ * Returns the build options. Packages are bundled too, so that Node does not resolve them one by one at every
+ * start.
  * @param {string} outdir
- * @param {{ production?: boolean }} [mode] Must match the browser bundle: the names of styles depend on it.
+ * @param {{ production?: boolean }} [mode] Must be the mode of the browser bundle, because the names of styles
+ *   depend on it.
  * @returns {import('esbuild').BuildOptions}
  */
 export function rendererBundle(outdir, { production = false } = {}) {

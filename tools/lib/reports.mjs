@@ -4,7 +4,10 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /** @typedef {'passed' | 'failed' | 'skipped'} Status */
-/** @typedef {{ file: string, title: string, status: Status }} Result `title` begins with those of its groups. */
+/**
+ * @typedef {{ file: string, title: string, status: Status }} Result
+ *   `title` contains the titles of the `describe` blocks around the test, and then its own.
+ */
 /** @typedef {{ testResults: { name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[] }} JestReport */
 /** @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} Spec */
 /** @typedef {{ title: string, file: string, specs: Spec[], suites?: Suite[] }} Suite */
@@ -42,7 +45,7 @@ function jestResults({ testResults }) {
  */
 function browserResults({ config, suites }) {
   const directory = path.relative(root, config.rootDir);
-  // The outermost suite is the file itself.
+  // The outermost suite is the test file itself, so its name is not part of the titles.
   return suites.flatMap((suite) => resultsOf(suite, path.join(directory, suite.file), []));
 }
 

@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Modules that run on their own or in a worker, or that a tool imports. */
+/** The modules that get a file of their own: each is a program, runs in a worker, or is imported by a tool. */
 const ENTRIES = [
-  'server/index.ts',
+  'server/commands/serve.ts',
   'server/database/embedded/pgliteWorker.ts',
   'server/identity/local/emulatorProcess.ts',
   'server/commands/importCatalogue.ts',
@@ -32,7 +32,7 @@ const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
 /**
- * @param {string} outdir The directory of all `.mjs` files, without subdirectories.
+ * @param {string} outdir The directory that gets all `.mjs` files, without subdirectories.
  * @returns {import('esbuild').BuildOptions}
  */
 export function serverBundle(outdir) {

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 
-/** Settings of the developer's own shop. A shop that runs for a test must not inherit them. */
+/** The environment variables of the developer's own shop. A shop that runs for a test must not inherit them. */
 const OWN_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|REDIS_URL|SHUTDOWN_DELAY)$/;
 
-/** Long enough for a build, a new database and the demo catalogue on a slow machine. */
+/** Milliseconds: long enough for a build, a new database and the demo catalogue on a slow machine. */
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 
@@ -108,7 +108,8 @@ export class Shop {
   }
 
   /**
-   * @param {() => Promise<boolean>} holds
+   * Waits until the condition holds. Throws if the shop ends or the time is over before that.
+   * @param {() => Promise<boolean>} holds Resolves with whether the condition holds. A rejection counts as false.
    * @param {number} limit Milliseconds.
    */
   async #until(holds, limit) {
@@ -117,11 +118,11 @@ export class Shop {
       this.#requireRunning(end);
       await pause(50);
     }
-    // Another program on the same port may have answered.
+    // The shop may have ended while another program on the same port answered.
     this.#requireRunning(end);
   }
 
-  /** @param {number} end The time by which it must have answered. */
+  /** Throws if the shop has ended or is too late. @param {number} end The latest time, in ms as in `Date.now()`. */
   #requireRunning(end) {
     if (Date.now() > end || this.#child?.exitCode !== null) {
       throw new Error(`The shop did not start:\n${this.#output}`);

@@ -42,7 +42,7 @@ export function isStale() {
 
 /**
  * @param {string} name A file or directory, relative to the root.
- * @returns {string[]} Its files in a fixed order; none where it does not exist.
+ * @returns {string[]} The paths of all files in it, in a fixed order; empty if it does not exist.
  */
 function filesUnder(name) {
   const full = path.join(root, name);

@@ -1,4 +1,4 @@
-/** How many tests a runner passed, failed and skipped, read from its report. */
+/** Reads from the report of a test runner how many tests passed, failed and were skipped. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 export function jestCount(report) {
   return {
     passed: report.numPassedTests,
-    // A test file that cannot be loaded reports no tests.
+    // A test file that cannot be loaded reports no tests, so it counts as one failed test.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
   };
@@ -23,7 +23,8 @@ export function browserCount({ stats }) {
 }
 
 /**
- * A runner that fails, or writes no report, counts as at least one failed test.
+ * Returns the outcome of a test runner. A runner that fails, or writes no report, counts as at least one failed
+ * test.
  * @template Report
  * @param {boolean} ok Whether the runner succeeded.
  * @param {string} file Its report.

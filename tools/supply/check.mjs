@@ -1,4 +1,7 @@
-/** `npm run supply`: checks the origin of the packages, and their install scripts. */
+/**
+ * `npm run supply`: checks the rules of docs/supply-chain.md: the versions, origin, integrity, install scripts and
+ * licences of the packages, and the settings in .npmrc.
+ */
 import * as rules from './rules.mjs';
 import { lockedPackages, textOf } from './lockfile.mjs';
 

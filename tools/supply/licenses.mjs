@@ -1,4 +1,4 @@
-/** `npm run licenses`: checks the licence of every package in a running shop. */
+/** `npm run licenses`: prints and checks the licence of every package in a running shop. */
 import { foreignLicences } from './rules.mjs';
 import { lockedPackages } from './lockfile.mjs';
 import { shipped } from './shipped.mjs';

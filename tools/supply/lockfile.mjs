@@ -6,10 +6,10 @@ import { root } from '../lib/paths.mjs';
 /**
  * @typedef {object} Locked
  * @property {string} name
- * @property {string} [place] Such as `node_modules/a/node_modules/b`.
+ * @property {string} [place] The directory of the package, such as `node_modules/a/node_modules/b`.
  * @property {string} version
  * @property {string} [license]
- * @property {string} [resolved] Where it comes from; unset, npm's own registry setting decides.
+ * @property {string} [resolved] The address to download it from. If unset, npm's registry setting decides.
  * @property {string} [integrity]
  * @property {boolean} [dev]
  * @property {boolean} [hasInstallScript]
@@ -24,7 +24,7 @@ export function textOf(file) {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** @returns {Locked[]} Without the project itself, sorted by name. */
+/** @returns {Locked[]} All packages of the lockfile, without the project itself, sorted by name. */
 export function lockedPackages() {
   /** @type {{ packages: Record<string, Locked> }} */
   const { packages } = JSON.parse(textOf('package-lock.json'));

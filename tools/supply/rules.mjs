@@ -11,7 +11,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** Licences that only require their own text to be kept. */
+/** The allowed licences: they require no more than that the licence text stays with the code. */
 export const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -65,7 +65,8 @@ export function openSettings(npmrc) {
 
 /**
  * @param {Locked[]} packages
- * @param {string} document docs/supply-chain.md: a row "| `name` | why |" for each.
+ * @param {string} document The text of docs/supply-chain.md, with a row "| `name` | why |" for each package that
+ *   has an install script.
  * @returns {string[]}
  */
 export function unlistedScripts(packages, document) {
@@ -82,7 +83,7 @@ export function unlistedScripts(packages, document) {
 }
 
 /**
- * @param {Locked[]} packages All of the lockfile.
+ * @param {Locked[]} packages All packages of the lockfile.
  * @returns {string[]}
  */
 export function foreignLicences(packages) {

@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes the lockfile's bill of materials as CycloneDX. Needs no network. */
+/** `npm run sbom`: writes a bill of materials of the lockfile's packages, in the CycloneDX format. Needs no network. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ function nameOf(component) {
 }
 
 /**
- * npm lists bundled packages as development tools; this marks them as part of the product.
+ * Marks a bundled package as part of the product, because npm lists it as a development tool.
  * @param {Component} component
  */
 function markAsShipped(component) {

@@ -1,6 +1,6 @@
 /**
- * The packages of a running shop: the dependencies of its host, and the development dependencies that the
- * build bundles for server and browser.
+ * Selects the packages of a running shop: the dependencies that its host installs, and the development
+ * dependencies that the build bundles for server and browser.
  */
 
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
@@ -34,8 +34,8 @@ export const BUNDLED = [
 ];
 
 /**
- * @param {Locked[]} packages All of the lockfile.
- * @returns {Locked[]} Without what only builds and tests the shop.
+ * @param {Locked[]} packages All packages of the lockfile.
+ * @returns {Locked[]} The packages of a running shop, without those that only build and test it.
  */
 export function shipped(packages) {
   const inBundles = closureOf(BUNDLED, packages);
@@ -43,7 +43,7 @@ export function shipped(packages) {
 }
 
 /**
- * These packages and all their dependencies, resolved as Node does.
+ * Returns these packages and all their dependencies, direct and indirect, resolved as Node does.
  * @param {string[]} names
  * @param {Locked[]} packages
  */
@@ -60,8 +60,9 @@ function closureOf(names, packages) {
 }
 
 /**
- * Node's resolution: the nearest package of that name, from the package's own `node_modules` upwards.
- * @param {string} place
+ * Finds a dependency as Node does: takes the nearest package of that name, from the `node_modules` of the
+ * importing package upwards.
+ * @param {string} place The directory of the importing package.
  * @param {string} name
  * @param {Map<string | undefined, Locked>} byPlace
  * @returns {Locked | undefined}

@@ -1,7 +1,7 @@
 /**
- * `npm run trials:crawler -- [--seconds 20]`: one address requests 30 made-up pages per second while
- * another opens the home page and the shop. Prints how long those took, and whether they came with
- * products.
+ * `npm run trials:crawler -- [--seconds 20]`: one client address requests 30 different pages of the product list
+ * per second, while another client address opens the home page and the shop. Prints how long the home page and
+ * the shop took, and whether they contained products. Fails if one took longer than 200 ms or had none.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +24,7 @@ const times: number[] = [];
 let crawled = 0;
 let bare = 0;
 try {
-  // A page's first rendering after a start takes 0.2 s, with or without a crawler.
+  // Not measured: a page's first rendering after a start takes 0.2 s, with or without a crawler.
   await open('/', SHOPPER);
   await open('/shop', SHOPPER);
   const end = Date.now() + Number(values.seconds) * 1_000;

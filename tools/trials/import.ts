@@ -1,7 +1,7 @@
 /**
  * `npm run trials:import -- [--rows 1000000]`: imports a catalogue of this size into PostgreSQL with the
- * shop's own command, and prints the minutes and the peak memory. Then imports it with other prices, killed
- * once while reading and once while applying, and restarted.
+ * shop's own command, and prints the minutes and the peak memory. Then imports the catalogue with other prices.
+ * That import is killed once while reading the file and once while changing the products, and restarted.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm run trials:instances -- [--seconds 120] [--clients 8] [--seed text]`: three instances behind nginx
- * with one PostgreSQL, under orders and reads. First one of them is killed every 5 s and restarted, then
- * all are restarted one after the other, as in a deploy.
+ * `npm run trials:instances -- [--seconds 120] [--clients 8] [--seed text]`: runs three instances of the shop
+ * behind nginx with one PostgreSQL, while clients order and read. For `--seconds`, one instance is killed every
+ * 5 s and restarted. Then, for as long, they are restarted one after the other, as in a deploy.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

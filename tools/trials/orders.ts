@@ -1,6 +1,8 @@
 /**
  * `npm run trials:orders -- [--orders 10000] [--kills 20] [--clients 32] [--seed text] [--database url]`:
- * shows that no order is lost, doubled, altered or phantom. `--database` names an empty PostgreSQL.
+ * places orders over an unreliable network while the server is killed again and again. Then checks that no order
+ * is lost, stored twice, altered, or stored without having been placed. `--database` is the address of an empty
+ * PostgreSQL database; the default is the embedded database.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

@@ -12,14 +12,16 @@ export const PERSON = { email: 'ada@example.com', password: 'linen and silk' };
 /** Loaded into the server, which then verifies the tokens of the test's own identity. */
 const PRELOAD = new URL('../../../tools/trials/lib/trustTrialKeys.mjs', import.meta.url).href;
 
+/** The environment of a server that trusts this identity. */
+export const trusting = ({ environment }: TrialIdentity) => ({
+  ...environment,
+  NODE_OPTIONS: `--import=${PRELOAD}`,
+});
+
 export const test = base.extend<object, { identity: TrialIdentity }>({
   identity: [async ({}, use) => use(createTrialIdentity()), { scope: 'worker' }],
 
-  settings: [
-    async ({ identity }, use) =>
-      use({ ...identity.environment, NODE_OPTIONS: `--import=${PRELOAD}` }),
-    { scope: 'worker' },
-  ],
+  settings: [async ({ identity }, use) => use(trusting(identity)), { scope: 'worker' }],
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

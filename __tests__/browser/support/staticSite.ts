@@ -1,4 +1,7 @@
-/** The pages on a static host, the API on another origin, and a hosted identity with keys of the test. */
+/**
+ * The pages on a static host, the API on another site, and a hosted identity with keys of the test. The pages
+ * may do nothing that the host's policy forbids, and call no host but these.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -6,18 +9,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
+import type { BrowserContext } from '@playwright/test';
 import { fastify } from 'fastify';
 import { client, root } from '../../../tools/lib/paths.mjs';
 import { sellPlainProducts } from '../../../tools/lib/plainProducts.mjs';
 import { freePort } from '../../../tools/lib/ports.mjs';
 import { prepareShop, type Shop } from '../../../tools/lib/shop.mjs';
 import { createTrialIdentity, type TrialIdentity } from '../../../tools/trials/lib/trialIdentity';
-import { test as base } from './shop';
+import { SERVICE_HOSTS } from './hostedService';
+import { trusting } from './hostedShop';
+import { test as base, expect } from './shop';
+import { watchViolations } from './violations';
 
-const IDENTITY_HOSTS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+/** The API is at `localhost`: for a browser, that is another site. */
+const HOST = '127.0.0.1';
 
 export interface StaticSite {
   url: string;
+  /** The origin of the API. */
+  api: string;
   identity: TrialIdentity;
 }
 
@@ -26,12 +36,12 @@ export const test = base.extend<object, { site: StaticSite }>({
     async ({}, use) => {
       const port = await freePort();
       const identity = createTrialIdentity();
-      const url = `http://localhost:${port}`;
+      const url = `http://${HOST}:${port}`;
       const api = await startApi(url, identity);
       const directory = await mkdtemp(path.join(tmpdir(), 'static-site-'));
       await cp(client, directory, { recursive: true });
       const host = await serve(directory, port, await configure(directory, api, identity));
-      await use({ url, identity });
+      await use({ url, api: api.url, identity });
       await host.close();
       await api.discard();
       await rm(directory, { recursive: true });
@@ -42,12 +52,29 @@ export const test = base.extend<object, { site: StaticSite }>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
+
+  context: async ({ context, site }, use) => {
+    const violations = await watchViolations(context);
+    const strangers = watchHosts(context, [site.url, site.api, ...SERVICE_HOSTS]);
+    await use(context);
+    expect(violations).toEqual([]);
+    expect(strangers).toEqual([]);
+  },
 });
 
-async function startApi(origin: string, { environment }: TrialIdentity): Promise<Shop> {
-  const preload = path.join(root, 'tools/trials/lib/trustTrialKeys.mjs');
-  const trust = { ...environment, NODE_OPTIONS: `--import=${preload}` };
-  const api = await prepareShop({ ...trust, ALLOWED_ORIGINS: origin, RATE_LIMIT: 'off' });
+/** From now on, records every request of the context to another origin than these. */
+function watchHosts(context: BrowserContext, origins: string[]): string[] {
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !origins.includes(origin)) strangers.push(request.url());
+  });
+  return strangers;
+}
+
+async function startApi(origin: string, identity: TrialIdentity): Promise<Shop> {
+  const settings = { ALLOWED_ORIGINS: origin, RATE_LIMIT: 'off' };
+  const api = await prepareShop({ ...trusting(identity), ...settings });
   await sellPlainProducts(api);
   await api.start();
   await api.ready();
@@ -61,7 +88,7 @@ async function configure(directory: string, api: Shop, { environment }: TrialIde
   const { stdout } = await promisify(execFile)(process.execPath, [tool, directory], { env });
   const scripts = /script-src .*/.exec(stdout)?.[0];
   const styles = "style-src 'self' 'unsafe-inline'";
-  const calls = `connect-src 'self' ${api.url} ${IDENTITY_HOSTS}`;
+  const calls = `connect-src 'self' ${api.url} ${SERVICE_HOSTS.join(' ')}`;
   const files = "img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'";
   return `default-src 'none'; ${scripts}; ${styles}; ${calls}; ${files}`;
 }
@@ -81,6 +108,6 @@ async function serve(directory: string, port: number, policy: string) {
     if (existsSync(path.join(directory, page))) return reply.sendFile(page);
     return reply.code(404).sendFile('404.html');
   });
-  await host.listen({ port, host: 'localhost' });
+  await host.listen({ port, host: HOST });
   return host;
 }

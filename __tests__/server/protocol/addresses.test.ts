@@ -62,7 +62,7 @@ describe('an address', () => {
     '/file:///etc/passwd',
     '/C:/Windows/win.ini',
     '/package.json',
-    '/server/index.mjs',
+    '/server/serve.mjs',
     '/api/../.env',
     '/api/%2e%2e/.env',
     '/api/.env',

@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { PRODUCT_FIELDS, REQUIRED_FIELDS } from './productRow';
-import { FileRefused, LONGEST_ROW, type Refusal, type Row } from './rows';
+import { FileRefused, LONGEST_ROW, type Refusal, type Row } from './rowTypes';
 
 interface CsvRecord {
   record: string[];
@@ -57,7 +57,7 @@ function columnsOf(header: CsvRecord): string[] {
   return columns;
 }
 
-/** The parser reports the last line of a record. */
+/** Returns the number of the record's first line. The parser gives only that of its last line. */
 function firstLine({ info, raw }: CsvRecord): number {
   return info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
 }
@@ -81,8 +81,9 @@ function rowOf(columns: readonly string[], record: CsvRecord): Row | Refusal {
 }
 
 /**
- * Converts only plain decimal numbers; any other text is kept and refused later. An empty cell of an
- * optional field means that it is missing. Picture addresses are separated by spaces.
+ * Returns the value of a cell. In a number field, only a plain decimal number is converted; any other text is
+ * kept and refused later. An empty cell of an optional field means that the field is missing. The addresses
+ * in `images` are separated by spaces.
  */
 function cellValue(column: string, cell: string): unknown {
   const text = cell.trim();

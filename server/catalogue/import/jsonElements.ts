@@ -1,5 +1,5 @@
 /** Splits the text of a JSON array into its elements, keeping only one in memory. */
-import { FileRefused, LONGEST_ROW } from './rows';
+import { FileRefused, LONGEST_ROW } from './rowTypes';
 
 /** The text of one array element. */
 export interface Element {
@@ -39,7 +39,7 @@ export class JsonElements {
     if (this.place === 'inside') this.keep(piece.slice(start));
   }
 
-  /** Call it at the end of the text. */
+  /** Throws `FileRefused` if the array is not complete. Call it after the last chunk. */
   end(): void {
     if (this.place === 'after') return;
     throw new FileRefused(this.line, 'this is not JSON (the file ends before its array does)');
@@ -50,7 +50,7 @@ export class JsonElements {
     return sign === ',' || sign === ']';
   }
 
-  /** Whether the character does not belong to an element. */
+  /** Processes a character that does not end an element; returns whether it is outside of the elements. */
   private read(sign: string): boolean {
     if (this.place !== 'inside') return this.readOutside(sign);
     if (this.inText) this.readText(sign);
@@ -84,7 +84,7 @@ export class JsonElements {
       throw new FileRefused(this.begunOn ?? this.line, 'this is too long for one product');
   }
 
-  /** Empty elements are refused, except for an empty array. */
+  /** Yields the element that has just ended. Refuses an empty element, but accepts an empty array. */
   private *element(isMore: boolean): Generator<Element> {
     const [text, line] = [this.taken.join(''), this.begunOn];
     if (line !== undefined) yield { line, text };

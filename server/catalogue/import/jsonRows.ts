@@ -1,8 +1,11 @@
 /** Reads a catalogue in JSON, an array of objects. */
 import { type Element, JsonElements } from './jsonElements';
-import { FileRefused, type Row } from './rows';
+import { FileRefused, type Row } from './rowTypes';
 
-/** Yields the elements with their lines. Throws `FileRefused` if the text is not such an array. */
+/**
+ * Yields the elements of the array with their lines in the file. Throws `FileRefused` if the text is not a
+ * JSON array.
+ */
 export async function* jsonRows(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
   const elements = new JsonElements();
   for await (const piece of pieces) for (const each of elements.take(piece)) yield rowOf(each);

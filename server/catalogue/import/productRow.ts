@@ -5,7 +5,10 @@ import { detailsSchema } from '../../../domain/productPage';
 import { requiredText } from '../../../domain/text';
 import type { CatalogueRow } from '../catalogueProduct';
 
-/** Larger amounts are typing errors, and their sums could exceed exact integers. */
+/**
+ * The highest price and shipping, in dollars. Larger amounts are typing errors, and their sums could exceed
+ * exact integers.
+ */
 const MAX_AMOUNT = 1_000_000;
 const MAX_STOCK = 1_000_000;
 const MAX_ADDRESS = 2_000;
@@ -40,7 +43,7 @@ const rowSchema = v.object({
 
 export const PRODUCT_FIELDS: readonly string[] = Object.keys(rowSchema.entries);
 
-/** `stock` is optional: without it the shop's stock is kept. */
+/** The fields that every product needs. `stock` is not one of them: without it, the shop's stock is kept. */
 export const REQUIRED_FIELDS = PRODUCT_FIELDS.filter(
   (field) => rowSchema.entries[field as keyof typeof rowSchema.entries].type !== 'optional',
 );
@@ -51,7 +54,10 @@ export function productOf(value: unknown): CatalogueRow | string {
   return result.success ? result.output : result.issues.map(issueWords).join('; ');
 }
 
-/** `//host` and `/\host` are addresses of other sites, and browsers ignore white space in addresses. */
+/**
+ * Whether the text is a path of the shop or an https address. `//host` and `/\host` are addresses of other
+ * sites. White space is refused too, because browsers ignore it in addresses.
+ */
 function isPictureAddress(address: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');

@@ -1,21 +1,24 @@
 /**
- * VACUUM for the embedded database. PostgreSQL has background processes for this. The embedded engine runs
- * in single-user mode without them: its tables would grow with every order, and its transaction ids would
- * run out. The rule is PostgreSQL's own.
+ * VACUUM for the embedded database. PostgreSQL has background processes for this. The embedded engine runs in
+ * single-user mode without them: its tables would grow with every order, and its transaction ids would run
+ * out. A table is vacuumed by the same rule as in PostgreSQL.
  */
 import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 60_000;
 /**
- * Corresponds to `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but suits small tables
- * too.
+ * A table is vacuumed when it has more dead rows than `DEAD_ROWS` plus this share of its rows. Corresponds to
+ * `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but suits small tables too.
  */
 const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;
-/** Corresponds to `autovacuum_freeze_max_age`; the hard limit is two thousand million. */
+/**
+ * A table is also vacuumed when its oldest transaction id is this old, in transactions. Corresponds to
+ * `autovacuum_freeze_max_age`; the hard limit is two thousand million.
+ */
 const OLDEST = 200_000_000;
 
-/** Checks periodically, until the returned function is called. */
+/** Checks every minute which tables need VACUUM, until the returned function is called. */
 export function keepVacuumed(database: Queries): () => void {
   // If the database is not available, the next check tries again.
   const look = () => void vacuumDue(database).catch(() => undefined);
@@ -25,7 +28,8 @@ export function keepVacuumed(database: Queries): () => void {
 
 /** Vacuums each table that needs it; resolves with their names. */
 export async function vacuumDue(database: Queries): Promise<string[]> {
-  // Statistics of this session, the only one, are otherwise written with a delay.
+  // Makes the session write its statistics now. It otherwise writes them with a delay, and it is the only
+  // session.
   await database.query('SELECT pg_stat_force_next_flush()');
   const due = await database.query<{ name: string }>(
     `SELECT relid::regclass::text AS name FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid

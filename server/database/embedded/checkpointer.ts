@@ -1,21 +1,24 @@
 /**
  * Checkpoints for the embedded database. PostgreSQL has a background process for this. The embedded engine
- * runs in single-user mode without it: its log would grow until the shop stops, fill the disk, and be
- * replayed as a whole after a crash.
+ * runs in single-user mode without it: its write-ahead log would grow until the shop stops, fill the disk,
+ * and be replayed as a whole after a crash.
  */
 import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 5_000;
-/** A log of this size is replayed in less than a second. */
+/** A longer write-ahead log causes a checkpoint. One of this size is replayed in less than a second. */
 const LOG_LIMIT_BYTES = 32 * 2 ** 20;
 
-/** Checks periodically, until the returned function is called. */
+/** Checks every five seconds whether a checkpoint is needed, until the returned function is called. */
 export function keepCheckpointed(database: Queries): () => void {
   const timer = setInterval(() => void cutWhenLong(database), LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** If the database is not available, the next check tries again. */
+/**
+ * Runs a checkpoint if the write-ahead log is too long. If the database is not available, the next check
+ * tries again.
+ */
 async function cutWhenLong(database: Queries): Promise<void> {
   try {
     if ((await logLength(database)) > LOG_LIMIT_BYTES) await database.query('CHECKPOINT');
@@ -24,7 +27,7 @@ async function cutWhenLong(database: Queries): Promise<void> {
   }
 }
 
-/** The number of log bytes since the last checkpoint. */
+/** The length of the write-ahead log since the last checkpoint, in bytes. */
 async function logLength(database: Queries): Promise<number> {
   const [row] = await database.query<{ bytes: number }>(
     'SELECT (pg_current_wal_lsn() - redo_lsn)::bigint AS bytes FROM pg_control_checkpoint()',

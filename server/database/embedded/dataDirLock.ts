@@ -25,7 +25,7 @@ const holderSchema = v.object({
 });
 type Holder = v.InferOutput<typeof holderSchema>;
 
-/** The locks that this process owns. */
+/** The tokens of the locks that this process owns. */
 const ours = new Set<string>();
 
 const socketOf = (token: string): string => `lock-${token}.sock`;
@@ -46,8 +46,8 @@ export async function holdDataDir(dataDir: string): Promise<() => void> {
 }
 
 /**
- * Creates one level at a time, because Node's recursive form never returns where directories cannot be
- * created (/proc).
+ * Creates the directory and its missing parents one by one. Node's recursive `mkdir` never returns where
+ * directories cannot be created, as in /proc.
  */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
@@ -67,8 +67,9 @@ function cannotWrite(dataDir: string, error: unknown): SettingsError {
 }
 
 /**
- * A hard link appears with its whole content or not at all, and only one of several processes succeeds. A
- * process that finds it connects to its owner's socket, which listens since before the link existed.
+ * Takes the lock `name`; returns the function that releases it. The lock is a hard link, which appears with
+ * its whole content or not at all, and which only one of several processes can create. A process that finds
+ * the link connects to the socket of its owner, which has listened there since before it created the link.
  */
 async function takeLock(dataDir: string, name: string): Promise<() => void> {
   const path = join(dataDir, name);
@@ -112,14 +113,15 @@ function readHolder(path: string): Holder | undefined {
     return v.parse(holderSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // Unknown content, since our files are never partial: no owner can be asked.
+    // The shop's own lock files are never partial, so another program wrote this one, and no owner can be
+    // asked.
     return { pid: 0, token: 'foreign' };
   }
 }
 
 /**
- * If several processes find the same dead owner, only the one that locks the removal removes it, after
- * checking that the lock still belongs to the dead owner.
+ * Removes the lock of a dead owner. If several processes find it, only the one that takes a second lock, for
+ * the removal, removes it, after checking that the first lock still belongs to the dead owner.
  */
 async function removeStale(dataDir: string, name: string, dead: Holder): Promise<void> {
   const path = join(dataDir, name);

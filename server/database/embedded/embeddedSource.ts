@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SettingsError } from '../../settings/settingsError';
 import { keepVacuumed } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
-import { DIRECTORY, startEmbedded } from './embedded';
+import { DIRECTORY, startEmbedded } from './startEmbedded';
 import { keepCheckpointed } from './checkpointer';
 import type { DatabaseSource } from '../databaseSource';
 

@@ -7,13 +7,13 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The longest socket path that all systems support. */
+/** The longest socket path that all systems support, in bytes. */
 const LONGEST_PATH = 100;
 
-/** No socket, a socket without a listener, another kind of file. */
+/** Errors that mean that nobody listens: no socket, a socket without a listener, another kind of file. */
 const NO_LISTENER = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'];
 
-/** Listens until the returned function is called or the process ends. */
+/** Listens on the socket `name` in `directory` until the returned function is called or the process ends. */
 export async function listenIn(directory: string, name: string): Promise<() => void> {
   const { path, close } = reach(directory, name);
   const server = createServer((socket) => socket.destroy());
@@ -33,7 +33,7 @@ export async function listenIn(directory: string, name: string): Promise<() => v
   };
 }
 
-/** Whether a process listens there. If that is unknown, returns true. */
+/** Whether a process listens on the socket `name` in `directory`. If that is unknown, returns true. */
 export async function isListening(directory: string, name: string): Promise<boolean> {
   const { path, close } = reach(directory, name);
   try {
@@ -51,7 +51,10 @@ export async function isListening(directory: string, name: string): Promise<bool
   }
 }
 
-/** Shortens a long path through an open directory's descriptor, on systems with such paths (Linux). */
+/**
+ * Returns a path to the socket that is short enough. A long one is replaced by a path through the descriptor
+ * of the open directory, which works on Linux only; `close` closes the descriptor.
+ */
 function reach(directory: string, name: string): { path: string; close: () => void } {
   const path = join(directory, name);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, close: () => undefined };

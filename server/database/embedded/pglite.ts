@@ -1,6 +1,6 @@
 /**
- * The embedded database: PGlite behind PostgreSQL's wire protocol, so that one client works with both
- * databases.
+ * The embedded database: PGlite behind PostgreSQL's wire protocol, so that the client `pg` works with it as
+ * with PostgreSQL.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -17,8 +17,9 @@ export interface RunningPglite {
 }
 
 /**
- * PGlite's own parameters, but with fsync on (it uses -F), and with smaller buffers: less memory, and fewer
- * old log files kept for reuse. `fsync` is the only sync method that its file layer supports.
+ * PGlite's own parameters, but with fsync on, which PGlite turns off with -F. `fsync` is the only sync method
+ * that its file layer supports. The smaller `shared_buffers` saves memory, and with the smaller
+ * `max_wal_size` fewer old log files are kept for reuse.
  */
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {
@@ -70,8 +71,8 @@ export async function servePglite(
 }
 
 /**
- * SQL errors are normal responses. An exception here means that the engine has failed, and it never
- * recovers.
+ * Calls `onBroken` when the engine fails. SQL errors are normal responses: an exception of this method means
+ * that the engine has failed, and it never recovers.
  */
 function reportFailure(engine: PGlite, onBroken: (error: unknown) => void): void {
   const run = engine.execProtocolRawStream.bind(engine);

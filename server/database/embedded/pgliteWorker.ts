@@ -1,8 +1,14 @@
-/** The worker thread of the embedded database: statements are computed in it, so they never block pages. */
+/**
+ * The worker thread of the embedded database. Statements run in it, so that they do not delay the serving of
+ * pages.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Address, openPglite, servePglite } from './pglite';
 
-/** Without an address the thread only creates the database, and releases the memory for that when it ends. */
+/**
+ * What the thread does: it serves the database at `address`. Without an address it only creates the database;
+ * when it ends, the memory that this needed is released.
+ */
 export interface WorkerTask {
   dataDir: string;
   address?: Address;

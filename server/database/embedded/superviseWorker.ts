@@ -1,7 +1,10 @@
 /** Restarts the thread of the embedded database when the engine has failed. */
 import type { Worker } from 'node:worker_threads';
 
-/** Long enough to spare a full disk, short enough to be back soon after there is space. */
+/**
+ * How long to wait after the thread has failed before a new one is started. Long enough to spare a full disk,
+ * short enough to be back soon after there is space.
+ */
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
@@ -10,7 +13,10 @@ export interface SupervisedWorker {
   stop(): Promise<void>;
 }
 
-/** Resolves when the first thread is ready; rejects when it cannot start. */
+/**
+ * Starts the thread, and starts a new one whenever it has failed. Resolves when the first thread is ready;
+ * rejects if it cannot start.
+ */
 export async function superviseWorker(start: () => Worker): Promise<SupervisedWorker> {
   let stopping = false;
   let worker = start();
@@ -24,14 +30,16 @@ export async function superviseWorker(start: () => Worker): Promise<SupervisedWo
   };
 
   function watch(): void {
-    // Requests that need the database report the error; this avoids an unhandled event.
+    // Without a listener, an `error` event would end the process. Requests that need the database report the
+    // error.
     worker.on('error', () => undefined);
     worker.once('exit', () => setTimeout(restart, RESTART_PAUSE_MS).unref());
   }
 
   function restart(): void {
     if (stopping) return;
-    // Assigned at once, so that a stop during the start ends this thread before the directory is unlocked.
+    // Assigned before the thread is ready, so that `stop` can end it during its start, before the data
+    // directory is unlocked.
     worker = start();
     watch();
   }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const AT_ONCE = 32;
 
 /**
- * Syncs `directory` and everything in it. Many at once, because the disk then writes its journal once for
- * all of them: a thousand files in sequence take seconds on a busy machine. Resolves with the state in
- * which each was synced.
+ * Syncs `directory` and everything in it, many files at once: the disk then writes its journal once for all
+ * of them, while a thousand files in sequence take seconds on a busy machine. Resolves with the states
+ * (`stateOf`) in which they were synced.
  */
 export async function syncTree(directory: string): Promise<Set<string>> {
   const names = await readdir(directory, { recursive: true });
@@ -21,7 +21,7 @@ export async function syncTree(directory: string): Promise<Set<string>> {
   return states;
 }
 
-/** Syncs one file or directory, and resolves with its state before that. */
+/** Syncs one file or directory; resolves with its state (`stateOf`) just before that. */
 export async function sync(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -33,7 +33,7 @@ export async function sync(path: string): Promise<string> {
   }
 }
 
-/** Identifies a state of the file: differs after every change of its content, length or name. */
+/** Returns a text that identifies the state of a file. It differs after every change of content, length or name. */
 export function stateOf({ dev, ino, ctimeNs }: BigIntStats): string {
   return `${dev} ${ino} ${ctimeNs}`;
 }

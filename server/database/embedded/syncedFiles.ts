@@ -15,10 +15,11 @@ interface CompiledFileSystem {
 }
 
 /**
- * The engine's own fsync does nothing, because its file layer lacks the call. With the call, the engine
- * keeps PostgreSQL's guarantee: the write-ahead log is on disk before COMMIT returns, and a checkpoint's
- * files are before the log is recycled. After a crash the engine syncs all its files twice, one by one.
- * Here they are synced in parallel before that, and unchanged files are not synced again.
+ * Adds the fsync call that the engine's file layer lacks; without it, the engine's fsync does nothing. With
+ * it, the engine keeps PostgreSQL's guarantee: the write-ahead log is on disk before COMMIT returns, and a
+ * checkpoint's files are on disk before the log is recycled. After a crash, the engine syncs all its files
+ * twice, one by one. Therefore this class syncs them in parallel before that, and then skips the files that
+ * are unchanged when the engine syncs them.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
@@ -32,7 +33,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** The engine removes this file when it shuts down properly. */
+/** Whether the engine has crashed: it removes this file when it shuts down properly. */
 function hasCrashed(directory: string): boolean {
   return existsSync(join(directory, 'postmaster.pid'));
 }

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Amounts are in whole cents. `position` is dense from 0, so that the last page is as fast as the first.
- * The count has a row of its own, so that a million products need no counting.
+ * Amounts are in whole cents. `position` counts from 0 without gaps, so that the last page is as fast as the
+ * first. `catalogue` stores the number of products, so that a million products need no counting.
  */
 export const shop: Migration = {
   number: 1,

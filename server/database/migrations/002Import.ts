@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 
 /**
- * An edit of one product changes one row. `position` only orders, with gaps, so that a product can be
- * inserted without moving others. `page_marks` records the position of every 256th product, so that the
- * last page is as fast as the first. `stock_said` is the stock of the last imported or exported file: a
- * later file changes the stock by the difference to it, so sales in the meantime are kept.
+ * `position` now has gaps and only orders the products, so that a product can be inserted by changing one
+ * row, without moving the others. `page_marks` records the position of every 256th product, so that the last
+ * page is as fast as the first. `stock_said` is the stock of the last imported or exported file: a later file
+ * changes the stock by the difference to it, so sales in the meantime are kept.
  */
 export const catalogueImport: Migration = {
   number: 2,

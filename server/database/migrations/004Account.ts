@@ -1,9 +1,10 @@
 import type { Migration } from './migration';
 
 /**
- * A session records the sign-in it came from. `sign_outs` ends a person's other sign-ins. A row of
- * `account_deletions` is a deletion that has begun but not ended: the next start continues it. Its ID token
- * is a secret for an hour, removed as soon as the identity service has answered.
+ * A session records the sign-in it came from. A row of `sign_outs` ends a person's earlier sign-ins, except
+ * the one that is kept. A row of `account_deletions` is a deletion that has begun but not ended: the next
+ * start continues it. Its ID token is a secret for an hour, and is removed as soon as the identity service
+ * has answered.
  */
 export const account: Migration = {
   number: 4,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * A session stores its ID token, encrypted with the session token, which is stored nowhere. With it the
- * shop checks at the identity service whether the account is still valid.
+ * A session stores its ID token, encrypted with the session token, which is stored nowhere. With the ID
+ * token, the shop checks at the identity service whether the account is still valid.
  */
 export const recheck: Migration = {
   number: 5,

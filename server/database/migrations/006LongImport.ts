@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * The rows of a file are staged in batches; `imports` records the progress: `read_rows` of them, of which
- * `refused` were refused. An interrupted import of an older version starts again.
+ * The rows of a catalogue file are staged in batches. `imports` records the progress: `read_rows` is the
+ * number of rows that were read, and `refused` how many of them were refused. An import that was interrupted
+ * in an older version of the shop starts again.
  */
 export const longImport: Migration = {
   number: 6,

@@ -1,10 +1,11 @@
 import type { Migration } from './migration';
 
 /**
- * Products of one `style` are one garment in several colours and sizes. The first of them in catalogue
- * order is the leader: it has the style's place in the list, whichever of them is shown there. `images`
- * contains addresses separated by spaces, which addresses never contain. Removed products leave their
- * category, so that their old address can show similar ones.
+ * Products of one `style` are one garment in several colours and sizes. The first of them in catalogue order
+ * is the leader (`leads`): its place in the list is the place of the style, whichever product of the style is
+ * shown there. `images` contains addresses separated by spaces, which addresses never contain.
+ * `former_products` keeps the category of removed products, so that the page at their old address can show
+ * similar ones.
  */
 export const styles: Migration = {
   number: 7,

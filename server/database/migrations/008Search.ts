@@ -3,9 +3,10 @@ import type { Migration } from './migration';
 
 /**
  * Search data is stored with each product: `document` has its words by weight (name, then category, colour
- * and size, then manufacturer, then description), `tags` the exact filter values. `folded` wraps `unaccent`
- * so that an index can use it: its dictionary is fixed, and is found even with the empty search path of
- * `pg_restore`. `search_terms` is the vocabulary for spelling corrections and suggestions.
+ * and size, then manufacturer, then description), `tags` the exact filter values. `folded` removes accents
+ * and capitals. It wraps `unaccent` so that an index can use it: the dictionary is fixed, and is found even
+ * with the empty search path of `pg_restore`. `search_terms` is the vocabulary for spelling corrections and
+ * suggestions.
  */
 export const search: Migration = {
   number: 8,

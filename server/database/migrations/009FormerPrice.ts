@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** A product's price before a sale; it is shown and filtered by, and is never part of a sum. */
+/**
+ * The price of a product before a sale. It is shown, and products can be filtered by it, but it is never part
+ * of a sum.
+ */
 export const formerPrice: Migration = {
   number: 9,
   name: 'former price',

@@ -4,14 +4,17 @@ import type { Engine } from '../database';
 
 /** How long a request waits for a connection before it is answered with 503. */
 export const CONNECTION_LIMIT_MS = 5_000;
-/** Short, because the transaction is retried without holding a connection in the meantime. */
+/**
+ * How long a statement waits for a lock. Short, because its transaction is then retried, and holds no
+ * connection between the attempts.
+ */
 const LOCK_LIMIT_MS = 250;
-/** How much longer the client's timeout is than the database's own. */
+/** How much longer the client waits for a statement than the database's own timeout. */
 const GRACE_MS = 2_000;
 
 /**
- * A host that vanishes does not close its connections. Both sides probe idle connections: after 10 s
- * without data, three times; no answer within 15 s closes the connection.
+ * A host that vanishes does not close its connections. So client and database probe a connection after 10 s
+ * without data. The database closes it if there is no answer to three probes, for 15 s.
  */
 const KEEPALIVE_MS = 10_000;
 const SERVER_KEEPALIVE = [
@@ -25,7 +28,7 @@ const SERVER_KEEPALIVE = [
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-/** `limitMs`: the timeout of a statement and of an idle transaction; 0 means none. */
+/** Opens a pool of connections. `limitMs` is the timeout of a statement and of an idle transaction; 0 means none. */
 export function openPool(engine: Engine, config: PoolConfig, limitMs: number): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,

@@ -1,4 +1,4 @@
-/** `Database` on top of the PostgreSQL client. */
+/** Implements `Database` with the PostgreSQL client `pg`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { CONNECTION_LIMIT_MS, openPool } from './connections';
@@ -10,12 +10,12 @@ const STATEMENT_LIMIT_MS = 10_000;
 const RETRY_FOR_MS = 8_000;
 const LONGEST_PAUSE_MS = 500;
 /**
- * The share of connections that is reserved for single statements: nearly all of them only read, and do not
- * wait for orders.
+ * The share of connections that is reserved for single statements. Nearly all of these only read, and must
+ * not wait until orders release their connections.
  */
 const SHARE_OF_READS = 0.3;
 
-/** `limitMs`: the timeout of a statement; 0 means none. */
+/** Returns a database with up to `max` connections. `limitMs` is the timeout of a statement; 0 means none. */
 export function createPgDatabase(
   engine: Engine,
   { max = 1, ...config }: PoolConfig,
@@ -86,7 +86,7 @@ async function transact<Result>(
 }
 
 function ignore(): void {
-  // Reported by the statement that was running.
+  // The next statement on the connection fails and reports the error.
 }
 
 async function rolledBack(queries: Queries): Promise<boolean> {

@@ -15,15 +15,21 @@ export interface HostedIdentityOptions {
   /** The address of the public keys; never taken from a token. */
   keysUrl?: string;
   fetch?: typeof fetch;
-  /** The API key for looking up the account at each sign-in: a token itself stays valid for an hour. */
+  /**
+   * The API key for looking up the account at each sign-in. The token alone is not enough, because it stays
+   * valid for an hour, even if the account is disabled.
+   */
   apiKey?: string;
-  /** The shop's public address. */
+  /** The shop's public address, sent as Referer because a key can be restricted to it. */
   referrer?: string;
 }
 
 const ACCOUNTS_HOST = 'https://identitytoolkit.googleapis.com';
 
-/** Starts to fetch the keys at once; until they are available, `verify` throws `IdentityUnavailable`. */
+/**
+ * Returns the hosted identity service. Starts to fetch its public keys at once; until they are available,
+ * `verify` throws `IdentityUnavailable`.
+ */
 export function createHostedIdentity(options: HostedIdentityOptions): Identity {
   const { projectId, keysUrl = KEYS_URL, fetch = globalThis.fetch } = options;
   const keys = createSigningKeys(keysUrl, fetch);
@@ -85,7 +91,10 @@ async function signedText(token: string, { find }: SigningKeys): Promise<string>
   }
 }
 
-/** Uses only `alg` and `kid` of the header: with `jku`, `x5u` and `jwk` a forger could choose the key. */
+/**
+ * Throws `IdentityRefusal` unless the header has the right `alg` and a `kid`. Nothing else of it is used:
+ * with `jku`, `x5u` and `jwk` a forger could choose the key.
+ */
 function requireKeyId(token: string): void {
   if (!isCanonical(token)) throw new IdentityRefusal('unauthorized');
   const { alg, kid } = readHeader(token);

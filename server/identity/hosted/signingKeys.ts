@@ -10,9 +10,12 @@ import * as v from 'valibot';
 import type { IdentityState } from '../../../domain/health';
 import { IdentityUnavailable } from '../identity';
 
-/** Forged tokens can have many unknown key ids: together they cost one fetch per minute. */
+/**
+ * The shortest time between two fetches of the keys. An unknown key id causes a fetch, and forged tokens can
+ * have many of them: together they cost one fetch per minute.
+ */
 const MIN_PAUSE_MS = 60_000;
-/** Google publishes a key about a day before it is used. */
+/** The age at which the keys are fetched again. Google publishes a key about a day before it is used. */
 const MAX_AGE_MS = 60 * 60_000;
 
 const keySetSchema = v.object({
@@ -20,13 +23,19 @@ const keySetSchema = v.object({
 });
 
 export interface SigningKeys {
-  /** Throws `IdentityUnavailable` if a key is unknown and the key server cannot be reached. */
+  /**
+   * Finds the key of a token. Throws `IdentityUnavailable` if the key is unknown and the key server cannot be
+   * reached.
+   */
   find: CompactVerifyGetKey;
   state(): IdentityState;
   close(): void;
 }
 
-/** Known keys stay in use while the key server is down: only new keys replace them. */
+/**
+ * Fetches the keys and keeps them up to date. Known keys stay in use while the key server is down: only new
+ * keys replace them.
+ */
 export function createSigningKeys(url: string, fetch: FetchImplementation): SigningKeys {
   const fetching = fetchCarefully(fetch);
   const keys = createRemoteJWKSet(new URL(url), {
@@ -47,7 +56,10 @@ export function createSigningKeys(url: string, fetch: FetchImplementation): Sign
   };
 }
 
-/** The library does not limit the rate of failed fetches, and accepts anything that looks like a key set. */
+/**
+ * Limits how often the keys are fetched, and accepts only a valid key set. The library itself does not limit
+ * the rate of failed fetches, and accepts anything that looks like a key set.
+ */
 function fetchCarefully(fetch: FetchImplementation) {
   let [triedAt, fetchedAt, failed] = [-Infinity, -Infinity, false];
   const load: FetchImplementation = async (url, options) => {

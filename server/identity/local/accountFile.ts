@@ -5,7 +5,7 @@
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { StoredUser } from './emulatorApp';
+import type { StoredUser } from './loadEmulator';
 import { localMailSchema, type LocalMail } from './emulatorMessages';
 
 export interface Accounts {

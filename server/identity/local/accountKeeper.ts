@@ -1,12 +1,12 @@
 /** Saves the emulator's accounts and mails to the account file, and restores them. */
 import { saveAccounts, type Accounts } from './accountFile';
-import type { ProjectState, StoredUser } from './emulatorApp';
+import type { ProjectState, StoredUser } from './loadEmulator';
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
 
 /** Changes within this time are saved together. */
 const SAVE_DELAY_MS = 50;
 const RETRY_DELAY_MS = 5_000;
-/** The emulator derives these from the account's other fields and would list them twice. */
+/** Sign-in providers that the emulator derives from an account's other fields. It would list them twice. */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
 /** Restores accounts and unused links, with tokens and sign-in times unchanged. */
@@ -30,7 +30,10 @@ export interface KeeperOptions {
   send: (message: EmulatorMessage) => void;
 }
 
-/** Detects changes after each request, reports new mails, and saves shortly afterwards. */
+/**
+ * Detects changes after each request, sends new mails and text messages to the shop, and saves shortly
+ * afterwards.
+ */
 export class AccountKeeper {
   private mails: LocalMail[];
   private readonly texts = new Map<string, LocalText>();
@@ -45,7 +48,10 @@ export class AccountKeeper {
     options.send({ kind: 'mails', mails: this.mails });
   }
 
-  /** Call it after every request that can have changed something. */
+  /**
+   * Sends new mails and text messages to the shop, and plans a save. Call it after every request that can
+   * have changed something.
+   */
   noticeChange(): void {
     this.noticeMails();
     this.noticeTexts();

@@ -7,7 +7,7 @@ import { emulatorMessageSchema, type EmulatorMessage } from './emulatorMessages'
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** The time to save before the process is killed. */
+/** How long the process can take to save the accounts at its end, before it is killed. */
 const STOP_TIMEOUT_MS = 5_000;
 const KEPT_ERROR_TEXT = 2_000;
 /** The only environment variables that the emulator's process gets: others can contain secrets. */
@@ -40,7 +40,7 @@ export class EmulatorChild {
     return this.child?.pid;
   }
 
-  /** Waits up to `timeoutMs` for the start; resolves with whether it is ready. */
+  /** Waits up to `timeoutMs` for the emulator to start; resolves with whether it is ready. */
   async ready(timeoutMs: number): Promise<boolean> {
     if (this.state !== 'starting') return this.state === 'ready';
     await new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ export class EmulatorChild {
     return this.isReady();
   }
 
-  /** Disconnects, which makes it save and exit. */
+  /** Disconnects from the process, which makes it save and exit. Resolves when it has ended. */
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.restart);
@@ -100,7 +100,7 @@ export class EmulatorChild {
     this.options.hear(read.output);
   }
 
-  /** The first restart is immediate; the delay grows with each further one. */
+  /** Restarts the process after it has ended: the first time at once, then with a delay that grows each time. */
   private ended(): void {
     if (this.closed) return;
     const pause = this.pause;
@@ -134,7 +134,10 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** An empty configuration directory: firebase-tools would otherwise read the developer's own settings. */
+/**
+ * The environment variables of the process. Its configuration directory contains no settings of
+ * firebase-tools, which would otherwise read the developer's own.
+ */
 function environment(directory: string): NodeJS.ProcessEnv {
   const inherited = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);
   return { ...Object.fromEntries(inherited), XDG_CONFIG_HOME: directory };

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 /** A mail that the hosted service would have sent. */
 export const localMailSchema = v.object({
   email: v.string(),
-  /** The new address, to which the mail is sent. */
+  /** In a mail about a change of the address, the new address. The mail is sent to it. */
   newEmail: v.optional(v.string()),
-  /** The service's own name for it, such as `VERIFY_EMAIL` or `PASSWORD_RESET`. */
+  /** The identity service's own name for this kind of mail, such as `VERIFY_EMAIL` or `PASSWORD_RESET`. */
   kind: v.string(),
-  /** The one-time code of its link. */
+  /** The one-time code in the link of the mail. */
   code: v.string(),
-  /** The address of the emulator's own page for it. */
+  /** The address of the emulator's own page for this mail. */
   link: v.string(),
   /** ISO 8601 in UTC. */
   sentAt: v.string(),

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createRequire } from 'node:module';
 import { loadAccounts } from './accountFile';
 import { AccountKeeper, restoreAccounts } from './accountKeeper';
-import { loadEmulator, type ProjectState } from './emulatorApp';
+import { loadEmulator, type ProjectState } from './loadEmulator';
 import type { EmulatorMessage } from './emulatorMessages';
 import { isLocalCaller } from './localCaller';
 
@@ -18,7 +18,7 @@ let keeper: AccountKeeper | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => (process.connected ? void keeper?.save() : void stop()));
 }
-// The shop has disconnected or died.
+// Stops when the shop has disconnected or died.
 process.on('disconnect', () => void stop());
 // The shop may have died while this file was loading, before there was a listener.
 if (process.send && !process.connected) await stop();
@@ -39,7 +39,10 @@ function answer(...[request, response]: Parameters<RequestListener>): void {
   emulator(request, response);
 }
 
-/** Includes GET, because the emulator's own page for links from mails changes accounts. */
+/**
+ * Whether the request can change accounts. GET can too, because the emulator's own page for links from mails
+ * changes them.
+ */
 function mayChange({ method }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && method !== 'HEAD';
 }
@@ -48,7 +51,7 @@ function send(message: EmulatorMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-/** Keeps the port until everything is saved: the next start waits for the port. */
+/** Saves everything, then ends the process. Keeps the port until then, because the next start waits for the port. */
 async function stop(): Promise<void> {
   await keeper?.save();
   process.exit(0);

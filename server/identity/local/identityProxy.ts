@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 
-/** The SDK's timeout is 30 s; an earlier response can give the reason. */
+/** How long a call waits for the emulator's start: less than the SDK's 30 s, so that a response gives the reason. */
 const START_TIMEOUT_MS = 25_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 const MAX_BODY_BYTES = 64 * 1_024;
 
-/** Compared with the path as sent: encoded or dotted paths match nothing. */
+/** The calls that pass. Compared with the path as it was sent: encoded or dotted paths match nothing. */
 const CALLS = {
   POST: [
     /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:[A-Za-z]+$/,
@@ -24,7 +24,7 @@ const CALLS = {
     /^\/identitytoolkit\.googleapis\.com\/v2\/(passwordPolicy|recaptchaConfig)$/,
   ],
 };
-/** Calls that send a mail or a code, and calls that try a code; both are limited per minute and address. */
+/** Calls that send a mail or a code, and calls that try a code; both are limited per minute and IP address. */
 const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
 const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
 const SENT_A_MINUTE = 30;
@@ -62,9 +62,9 @@ export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> =
   done();
 };
 
-/** The emulator has no rate limits; the hosted service has its own. */
+/** Returns the check of a call's rate limit. The emulator has no rate limits; the hosted service has its own. */
 function sendingLimits(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
-  // Rate limits are off.
+  // Without this decorator, rate limits are turned off.
   if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
   const limit = (name: string, max: number) =>
     app.createRateLimit({
@@ -104,7 +104,7 @@ async function pass(
     .send(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The emulator lacks this call, and no reCAPTCHA is needed locally. */
+/** The response of `recaptchaConfig`, a call that the emulator lacks: no reCAPTCHA is needed locally. */
 const NO_CHECK = {
   recaptchaKey: 'projects/demo-shop/keys/none',
   recaptchaEnforcementState: ['EMAIL_PASSWORD_PROVIDER', 'PHONE_PROVIDER'].map((provider) => ({
@@ -113,7 +113,7 @@ const NO_CHECK = {
   })),
 };
 
-/** The only failure of an account lookup after which the SDK does not sign the user out. */
+/** The error text of a 503. After any other failure of an account lookup, the SDK signs the user out. */
 const NOT_REACHED =
   'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
 
@@ -143,7 +143,7 @@ function forward(
   });
 }
 
-/** In the identity service's own format, which the SDK can read. */
+/** Sends an error in the identity service's own format, which the SDK can read. */
 function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
   return reply.code(code).header('cache-control', 'no-store').send({ error: { code, message } });
 }

@@ -4,10 +4,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * The emulator grants full access to `Bearer owner` and allows every origin, and the mailbox shows
- * everyone's mails. A website in the developer's browser could therefore read the accounts. It is detected
- * by its `Origin`, or by the `Host` of a name that points to this machine (DNS rebinding). A proxy on this
- * machine can forward anyone's requests with any `Host`, so forwarded requests are refused.
+ * Whether a request comes from this machine, and from no website and no proxy. The emulator grants full
+ * access to `Bearer owner` and allows every origin, and the mailbox shows everyone's mails. A website in the
+ * developer's browser could therefore read the accounts. Its requests are detected by their `Origin`, or by
+ * the `Host` of a name that points to this machine (DNS rebinding). A proxy on this machine can forward
+ * anyone's requests with any `Host`, so forwarded requests are refused.
  */
 export function isLocalCaller(headers: IncomingHttpHeaders): boolean {
   const { host, origin } = headers;

@@ -17,9 +17,12 @@ import {
 import { requireFirebaseTools, requireFreePort } from './startChecks';
 import { readUnsignedToken } from './unsignedToken';
 
-/** How long a sign-in waits for the service to start. */
+/** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */
 const VERIFY_TIMEOUT_MS = 10_000;
-/** How long a deletion from an earlier run waits for the start. */
+/**
+ * How long an account deletion waits for the service to start. Longer than for a sign-in, because the shop
+ * completes deletions of an earlier run at its own start.
+ */
 const DELETION_TIMEOUT_MS = 60_000;
 
 export interface LocalIdentityOptions {
@@ -41,19 +44,19 @@ export interface LocalIdentity extends Identity {
   origin: string;
   /** The address and key for calls about an account. */
   accounts: AccountService;
-  /** The emulator's process, once it runs. */
+  /** The id of the emulator's process, once it runs. */
   pid(): number | undefined;
   /** Mails with unused links, newest first. */
   mails(): LocalMail[];
   /** Unused codes to phones, newest first. */
   texts(): LocalText[];
-  /** Waits up to `timeoutMs` for the start; resolves with whether it is ready. */
+  /** Waits up to `timeoutMs` for the service to start; resolves with whether it is ready. */
   ready(timeoutMs: number): Promise<boolean>;
 }
 
 /**
- * Returns as soon as the process is started, long before it is ready. Throws `IdentityStartError` if the
- * port is in use or firebase-tools is not installed.
+ * Starts the emulator's process, and returns long before it is ready. Throws `IdentityStartError` if the port
+ * is in use or firebase-tools is not installed.
  */
 export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   requireFirebaseTools(options.entry);

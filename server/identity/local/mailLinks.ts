@@ -11,7 +11,7 @@ export function mailLink({ kind, code, link }: LocalMail): string {
   if (mode === undefined) return link;
   const next = new URL(link).searchParams.get('continueUrl');
   const params = new URLSearchParams({ mode, oobCode: code, ...(next && { continueUrl: next }) });
-  // The SDK accepts an address as a sign-in link only if it contains a key.
+  // The SDK accepts an address as a sign-in link only if it contains an API key.
   if (kind === 'EMAIL_SIGNIN') params.set('apiKey', 'local');
   return `${PAGES.emailLink}?${params}`;
 }

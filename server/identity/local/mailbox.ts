@@ -50,7 +50,7 @@ function textsFor(identity: LocalIdentity, number: unknown): LocalText[] {
   return identity.texts().filter(({ number: to }) => wanted === '' || to === wanted);
 }
 
-/** A repeated parameter is an array, and is ignored. */
+/** Returns the text of a query parameter. A repeated parameter is an array, and counts as empty. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

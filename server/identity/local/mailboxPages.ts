@@ -2,13 +2,13 @@
 import type { LocalMail, LocalText } from './emulatorMessages';
 import { MAILBOX, mailLink, mailSubject } from './mailLinks';
 
-/** The email address or phone number whose messages are shown; both are empty for all. */
+/** The email address or phone number whose messages are shown. If both are empty, all messages are shown. */
 interface Addressee {
   email: string;
   number: string;
 }
 
-/** Text messages come first, because users wait for their codes. */
+/** Returns the HTML page. Text messages come first, because users wait for their codes. */
 export function mailboxPage(
   mails: LocalMail[],
   texts: LocalText[],

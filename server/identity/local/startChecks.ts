@@ -6,11 +6,11 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IdentityStartError } from '../identity';
 
-/** How long the port may be taken: a shop that was just stopped holds it until its accounts are saved. */
+/** How long the start waits for a port in use: a shop that was just stopped holds it until its accounts are saved. */
 const TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
-/** Throws `IdentityStartError`. `entry` is the file that will load firebase-tools. */
+/** Throws `IdentityStartError` if firebase-tools is not installed. `entry` is the file that will load it. */
 export function requireFirebaseTools(entry: string): void {
   try {
     createRequire(entry).resolve('firebase-tools/package.json');

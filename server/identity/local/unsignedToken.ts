@@ -3,8 +3,8 @@ import { IdentityRefusal } from '../identity';
 import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
 
 /**
- * The claims of a well-formed token for this project. They prove nothing by themselves, since anyone can
- * write them, so the emulator must be asked too. Throws `IdentityRefusal`.
+ * Returns the claims of a well-formed token for this project. They prove nothing by themselves, since anyone
+ * can write them, so the emulator must be asked too. Throws `IdentityRefusal`.
  */
 export function readUnsignedToken(token: string, projectId: string, nowMs: number): IdTokenClaims {
   const [header = '', payload = '', signature] = isCanonical(token) ? token.split('.') : [];
@@ -15,7 +15,10 @@ export function readUnsignedToken(token: string, projectId: string, nowMs: numbe
   return claims;
 }
 
-/** Compared as text, because the emulator always writes exactly this. */
+/**
+ * Whether the header of a token says that it is unsigned. Compared as text, because the emulator always
+ * writes exactly this.
+ */
 function isUnsigned(header: string): boolean {
   return decode(header).toString() === '{"alg":"none","typ":"JWT"}';
 }

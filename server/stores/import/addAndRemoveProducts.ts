@@ -15,14 +15,18 @@ export async function addAndRemoveProducts(
     await queries.query('UPDATE catalogue SET filled = true');
     if (await mustRenumber(queries)) await renumber(queries);
     await addNew(queries);
-    // Only after the long step above: an order of a removed product would wait until all of it is done.
+    // Products are removed only after the long step above. Otherwise an order of a removed product would wait
+    // until that step is done, because its row would be locked.
     await takeOut(queries);
     await markPages(queries);
     await forgetImport(queries);
   });
 }
 
-/** Records the categories of removed products; forgets those of products that are back. */
+/**
+ * Removes the products that the file does not contain, and records their styles and categories. Deletes these
+ * records of products that the file contains again.
+ */
 async function takeOut(queries: Queries): Promise<void> {
   await queries.query(
     `WITH gone AS (
@@ -36,8 +40,9 @@ async function takeOut(queries: Queries): Promise<void> {
 }
 
 /**
- * Splits the file's rows into runs: each but the first starts with an existing product (`a`), and ends
- * before the next existing one (`b`).
+ * SQL that splits the staged rows into runs. A run starts with an existing product, whose position is `a`,
+ * and ends before the next existing one, whose position is `b`. New products at the start of the file are a
+ * run without `a`.
  */
 const RUNS = `
   WITH ranked AS (

@@ -1,4 +1,4 @@
-/** The progress of an import, so that an interrupted one continues there. */
+/** Stores the progress of an import, so that an interrupted import continues where it stopped. */
 import type { Database, Queries } from '../../database/database';
 
 export interface Checkpoint {
@@ -52,8 +52,9 @@ export async function dropImport(queries: Queries, digest: string): Promise<void
 }
 
 /**
- * Call it in the transaction that does the work. Throws `ImportOvertaken` unless the checkpoint is
- * unchanged, so that only one of two parallel imports continues.
+ * Replaces the checkpoint `before` by `after`. Must be called in the transaction that does the work. Throws
+ * `ImportOvertaken` if `before` is not the stored checkpoint, so that only one of two parallel imports
+ * continues.
  */
 export async function advance(
   queries: Queries,

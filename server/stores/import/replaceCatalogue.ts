@@ -35,7 +35,7 @@ export async function fillWhenNew(
 }
 
 async function fill(queries: Queries, products: readonly CatalogueRow[]): Promise<void> {
-  // First, because the row lock serialises imports.
+  // This statement is the first, because its row lock makes parallel imports run one after the other.
   await queries.query('UPDATE catalogue SET filled = true');
   await queries.query('DELETE FROM products');
   for (let start = 0; start < products.length; start += ROWS_A_STATEMENT) {

@@ -1,4 +1,4 @@
-/** Stages the rows of a catalogue file until all of them are read. */
+/** Stages the rows of a catalogue file: keeps them in the table `import_rows` until all of them are read. */
 import { toCents } from '../../../domain/money';
 import type { CatalogueRow } from '../../catalogue/catalogueProduct';
 import type { Queries } from '../../database/database';
@@ -7,7 +7,7 @@ import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from '../product
 export interface StagedRow {
   /** Its position in the file, from 0. */
   ordinal: number;
-  /** Its first line. */
+  /** The number of the row's first line in the file. */
   line: number;
   product: CatalogueRow;
 }
@@ -19,7 +19,7 @@ export interface RepeatedRow {
   before: number;
 }
 
-/** Stages rows; resolves with those whose id is already staged. */
+/** Stages rows. Resolves with the rows that were not staged, because their product id already is. */
 export async function stageRows(
   queries: Queries,
   rows: readonly StagedRow[],

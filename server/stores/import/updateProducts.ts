@@ -1,15 +1,18 @@
 /**
- * The second step of an import: updates the products that differ from the staged rows, in short transactions
- * that orders can pass between. `importFile.ts` has all steps.
+ * The second step of an import: updates the products that differ from the staged rows, in short transactions,
+ * so that orders can be stored between them. `importFile.ts` has all steps.
  */
 import type { Database, Queries } from '../../database/database';
 import { advance, type Checkpoint } from './importCheckpoint';
 import { optionalColumnsFrom, optionalColumnsOf } from '../products/optionalColumns';
 
-/** Products per transaction: an order waits no longer than these take. */
+/** The number of staged rows per transaction. An order waits no longer than their update takes. */
 const ROWS_A_CHANGE = 250;
 
-/** Updates the products that differ, from that row on; `onProgress` receives the number of finished rows. */
+/**
+ * Updates the products that differ from the staged rows, and continues after the rows that `start` counts as
+ * applied. `onProgress` receives the number of finished rows.
+ */
 export async function updateProducts(
   database: Database,
   digest: string,
@@ -36,7 +39,7 @@ export async function updateProducts(
  * (`stock_said`) to the current stock, so sales in the meantime are kept.
  */
 async function updateRows(queries: Queries, start: number, end: number): Promise<void> {
-  // In the order of ids, in which orders lock products too.
+  // Locks the products in the order of their ids, as orders do, so that the two cannot deadlock.
   const known = await queries.query(
     `SELECT true FROM products WHERE id IN (SELECT id FROM import_rows WHERE ordinal >= $1 AND ordinal < $2)
      ORDER BY id FOR UPDATE`,

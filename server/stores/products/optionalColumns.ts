@@ -12,22 +12,22 @@ const NAMES = Object.keys(TYPES);
 
 export const OPTIONAL_COLUMNS = NAMES.join(', ');
 
-/** As columns of a table or an alias. */
+/** Returns the columns, each with the name of a table or alias in front. */
 export function optionalColumnsOf(table: string): string {
   return NAMES.map((name) => `${table}.${name}`).join(', ');
 }
 
-/** As assignments of an `UPDATE`. */
+/** Returns the assignments of an `UPDATE` that copies the columns from `table`. */
 export function optionalColumnsFrom(table: string): string {
   return NAMES.map((name) => `${name} = ${table}.${name}`).join(', ');
 }
 
-/** The parameters of `unnest`, numbered from `first`. */
+/** Returns the parameters of `unnest` for these columns, numbered from `first`. */
 export function optionalParameters(first: number): string {
   return NAMES.map((name, index) => `$${first + index}::${TYPES[name]}[]`).join(', ');
 }
 
-/** The values: one array per column. */
+/** Returns the values of these parameters: one array per column. */
 export function optionalValues(rows: readonly CatalogueRow[]): (string | number | null)[][] {
   const texts = TEXTS.map((name) => rows.map((row) => row[name] ?? null));
   const images = rows.map(({ images: list = [] }) => (list.length > 0 ? list.join(' ') : null));

@@ -1,4 +1,7 @@
-/** The order of the catalogue, and page marks: they locate a page without counting from the first product. */
+/**
+ * Maintains the page marks: they record the position of every 256th entry of the product list. A page is read
+ * from the nearest mark, without counting from the first product.
+ */
 import type { Queries } from '../../database/database';
 import { noteTerms } from '../search/searchTerms';
 
@@ -7,12 +10,13 @@ import { noteTerms } from '../search/searchTerms';
  * products.
  */
 export const GAP = 1_048_576;
-/** Every 256th place of the list has a mark. */
+/** The number of list entries from one page mark to the next. */
 export const MARK_EVERY = 256;
 
 /**
- * Call it after products were added, removed or moved, in the same transaction; otherwise pages would
- * overlap.
+ * Updates all that depends on the order of the products: which lead their style, the page marks, the search
+ * vocabulary and the count. Must be called after products were added, removed or moved, in the same
+ * transaction; otherwise pages would overlap.
  */
 export async function markPages(queries: Queries): Promise<void> {
   await markLeaders(queries);
@@ -27,7 +31,8 @@ export async function markPages(queries: Queries): Promise<void> {
 }
 
 /**
- * The first product of each style has the style's place in the list; a product without a style has its own.
+ * Sets `leads` for the products that have a place in the list: the first product of each style, and each
+ * product without a style.
  */
 async function markLeaders(queries: Queries): Promise<void> {
   await queries.query('UPDATE products SET leads = true WHERE style IS NULL AND NOT leads');

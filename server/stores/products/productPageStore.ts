@@ -13,7 +13,7 @@ import {
 } from './productRows';
 import { SHOWN_FOR_LEAD, SIZES_OF_SHOWN, type SizesRow, withSizes } from './styles';
 
-/** More than any garment has; it limits the response. */
+/** The most other products of the same style in a response: more than any garment has. */
 const MAX_ALTERNATIVES = 300;
 const RELATED = 6;
 
@@ -52,11 +52,11 @@ function alternativeOf({ id, img, name, size, colour, stock, ...cents }: Product
 interface Likeness {
   category: string | null;
   style: string | null;
-  /** Prefers products after this position, then continues from the beginning. */
+  /** Products after this position are preferred. If there are too few, those before it follow. */
   position: string;
 }
 
-/** Other styles of the same category; without a category, the next ones in the catalogue. */
+/** Reads products of other styles in the same category; without a category, the next ones in the catalogue. */
 async function readRelated(queries: Queries, like: Likeness): Promise<StoredProduct[]> {
   const behind = await readLeads(queries, like, 'position > $3::bigint');
   if (behind.length >= RELATED) return behind;
@@ -64,7 +64,10 @@ async function readRelated(queries: Queries, like: Likeness): Promise<StoredProd
   return [...behind, ...before].slice(0, RELATED);
 }
 
-/** `place` is SQL from this file, never user input. */
+/**
+ * Reads related products whose position matches the SQL condition `place`. It comes from this file, never
+ * from user input.
+ */
 async function readLeads(
   queries: Queries,
   { category, style, position }: Likeness,
@@ -97,7 +100,10 @@ async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> 
   return readRelated(queries, { category: null, style: null, ...former, position: BEFORE_ALL });
 }
 
-/** An id often starts with its style: for `rain-coat-blue` that may be `rain-coat` or `rain`. */
+/**
+ * Returns the styles that an id may belong to, because ids often start with their style: for `rain-coat-blue`
+ * these are `rain-coat-blue`, `rain-coat` and `rain`.
+ */
 function beginningsOf(id: string): string[] {
   const words = id.split('-');
   return words.map((_, index) => words.slice(0, words.length - index).join('-'));

@@ -39,12 +39,12 @@ const DETAILS = ['description', 'material', 'care', 'images'];
 export const COLUMNS = NAMES.join(', ');
 export const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
 
-/** The same columns with a table name. */
+/** Returns `COLUMNS`, each with the name of a table or alias in front. */
 export function columnsOf(table: string): string {
   return NAMES.map((name) => `${table}.${name}`).join(', ');
 }
 
-/** Omits what the product does not have. */
+/** Returns the product of a row, without the fields that are null in the row. */
 export function productOf(row: ProductRow): StoredProduct {
   const { id, img, name, price_cents, seller, ratings, shipping_cents, stock } = row;
   const { style, size, colour, category } = row;

@@ -1,4 +1,4 @@
-/** Reads products. */
+/** Reads and locks products, and takes ordered pieces from their stock. */
 import { MAX_LIST } from '../../../domain/paging';
 import type { Queries } from '../../database/database';
 import { MARK_EVERY } from './pageMarks';
@@ -6,8 +6,8 @@ import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } fr
 import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styles';
 
 /**
- * Reads one page, starting at the nearest mark, so the last page is as fast as the first. For each style it
- * returns the first product in stock.
+ * Reads one page of the product list. Starts at the nearest page mark, so the last page is as fast as the
+ * first. Returns the first product in stock of each style.
  */
 export async function readPage(
   queries: Queries,
@@ -32,7 +32,7 @@ export function readList(queries: Queries): Promise<StoredProduct[]> {
   return readPage(queries, 0, MAX_LIST);
 }
 
-/** The ids of the list, one for each style, in its order. */
+/** Reads the ids of the product list: one for each style, in the order of the list. */
 export async function readListedIds(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     'SELECT id FROM products WHERE leads ORDER BY position, id LIMIT $1',
@@ -53,7 +53,10 @@ export async function readProducts(
   return rows.map(productOf);
 }
 
-/** The same, locked until the transaction ends, in the order of ids so that two orders cannot deadlock. */
+/**
+ * Reads the existing products of these ids and locks them until the transaction ends. Locks in the order of
+ * the ids, so that two orders cannot deadlock.
+ */
 export async function lockProducts(
   queries: Queries,
   ids: readonly string[],

@@ -3,17 +3,23 @@ import { fromCents } from '../../../domain/money';
 import type { SizeChoice } from '../../../domain/product';
 import { productOf, type ProductRow, type StoredProduct } from './productRows';
 
-/** No garment has more; it limits the response. */
+/** The most sizes in one entry of the list. No garment has more. */
 const MAX_SIZES = 60;
 
-/** The id of the first product in stock of the style of `lead`, or of `lead` itself if all are sold out. */
+/**
+ * SQL for the id of the product that the list shows for the row `lead`: the first product in stock of its
+ * style, or `lead` itself if all are sold out.
+ */
 export const SHOWN_FOR_LEAD = `
   CASE WHEN lead.style IS NULL THEN lead.id ELSE coalesce((
     SELECT id FROM products AS own WHERE own.style = lead.style AND own.stock > 0
     ORDER BY own.position, own.id LIMIT 1
   ), lead.id) END`;
 
-/** The sizes of `shown`: products of its style and colour that have a size, in catalogue order. */
+/**
+ * SQL for the sizes of the row `shown`, as JSON: the products of its style and colour that have a size, in
+ * catalogue order.
+ */
 export const SIZES_OF_SHOWN = `
   CASE WHEN shown.style IS NULL OR shown.size IS NULL THEN NULL ELSE (
     SELECT json_agg(json_build_object('_id', id, 'size', size, 'stock', stock, 'price_cents', price_cents,
@@ -47,7 +53,10 @@ export function withSizes(row: ProductRow & SizesRow): StoredProduct {
   return { ...product, sizes: sizes.map((size) => choiceOf(size, product)) };
 }
 
-/** Contains only the fields that differ from the product. */
+/**
+ * Returns one size of a product. Name, picture and shipping are left out if they are the same as the
+ * product's.
+ */
 function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
   const { _id, size, stock, name, img } = row;
   const shipping = fromCents(row.shipping_cents);

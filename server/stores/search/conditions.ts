@@ -11,7 +11,7 @@ import { toCents } from '../../../domain/money';
 /** The query, with the search words in the database's syntax. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
-/** Yes-or-no filters. */
+/** The SQL condition of each yes-or-no filter. */
 export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
   inStock: 'stock > 0',
   onSale: 'former_price_cents > price_cents',

@@ -19,7 +19,7 @@ import {
 } from './conditions';
 import { CARD, MOST_FOUND } from './searchResults';
 
-/** Values per filter. */
+/** The most values that are returned for one filter. */
 const MAX_VALUES = 100;
 const FACETS: readonly FilterName[] = [...VALUE_FILTERS, ...FLAG_FILTERS, 'price'];
 

@@ -7,12 +7,15 @@ import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styles';
 import { allConditions, Parameters, type Question } from './conditions';
 
 /**
- * The most matches that are sorted. They are collected first (a materialised CTE); otherwise the planner
- * may walk through the whole catalogue in the requested order in the hope of finding matches on the way.
+ * The most matches that are sorted. They are collected first (a materialised CTE). Otherwise the query
+ * planner may read the whole catalogue in the requested order, and check each product for a match.
  */
 export const MOST_FOUND = 15_000;
 
-/** Products of one style share a card. No id begins with a tab. */
+/**
+ * SQL for the name of a product's card. Products of one style share a card. A tab in front of a style keeps
+ * it apart from ids: no id should begin with a tab.
+ */
 export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";
 
 const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
@@ -72,8 +75,9 @@ function found(question: Question, parameters: Parameters): string {
 }
 
 /**
- * Of more products than are looked at, the first ones in the order that the user chose. The catalogue's own
- * order and a search's relevance need none: reading and ranking all that is found would cost too much.
+ * Returns the `ORDER BY` by which products are chosen if more than `MOST_FOUND` match: the first ones in the
+ * order that the user chose. Without a chosen order there is none: reading or ranking all matches would cost
+ * too much.
  */
 function cut({ sort }: Question): string {
   return sort === undefined ? '' : `ORDER BY ${ORDERS[sort]}`;

@@ -1,7 +1,10 @@
 /** The vocabulary of the catalogue: its words, categories and manufacturers. */
 import type { Queries } from '../../database/database';
 
-/** Keeps the most frequent ones, because each spelling correction scans the whole vocabulary. */
+/**
+ * The most words in the vocabulary. The most frequent ones are kept. The number is limited, because each
+ * spelling correction scans the whole vocabulary.
+ */
 const MAX_WORDS = 20_000;
 const MAX_SELLERS = 5_000;
 
@@ -9,7 +12,7 @@ const WORDS = `
   SELECT to_tsvector('simple', folded(name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
     || ' ' || seller)) FROM products`;
 
-/** Statements that fill the empty table. */
+/** The statements that fill the empty table `search_terms`. */
 export const NOTE_TERMS: readonly string[] = [
   `INSERT INTO search_terms
    SELECT 'word', word, word, ndoc FROM ts_stat($words$${WORDS}$words$)
@@ -22,7 +25,10 @@ export const NOTE_TERMS: readonly string[] = [
    GROUP BY seller ORDER BY count(*) DESC LIMIT ${MAX_SELLERS}`,
 ];
 
-/** Call it after names, categories or manufacturers may have changed. */
+/**
+ * Fills the vocabulary again. Must be called after names, categories, colours or manufacturers may have
+ * changed.
+ */
 export async function noteTerms(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM search_terms');
   for (const statement of NOTE_TERMS) await queries.query(statement);

@@ -1,7 +1,7 @@
 /** Turns the typed text into the words to search for. */
 import type { Queries } from '../../database/database';
 
-/** More words do not narrow the results. */
+/** The most words that are searched for. More words do not narrow the results. */
 const MAX_WORDS = 10;
 /** The most letters that a spelling correction changes. */
 const MAX_CHANGES = 2;
@@ -13,7 +13,10 @@ export interface SearchedWords {
   searchedFor?: string;
 }
 
-/** If no product matches the words, uses the closest spelling in the vocabulary. */
+/**
+ * Returns the words to search for. If no product matches the typed words, they are corrected to the closest
+ * spelling in the vocabulary.
+ */
 export async function resolveWords(queries: Queries, typed: string): Promise<SearchedWords> {
   const words = await wordsOf(queries, typed);
   const tsquery = tsqueryOf(words);
@@ -23,7 +26,10 @@ export async function resolveWords(queries: Queries, typed: string): Promise<Sea
   return { tsquery: tsqueryOf(corrected), searchedFor: corrected.join(' ') };
 }
 
-/** Removes accents and case, keeps letters and digits only: nothing remains that is special in SQL. */
+/**
+ * Splits the typed text into words. Removes accents and case, and keeps letters and digits only: nothing
+ * remains that is special in SQL or in `to_tsquery`.
+ */
 async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
   const [row] = await queries.query<{ folded: string }>('SELECT folded($1) AS folded', [typed]);
   return (row?.folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
@@ -42,8 +48,8 @@ async function isFound(queries: Queries, tsquery: string): Promise<boolean> {
 }
 
 /**
- * A known word, or the beginning of one in last place, stays as it is; so does a word without a close
- * match.
+ * Corrects the spelling of each word. A word that the vocabulary contains stays as it is; so does a last word
+ * that is the beginning of one, and a word without a close match.
  */
 async function correct(queries: Queries, words: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ near: string | null }>(

@@ -4,12 +4,12 @@ import type { Queries } from '../../database/database';
 import { readFound } from './searchResults';
 import { resolveWords } from './searchedWords';
 
-/** A shorter prefix would match almost everything. */
+/** The fewest characters that get suggestions. A shorter prefix would match almost everything. */
 const LEAST_LETTERS = 3;
 const MAX_TERMS = 3;
 const MAX_SUGGESTIONS = 8;
 
-/** Categories and manufacturers first, then garments. */
+/** Returns suggestions for the typed text: categories and manufacturers first, then products. */
 export async function readSuggestions(queries: Queries, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < LEAST_LETTERS) return [];
   const terms = await readTerms(queries, typed.trim());
@@ -20,7 +20,7 @@ export async function readSuggestions(queries: Queries, typed: string): Promise<
   return [...terms, ...garments];
 }
 
-/** Terms whose name, or one of its words, starts with the prefix. */
+/** Reads the categories and manufacturers whose name, or a word of it, starts with the typed text. */
 function readTerms(queries: Queries, typed: string): Promise<Suggestion[]> {
   return queries.query<Suggestion & { kind: 'category' | 'seller' }>(
     `SELECT kind, text FROM search_terms, (SELECT folded($1) AS typed) AS given

@@ -56,7 +56,10 @@ export function announceReturn(_action: unknown, reaction: ReactionApi): void {
   reaction.dispatch(announced(`Back in your cart: ${removedLines(reaction.getOriginalState())}.`));
 }
 
-/** What was removed last: the name of a single line, otherwise the number of items. Empty if nothing was. */
+/**
+ * Describes the cart lines that were removed last: a single one by the product's name, several by their number.
+ * Empty if no line was removed.
+ */
 function removedLines(state: RootState): string {
   const { length: count } = selectRemovedLines(state);
   if (count === 0) return '';

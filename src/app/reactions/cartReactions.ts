@@ -19,7 +19,7 @@ export function rememberProduct(
   reaction.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg, value }]));
 }
 
-/** Fetches the ids that were added to the cart while a request for the others was pending. */
+/** Fetches the products that were added to the cart while a request for its other products was pending. */
 export function fetchMissingProducts(_action: unknown, reaction: ReactionApi): void {
   const state = reaction.getState();
   const ids = selectCartProductIds(state);

@@ -1,4 +1,4 @@
-/** Checkout's automatic reactions: to sign-in and sign-out, and when another tab changes its record. */
+/** How checkout reacts to sign-in and sign-out, and to changes of the stored checkout record by other tabs. */
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
 import { selectCartStatus } from '../../features/cart/cartSelectors';
 import { isFresh, isOpen } from '../../features/checkout/attempt';
@@ -35,7 +35,10 @@ export function forgetFormerShopper({ meta }: Observed, reaction: ReactionApi): 
   }));
 }
 
-/** After a reload, finds out how a verified user's interrupted order ended. An old one stays unknown. */
+/**
+ * After a reload, finds out how a verified user's interrupted order ended. If the order is too old for that
+ * (see `isFresh`), its result is unknown until the shopper retries.
+ */
 export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Promise<void> {
   const { dispatch, extra } = reaction;
   const { status, user } = selectAuth(reaction.getState());
@@ -51,7 +54,10 @@ export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Pr
     );
 }
 
-/** Follows another tab's change of the record: it got the order's response, or abandoned the attempt. */
+/**
+ * Updates this tab's checkout after another tab changed the stored checkout record: that tab got the order's
+ * response, or abandoned the attempt.
+ */
 export function followRecord(_action: unknown, reaction: ReactionApi): void {
   const { dispatch, extra } = reaction;
   const { attempt, placed } = readRecord(extra.storage);
@@ -67,7 +73,7 @@ interface Placed {
   meta: { arg: { originalArgs: OrderAttempt } };
 }
 
-/** Names an account after its first order. An account that has a name keeps it. */
+/** Gives an account without a name the name in its first order. */
 export async function nameAccount({ meta }: Placed, reaction: ReactionApi): Promise<void> {
   const { uid, body } = meta.arg.originalArgs;
   const user = selectAuthUser(reaction.getState());

@@ -1,6 +1,6 @@
 import { IdentityFailure } from '../../services/identity/identityGateway';
 
-/** For calls without a waiting caller: ignores errors of the identity service, rethrows our own. */
+/** Ignores errors of the identity service, and throws all others again. For calls that no caller waits for. */
 export function ignoreIdentityFailure(failure: unknown): void {
   if (!(failure instanceof IdentityFailure)) throw failure;
 }

@@ -9,7 +9,10 @@ import type { ReactionApi } from './reactionApi';
 
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
-/** Removes a former user's session, verification note and API cache from storage and store. */
+/**
+ * Ends the session of a user who is no longer signed in. Also removes that user's data: from storage the note
+ * about the verification mail, from the Redux store the cache of API responses.
+ */
 export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
@@ -21,7 +24,7 @@ export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   reaction.dispatch(api.util.resetApiState());
 }
 
-/** Opens a session for a verified user. */
+/** Opens a session with the product API after a verified user has signed in, unless one is stored. */
 export async function openSessionAfterSignIn(
   _action: unknown,
   reaction: ReactionApi,
@@ -34,8 +37,9 @@ export async function openSessionAfterSignIn(
 }
 
 /**
- * Checks whether the account is still valid, or who is signed in where that is still unknown. A disabled,
- * deleted or expired account is signed out. If the service cannot be reached, the next focus retries.
+ * Checks whether the account is still valid, or who is signed in if the identity service was unreachable. A
+ * disabled, deleted or expired account is signed out. If the service cannot be reached now, the check is
+ * repeated when the window gets the focus or the network returns.
  */
 export async function refreshAccount(_action: unknown, reaction: ReactionApi): Promise<void> {
   const { status, user } = selectAuth(reaction.getState());

@@ -30,7 +30,10 @@ export function rememberDraft(_action: unknown, reaction: ReactionApi): void {
   if (user) keepDraft(reaction.extra.storage, user.uid, selectShippingDraft(state));
 }
 
-/** Removes the draft of a placed order. Runs before `nameAccount`, whose new user would restore it. */
+/**
+ * Removes the draft from storage after its order was placed. Runs before `nameAccount`, because every change of
+ * the account, such as a name, restores a stored draft.
+ */
 export function forgetOrderedDraft(_action: unknown, { extra }: ReactionApi): void {
   forgetDraft(extra.storage);
 }
@@ -39,7 +42,10 @@ interface Observed {
   meta: { hasEnded: boolean };
 }
 
-/** Removes the draft when its user changes, but not when a sign-in ended automatically. */
+/**
+ * Removes the stored draft when its user signs out or another user signs in. A sign-in that ended automatically
+ * removes nothing.
+ */
 export function forgetFormerDraft({ meta }: Observed, reaction: ReactionApi): void {
   const { storage } = reaction.extra;
   const user = selectAuthUser(reaction.getState());

@@ -12,7 +12,7 @@ const Row = styled('div')({
   // An empty status region takes no space here.
   '& [role=status]:empty, & + [role=status]:empty': { minHeight: 0 },
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  // The panel has its own padding.
+  // The last row has no padding below: the panel around it has its own.
   '&:last-child, &:has(+ [role=status]:empty:last-child)': { paddingBottom: 0 },
 });
 

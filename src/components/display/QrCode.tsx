@@ -9,7 +9,7 @@ const Code = styled('svg')({
   backgroundColor: '#fff',
 });
 
-/** Cameras cannot read the code of a longer text from a screen. */
+/** In characters. Cameras cannot read the code of a longer text from a screen. */
 const MAX_LENGTH = 1_200;
 
 interface QrCodeProps {
@@ -29,7 +29,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One square for each dark module. */
+/** Returns the path of the code: one square for each dark module. */
 function pathOf(rows: readonly boolean[][]): string {
   return rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

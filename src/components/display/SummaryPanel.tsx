@@ -22,7 +22,7 @@ const Frame = styled('section')(({ theme }) => ({
       borderInline: 0,
       borderBottom: 0,
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      // At most a third of the viewport: the rest of an open bar is scrolled to.
+      // At most a third of the viewport. If an open bar has more content, the bar scrolls.
       maxHeight: '33.3dvh',
       overflowY: 'auto',
       gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
@@ -39,7 +39,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
-/** In the bar, the whole title opens and closes it. In a side column it is only a heading. */
+/** In the bar, a tap anywhere on the title opens or closes the bar. In a side column it is only a heading. */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',

@@ -17,12 +17,12 @@ type Kind = keyof typeof KINDS;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `locale` is a BCP 47 tag. */
+/** Formats a number as `kind` demands. `locale` is a BCP 47 tag. */
 export function formatNumber(value: number, kind: Kind, locale: string): string {
   return formatOf(kind, locale).format(value);
 }
 
-/** Cached: creating a format is slow, above all the first one; using it is not. */
+/** Returns a number format. Formats are cached, because creating one is slow, and the first one slowest. */
 export function formatOf(kind: Kind, locale: string): Intl.NumberFormat {
   const name = `${kind} ${locale}`;
   const format = formats.get(name) ?? new Intl.NumberFormat(locale, KINDS[kind]);

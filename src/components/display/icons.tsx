@@ -1,7 +1,7 @@
 /** The shop's icons, drawn on a 24-unit grid with one round line, like a thread. */
 import { styled } from '@mui/material/styles';
 
-/** Defaults to 1.5rem; `data-small` is for icons inside a button or a field. */
+/** The SVG element of an icon, 1.5rem in size. `data-small` is for icons inside a button or a field. */
 export const IconFrame = styled('svg')({
   display: 'inline-block',
   flexShrink: 0,

@@ -1,7 +1,7 @@
 import { SERVER_LOCALE } from '../../../domain/renderedPage';
 import { tryOrUndefined } from '../layout/tryOrUndefined';
 
-/** Cached: every number on the page needs it. */
+/** The last result of `readLocale`. It is cached, because every number on the page needs it. */
 let known = { language: '', locale: SERVER_LOCALE };
 
 /**

@@ -2,13 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/delayedIndicators';
 
-/** Slightly more than the required 200 ms: the screen is painted some time after the timer fires. */
+/**
+ * How long a visible indicator stays, in milliseconds. Slightly more than the required 200 ms, because the screen
+ * is painted some time after the timer fires.
+ */
 const STAYS_MS = 250;
 
 /**
  * Whether to show a loading indicator: during the wait, and then until a visible indicator has been shown
- * long enough to be understood. The stylesheet alone decides when it becomes visible (`delayedIndicators`), so
- * the delay works before hydration too. A separate timer would deviate from it whenever the page is busy.
+ * long enough to be understood. Only the stylesheet (`delayedIndicators`) decides when the indicator becomes
+ * visible, so the delay works before hydration too. A timer in script would deviate from the stylesheet
+ * whenever the page is busy.
  */
 export function useLoadingIndicator(isWaiting: boolean): boolean {
   const [isHeld, hold] = useHold();
@@ -16,7 +20,7 @@ export function useLoadingIndicator(isWaiting: boolean): boolean {
     if (!isWaiting) return;
     const inSight = msInSight();
     if (inSight >= 0) hold(STAYS_MS - inSight);
-    // Synchronously: a navigation that is already rendering could commit before an ordinary update.
+    // Updates synchronously, because a navigation that is already rendering could commit before another update.
     const holdFromNow = ({ animationName }: AnimationEvent) => {
       if (LATE_APPEARANCES.includes(animationName)) flushSync(() => hold(STAYS_MS));
     };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const Frame = styled('div')({ display: 'grid', gap: 20, marginTop: 20 });
 
-/** The word between two thin lines. */
+/** The word "or" between two thin lines. */
 const Or = styled('div')({
   display: 'flex',
   alignItems: 'center',

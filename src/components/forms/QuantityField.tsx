@@ -30,12 +30,15 @@ const Frame = styled('div')({
 
 interface QuantityFieldProps {
   quantity: number;
-  /** At least 1. */
+  /** The largest quantity that can be chosen, at least 1. */
   most: number;
   onChoose: (quantity: number) => void;
 }
 
-/** The number of pieces: typed, or changed by buttons. At a limit a button stays focusable without effect. */
+/**
+ * A field for the number of pieces, which is typed or changed by two buttons. At a limit, a button can still be
+ * focused but has no effect.
+ */
 export function QuantityField({ quantity, most, onChoose }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
   const choose = (wanted: number) => {

@@ -20,7 +20,7 @@ export interface SizeRadio {
 
 interface SizeRadiosProps {
   sizes: readonly SizeRadio[];
-  /** The id of the chosen one. */
+  /** The id of the chosen size. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
@@ -29,7 +29,7 @@ interface SizeRadiosProps {
 export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
   const name = useId();
   const [asked, setAsked] = useState({ id: chosen, of: chosen });
-  // Immediately, although the `chosen` prop may change only a moment later.
+  // Shows a choice immediately, although the `chosen` prop may change only a moment later.
   const shown = asked.of === chosen ? asked.id : chosen;
   const choose = (id: string) => {
     setAsked({ id, of: chosen });

@@ -4,9 +4,9 @@ import { type FieldErrors, fieldsOf, isField, nativeErrors } from './formErrors'
 const NO_RULES = (): FieldErrors => ({});
 
 /**
- * Shows a field's error when the user leaves the field, and hides it as soon as it is fixed or replaced by
- * another. Typing shows no new error.
- * `rules` are the form's own, in addition to those of the fields' attributes.
+ * Shows a field's error when the user leaves the field, and hides it as soon as the error is fixed or another
+ * error takes its place. Typing shows no new error. `rules` returns the errors that the attributes of the fields
+ * cannot express.
  */
 export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
   const [found, setFound] = useState<FieldErrors>({});

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 const STEPS = ['Account', 'Shipping', 'Done'] as const;
 
-/** Steps on a thread: completed steps are sewn. */
+/** The line above the steps. Above the completed steps and the current one it has the colour of the thread. */
 const List = styled('ol')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,8 +9,8 @@ import type { NavItem } from './navItem';
 import { Wordmark } from './Wordmark';
 
 /**
- * Shrinks on the narrowest screens, where menu, search, sign-in and cart need the space. On wide screens,
- * where it comes first, the wordmark aligns with the edge of the page below.
+ * The wordmark as a link to the home page. It shrinks on the narrowest screens, where menu, search, sign-in and
+ * cart need the space. On wide screens it comes first, and aligns with the edge of the page below.
  */
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -25,7 +25,7 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { marginInlineStart: -5 },
 }));
 
-/** The last icon aligns with the page's edge; its button extends beyond it. */
+/** The icons at the end. The last icon aligns with the page's edge, so its button extends beyond that edge. */
 const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import type { NavItem } from './navItem';
 
-/** Wide screens only; `HeaderMenu` has the same links for the narrow ones. */
+/** Visible on wide screens only. On narrow screens `HeaderMenu` has the same links. */
 const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 4,

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { KNOWN_VISITOR } from './visitorMark';
 
 /**
- * Content that the server renders for an unknown visitor. It is hidden from a visitor whom the browser
- * remembers until hydration replaces it with their own content. Its space stays reserved.
+ * Content that the server renders for an unknown visitor. If the browser has stored data of the visitor, it is
+ * hidden until hydration, which replaces it with the visitor's own content. Its space stays reserved.
  */
 export const HiddenFromKnownVisitors = styled('div')({
   [`${KNOWN_VISITOR} &`]: { visibility: 'hidden' },

@@ -35,7 +35,7 @@ const Words = styled('div')({
     '& p': { marginBottom: 12 },
     '& h1': { fontSize: '2rem', marginBottom: 16 },
   },
-  // Small enough for its longest word to fit.
+  // The heading is small enough for its longest word to fit into one line.
   '& h1': { fontSize: 'min(17cqi, clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem))', lineHeight: 1.02 },
 });
 
@@ -56,15 +56,15 @@ const Label = styled('p')({
   '& > a': { color: 'inherit', textUnderlineOffset: 4 },
 });
 
-/** The list of products that cost less than before. */
+/** The address of the list of products that cost less than before. */
 const SALE = `${PAGES.shop}?onSale=true`;
 
-/** The illustration's height, and its widths: whole, without the first person, without the first two. */
+/** The illustration's height, and its widths with all five people, the last four and the last three, in px. */
 const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
 /**
- * The people hang from the header's waistband: a box that is taller than usual shows more of them, never a
- * gap above. A box that is too narrow for all five crops the illustration between two of them.
+ * The people, drawn from the waist down, begin at the header without a gap. A box that is taller than usual shows
+ * more of them. A box that is too narrow for all five people crops the illustration between two of them.
  */
 const Picture = styled('div')({
   gridColumn: 'full',

@@ -7,8 +7,8 @@ import { OfflineBanner } from '../feedback/OfflineBanner';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 /**
- * At least as tall as the viewport: the footer stays off-screen while a page loads. An element in the `full`
- * columns spans the whole width; all others are in the middle column.
+ * The page's content. It is at least as tall as the viewport, so that the footer is off-screen while a page
+ * loads. An element in the `full` columns spans the whole width; all others are in the middle column.
  */
 const Main = styled('main')(({ theme }) => ({
   '--edge': '16px',

@@ -9,7 +9,7 @@ export interface RouteHandle {
   title: string;
 }
 
-/** Pass it as a navigation's state if the focus must stay where it is, as in a form control. */
+/** The state of a navigation after which the focus stays where it is, for instance in a form control. */
 export const KEEP_FOCUS = { keepFocus: true };
 
 /**
@@ -33,7 +33,7 @@ export function NavigationEffects() {
   return null;
 }
 
-/** For content that changes without a navigation: focuses the new heading if the focused element is gone. */
+/** Focuses the heading if the focused element is gone. For content that changes without a navigation. */
 export function restoreLostFocus() {
   if (document.activeElement === document.body) focusHeading();
 }

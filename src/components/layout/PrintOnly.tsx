@@ -6,5 +6,5 @@ export const PrintOnly = styled('div')({
   '@media print': { display: 'block' },
 });
 
-/** Hidden in print, such as a button. */
+/** Hidden in print. For content such as a button, which is of no use on paper. */
 export const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });

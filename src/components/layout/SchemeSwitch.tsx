@@ -6,7 +6,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
 import { STITCH } from '../../theme/stitches';
 
-/** In one row with its legend where there is room. */
+/** The choices, in one row with their legend where there is room. */
 const Group = styled(FormControl)({
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -44,7 +44,7 @@ const Option = styled(FormControlLabel)({
 
 const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark or the system's colours. The choice is stored in this browser and applies to all its tabs. */
+/** Lets the visitor choose the colour scheme. The choice is stored in this browser and applies to all its tabs. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   return (

@@ -8,9 +8,9 @@ import { schemeStorage } from './schemeStorage';
 import { theme } from '../../theme/theme';
 
 /**
- * Dims a control that was used before hydration, to confirm the input; for a radio or checkbox, its label. No
- * animation: its frames would delay hydration. A link is dimmed after hydration too, unless the next page
- * opens within 60 ms.
+ * Dims a control that was used before hydration, to confirm the input. For a radio button or a checkbox, the
+ * label is dimmed. This is no animation, whose frames would delay hydration. A link is dimmed after hydration
+ * too, unless the next page opens within 60 ms.
  */
 const PENDING_INPUT_STYLES = `
 #${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) {

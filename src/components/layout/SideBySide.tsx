@@ -13,8 +13,8 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Stays in view while the wider column scrolls: next to it, or on narrow screens as a bar at the bottom of
- * the window, if `bar` is set and the window is tall enough.
+ * The narrow column. It stays in view while the wide column next to it scrolls. On narrow screens it does so as a
+ * bar at the bottom of the window, if `bar` is set and the window is tall enough.
  */
 const Side = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -23,7 +23,7 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-bar]': {
       zIndex: 5,
       marginInline: 'calc(-1 * var(--edge))',
-      // Not if the summary is empty. For a known visitor that is unknown before hydration.
+      // An empty summary does not stay in view. Before hydration, a known visitor's counts as not empty.
       [`&:not(:has([data-empty])), ${KNOWN_VISITOR} &`]: {
         '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
       },

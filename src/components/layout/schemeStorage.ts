@@ -7,7 +7,7 @@ function subscribe(hear: (choice: SchemeChoice) => void) {
     if (key === SCHEME_KEY || key === null) hear(choiceOf(newValue));
   };
   window.addEventListener('storage', listen);
-  // Another tab may have changed it between the first read and hydration.
+  // Another tab may have changed the choice between the first read and hydration.
   hear(readChoice());
   return () => window.removeEventListener('storage', listen);
 }
@@ -18,7 +18,7 @@ const choices: ReturnType<StorageManager> = {
   subscribe,
 };
 
-/** Material UI also stores the names of its colour schemes. One light, one dark: nothing to store. */
+/** Stores nothing: Material UI also stores which light and which dark scheme to use, but the shop has one each. */
 const nothing: ReturnType<StorageManager> = {
   get: () => undefined,
   set: () => undefined,

@@ -7,9 +7,9 @@ export const STYLE_KEY = 'css';
 
 /**
  * Creates an Emotion cache that knows the rules of the server-rendered page, so that Emotion inserts only
- * new ones. Returns undefined if the page was not rendered on the server. Without it Emotion would move the
- * server's style element: its font faces would disappear and return, and all text would be laid out twice
- * more.
+ * new ones. Without this cache Emotion would move the server's style element: its font faces would disappear
+ * and return, and all text would be laid out twice more. Returns undefined if the page was not rendered on the
+ * server.
  */
 export function createCacheFromServerStyles(page: ParentNode): EmotionCache | undefined {
   const rules = page
@@ -17,9 +17,9 @@ export function createCacheFromServerStyles(page: ParentNode): EmotionCache | un
     ?.getAttribute(RULES_ATTRIBUTE)
     ?.split(' ');
   if (!rules) return undefined;
-  // As in production: rules inserted as text are inline styles, which the page's CSP blocks.
+  // `speedy`, as in production: without it rules are inserted as text, an inline style that the CSP blocks.
   const cache = createCache({ key: STYLE_KEY, speedy: true });
-  // Allows selectors such as `:first-child`: the server writes no style elements between the others.
+  // Allows selectors such as `:first-child`: the server writes no style elements between other elements.
   cache.compat = true;
   for (const rule of rules) cache.inserted[rule] = true;
   return cache;

@@ -1,4 +1,4 @@
-/** Runs an action; returns undefined if the browser forbids it by throwing, as for storage. */
+/** Returns an action's result; undefined if the action throws, as storage does where the browser forbids it. */
 export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();

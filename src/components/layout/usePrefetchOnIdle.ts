@@ -3,7 +3,7 @@ import { idle, isConnectionSlow } from '../../hydration/whenToHydrate';
 
 /**
  * Prefetches what the shopper is likely to need next, once the page is hydrated and the browser is idle. Does
- * nothing on a slow or data-saving connection. Ignores an error: the actual request meets and reports it.
+ * nothing on a slow or data-saving connection. Ignores an error: the actual request meets it and shows it.
  */
 export function usePrefetchOnIdle(fetch: () => Promise<unknown> | undefined): void {
   const begin = useEffectEvent(() => void fetch()?.catch(() => undefined));

@@ -8,7 +8,7 @@ import { useGetPersonalDataMutation } from './accountApi';
 import { DeleteAccount } from './DeleteAccount';
 import { saveJson } from './saveJson';
 
-/** Downloads the person's data, or deletes the account. */
+/** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {
   const [read, { error, isLoading }] = useGetPersonalDataMutation();
   const download = async () => {

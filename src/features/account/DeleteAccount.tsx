@@ -13,7 +13,7 @@ import { errorMessage } from '../../services/errorMessage';
 import { useDeleteAccountMutation } from './accountApi';
 import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
 
-/** Deletes the account. */
+/** Deletes the account, after a dialog that says what that means and asks the user to type their address. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -75,7 +75,10 @@ function DeletionForm({ email }: { email: string }) {
   );
 }
 
-/** If the result is unknown, the deletion is completed later: the user need not do anything. */
+/**
+ * Returns the message for a failed deletion. If the result is unknown, the message says that the shop
+ * completes the deletion later: the user need not do anything.
+ */
 function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
   const isOpen = 'kind' in error && !['identity', 'refused'].includes(error.kind);
   const isAway = 'code' in error && error.code === 'identity_unavailable';

@@ -1,4 +1,4 @@
-/** The user's calls about their own account, at the identity service and at the shop's API. */
+/** The calls by which users manage their own account, to the identity service and to the shop's API. */
 import {
   endedSessionsSchema,
   type OpenSession,
@@ -13,7 +13,7 @@ import type { TestAccount } from '../../services/identity/testAccount';
 import { identityCall } from '../auth/identityCall';
 import { askForDeletion } from './deletion';
 
-/** Wraps a call of the identity service's account gateway. */
+/** Creates an endpoint's `queryFn` from a call of the identity service's account gateway. */
 function accountCall<Arg>(call: (account: AccountGateway, arg: Arg) => Promise<void>) {
   return identityCall(async (identity: IdentityGateway, arg: Arg) =>
     call(await identity.account(), arg),
@@ -33,7 +33,7 @@ const accountApi = api.injectEndpoints({
     sendEmailChange: build.mutation<null, { email: string }>({
       queryFn: accountCall((account, { email }) => account.sendEmailChange(email)),
     }),
-    /** Also ends the sessions of other browsers. */
+    /** Changes the password, then ends the sessions of all other browsers. */
     changePassword: build.mutation<null, { password: string }>({
       queryFn: async (arg, thunk, _options, baseQuery) => {
         const changed = await changePassword(arg, thunk);

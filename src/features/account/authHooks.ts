@@ -1,6 +1,6 @@
 /**
- * The hooks of the sign-in feature that account components use: components import hooks of their own
- * feature only.
+ * Re-exports the hooks of the sign-in feature that the account's components use, because components may
+ * import only their own feature's hooks.
  */
 export { useConfirmCodeMutation, useSendCodeMutation } from '../auth/phone/phoneApi';
 export { useSendSignInLinkMutation } from '../auth/emailLink/linkApi';

@@ -7,7 +7,10 @@ import { servicesOf } from '../../services/services';
 
 type Answer = { data: null } | { error: ApiError };
 
-/** `email` as typed: the API compares it with the account's. */
+/**
+ * The `queryFn` of the deletion. `email` is the address that the user typed as confirmation: the API refuses
+ * if it is not the account's.
+ */
 export async function askForDeletion(
   { email }: { email: string },
   thunk: BaseQueryApi,
@@ -26,7 +29,10 @@ export async function askForDeletion(
   }
 }
 
-/** Has a signal of its own that nothing aborts: a sign-out in the meantime aborts the caller's. */
+/**
+ * Sends the deletion. Has an abort signal of its own, which nothing aborts, because a sign-out in the meantime
+ * aborts the caller's.
+ */
 function post(email: string, { idToken }: IdentityProof, thunk: BaseQueryApi) {
   const { signal } = new AbortController();
   return fetchJson(

@@ -3,7 +3,10 @@ import { useAppSelector } from '../../app/hooks';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { selectAnnouncement } from './announcementsSlice';
 
-/** Long enough to be announced. Then it is removed, so that users who read the page do not find it. */
+/**
+ * How long an announcement stays on the page: long enough for screen readers to announce it. Then it is removed,
+ * so that users who read through the page do not find it.
+ */
 const KEPT_MS = 10_000;
 
 /**

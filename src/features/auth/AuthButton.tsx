@@ -39,7 +39,7 @@ export function AuthButton() {
 
 const takeFocus = (link: HTMLElement | null) => link?.focus();
 
-/** `takesFocus`: it replaces a button that had the focus. */
+/** `takesFocus`: whether the link takes the focus, because it replaces the Logout button that had it. */
 function LoginLink({ takesFocus }: { takesFocus: boolean }) {
   const place = useLocation();
   return (

@@ -1,6 +1,9 @@
 import Snackbar from '@mui/material/Snackbar';
 
-/** Long enough to be read; after that the header's Login link shows the state. */
+/**
+ * How long the message is shown, in milliseconds: long enough to be read. After that, the header's Login link
+ * still shows that the user is signed out.
+ */
 const SHOWN_MS = 6_000;
 
 /** Says that the user is signed out, on whichever page. */

@@ -3,11 +3,14 @@ import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { Spinner } from '../../components/feedback/Spinner';
 import { errorMessage } from '../../services/errorMessage';
 import { REQUEST_TIMEOUT_MS } from '../../services/requestTimeout';
-import { IdentityNote } from './IdentityNote';
+import { IdentityStartingNotice } from './IdentityStartingNotice';
 
 const LATE = errorMessage({ kind: 'identity', code: 'auth/timeout', message: '' });
 
-/** Shown until it is known whether the visitor is signed in. After a while it says that this takes long. */
+/**
+ * Shown until it is known whether the visitor is signed in. After `REQUEST_TIMEOUT_MS` it says that the
+ * identity service takes too long, and offers to reload the page.
+ */
 export function SignInPending() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function SignInPending() {
   }, []);
   return (
     <>
-      <IdentityNote />
+      <IdentityStartingNotice />
       {isLate ? (
         <ErrorNotice message={LATE} onRetry={() => window.location.reload()} />
       ) : (

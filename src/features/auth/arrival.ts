@@ -1,6 +1,7 @@
 /**
- * What the login and sign-up pages learn from the page that led to them. It is passed in the history's
- * state, which another version of the shop or a stranger may have written, so it is untrusted input.
+ * What the login and sign-up pages learn from the page that led to them. It is passed in the state of the
+ * browser's history entry. Another version of the shop or someone else may have written that state, so it is
+ * untrusted input.
  */
 import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pages';
@@ -12,7 +13,7 @@ export interface Arrival {
   email?: string;
   /** The email address of an account that was just created. */
   newAccount?: string;
-  /** Whether a verification mail for that address was sent. */
+  /** Whether a verification mail was sent to `newAccount`. */
   isMailed?: boolean;
   /** The email address of an account whose password was just changed. */
   newPassword?: string;
@@ -26,7 +27,7 @@ const arrivalSchema = v.object({
   newPassword: v.fallback(v.optional(v.string()), undefined),
 });
 
-/** Never throws; an address that is not a page of the shop becomes the home page. */
+/** Parses the state of a history entry. Never throws. If `from` is not a page of the shop, it becomes the home page. */
 export function readArrival(state: unknown): Arrival {
   const parsed = v.safeParse(arrivalSchema, state);
   if (!parsed.success) return { from: PAGES.home };
@@ -40,8 +41,10 @@ export function isCheckingOut({ from }: Arrival): boolean {
 }
 
 /**
- * The final target of a mailed link, from its own address. The identity service passes the page as
- * `continueUrl`; a sign-in link, which ends on the shop's page for links, has the rest in `from`.
+ * Returns, as `from`, the page that the user goes on to after following a mailed link. `params` are the
+ * parameters of the link. The identity service passes the page in `continueUrl`. In a sign-in link that is the
+ * shop's page for mailed links, so the page to go on to is in the parameter `from`, of `continueUrl` or of
+ * the link itself.
  */
 export function readLink(params: URLSearchParams): Arrival {
   const next = params.get('continueUrl') ?? '';
@@ -57,16 +60,19 @@ interface Place {
   state: unknown;
 }
 
-/** What to pass to the login page from here; from another sign-in page, what that one received. */
+/**
+ * Returns what the current page passes to the login page: its own address as `from`. A sign-in page passes on
+ * the `from` that it received.
+ */
 export function arrivalFrom({ pathname, search, state }: Place): Arrival {
   const { from } = readArrival(state);
   return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search };
 }
 
 /**
- * The same for a page that was reached by a plain link before hydration, which carries no state: derived
- * from the referrer, if it is of this shop; from one sign-in page to another, `former`, which led to the
- * first. Undefined if there is nothing to pass.
+ * Does the same as `arrivalFrom` for a page that was reached by a plain link, clicked before hydration: such a
+ * link passes no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former`, the
+ * page that led to the first sign-in page. Undefined if the referrer is not a page of this shop.
  */
 export function arrivalByLink(
   referrer: string,
@@ -80,8 +86,9 @@ export function arrivalByLink(
 }
 
 /**
- * Starts with one slash, because two lead to another site; has no backslash, which browsers treat as a
- * slash; has no control character, which they drop; and is an existing page.
+ * Whether a path is an existing page of the shop, and no sign-in page. It must start with exactly one slash,
+ * because two lead to another site. It must have no backslash, which browsers treat as a slash, and no control
+ * character, which browsers drop.
  */
 function isOurs(path: string): boolean {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;

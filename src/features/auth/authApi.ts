@@ -1,4 +1,7 @@
-/** All calls to the identity service, and the login that exchanges an ID token for a session. */
+/**
+ * The calls to the identity service for sign-in, sign-out, passwords and mailed links, and the login at the
+ * shop's API, which exchanges an ID token for a session.
+ */
 import { identityStatusSchema, type IdentityState } from '../../../domain/health';
 import { api } from '../../services/api';
 import type { TestAccount } from '../../services/identity/testAccount';
@@ -19,8 +22,8 @@ const authApi = api.injectEndpoints({
       queryFn: identityCall((identity, account) => identity.signInWithGoogle(account)),
     }),
     /**
-     * Dispatched where sign-in is offered: loading the code only after the click would block Google's
-     * pop-up.
+     * Loads the code that a sign-in needs, on every page that offers one. If the code was loaded only after
+     * the click, the browser would block Google's pop-up.
      */
     prepareSignIn: build.query<null, void>({
       queryFn: identityCall((identity) => identity.prepare()),
@@ -28,7 +31,7 @@ const authApi = api.injectEndpoints({
     sendPasswordReset: build.mutation<null, string>({
       queryFn: identityCall((identity, email) => identity.sendPasswordReset(email)),
     }),
-    /** The email address of a mailed code. Never cached, because codes expire. */
+    /** Resolves to the email address of the account that a mailed code is for. Not cached, as codes expire. */
     getEmailOfReset: build.query<string, string>({
       queryFn: identityAnswer((identity, code) => identity.emailOfReset(code)),
       keepUnusedDataFor: 0,
@@ -38,11 +41,14 @@ const authApi = api.injectEndpoints({
         identity.resetPassword(code, password),
       ),
     }),
-    /** A query, because opening the page is the action; a code works once. */
+    /**
+     * Does what the mailed link with this code is for, such as verifying an email address. It is a query,
+     * because opening the page already is the action. A code works only once.
+     */
     followEmailLink: build.query<null, string>({
       queryFn: identityCall((identity, code) => identity.followEmailLink(code)),
     }),
-    /** `POST /login`: the token goes to storage, not into the store. */
+    /** Calls `POST /login`. The session's token goes into the browser's storage, not into the Redux store. */
     login: build.mutation<null, void>({
       queryFn: async (_arg, thunk) => {
         const opened = await openSession(thunk);
@@ -50,8 +56,8 @@ const authApi = api.injectEndpoints({
       },
     }),
     /**
-     * Also ends the session at the API, if that can be reached; signing out in the browser does not wait
-     * for it.
+     * Signs out in the browser. Also ends the session at the API, if the API can be reached, but does not
+     * wait for that.
      */
     signOut: build.mutation<null, void>({
       queryFn: async (arg, thunk, options, baseQuery) => {

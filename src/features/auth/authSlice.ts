@@ -5,7 +5,7 @@ import type { AuthUser } from '../../services/identity/identityGateway';
 export type AuthState =
   /** The identity service has not answered yet. */
   | { status: 'unknown'; user: null }
-  /** It could not be loaded. The user is not treated as signed out because of that. */
+  /** The identity service could not be loaded. That does not mean that the user is signed out. */
   | { status: 'unreachable'; user: null }
   | { status: 'signedOut'; user: null }
   /** Signed in, but the email address is not verified. */
@@ -22,7 +22,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Only if no user is known yet. */
+    /** Sets the status `unreachable`, unless a user is known already. */
     identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
       reducer: (_state, action: Observation) => stateOf(action.payload),

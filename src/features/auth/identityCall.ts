@@ -10,7 +10,10 @@ type QueryFn<Arg, Data> = (
   ...rest: unknown[]
 ) => Promise<Answered<Data>>;
 
-/** Creates an endpoint's `queryFn` from a call that returns data: errors become values. */
+/**
+ * Creates an endpoint's `queryFn` from a call to the identity service that returns data. If the call rejects
+ * with an `IdentityFailure`, the result is an error. Every other error is thrown.
+ */
 export function identityAnswer<Arg, Data>(
   ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
 ): QueryFn<Arg, Data> {
@@ -24,7 +27,7 @@ export function identityAnswer<Arg, Data>(
   };
 }
 
-/** The same for a call that returns nothing. */
+/** Does the same as `identityAnswer` for a call that returns nothing: the data is null. */
 export function identityCall<Arg>(
   call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
 ): QueryFn<Arg, null> {

@@ -3,7 +3,10 @@ import type { Services } from '../../services/services';
 
 export type IdentityMode = ShopConfig['identity']['mode'];
 
-/** A thunk that returns which identity service the shop uses: a setting, not state. */
+/**
+ * Creates a thunk that returns which identity service the shop uses, local or hosted. This is a setting of the
+ * server, so it is read from the services, not from the Redux state.
+ */
 export const identityMode =
   () =>
   (_dispatch: unknown, _getState: unknown, services: Services): IdentityMode =>

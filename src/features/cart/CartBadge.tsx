@@ -6,7 +6,7 @@ import { useAppSelector } from '../../app/hooks';
 import { CartIcon } from '../../components/display/icons';
 import { selectCartLineCount } from './cartSelectors';
 
-/** The badge shows "999+" above this; the link's name has the exact number. */
+/** If the cart has more lines than this, the badge shows "999+". The accessible name has the exact number. */
 const MOST = 999;
 
 /** The link to the cart, with the number of its lines. */

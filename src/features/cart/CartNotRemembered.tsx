@@ -2,7 +2,7 @@ import { useAppSelector } from '../../app/hooks';
 import { Hint } from '../../components/forms/Hint';
 import { selectIsCartRemembered } from './cartSlice';
 
-/** Shown if the browser does not let the shop store the cart. */
+/** A notice that appears if the browser does not let the shop store the cart. */
 export function CartNotRemembered() {
   const isRemembered = useAppSelector(selectIsCartRemembered);
   return (

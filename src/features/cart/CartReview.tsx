@@ -41,7 +41,7 @@ export function CartReview({ summary, shop }: CartReviewProps) {
       )}
       {isEmpty || (
         <SideBySide side={summary} bar>
-          {/* What is known may be old. The summary speaks of a cart that failed as a whole. */}
+          {/* The products on the page may be old. If none could be loaded, the summary shows the error instead. */}
           {error && status === 'ready' && (
             <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
           )}

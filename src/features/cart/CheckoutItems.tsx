@@ -7,7 +7,7 @@ import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { ProductPicture } from '../../components/display/ProductPicture';
 import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
 
-/** More would push the total off the screen; the cart itself is one click away. */
+/** The most items that are listed. More would push the total off the screen, and the cart is one click away. */
 const SHOWN = 4;
 
 const List = styled('ul')({ listStyle: 'none', margin: '0 0 20px', padding: 0 });
@@ -21,7 +21,7 @@ const Row = styled('li')({
   fontSize: '0.9375rem',
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  // Stacked if the text is large.
+  // Name and price are side by side, or stacked if the text is large.
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
   '& p': { flex: '1 1 7em', margin: 0 },
   '& p + bdi': { marginInlineStart: 'auto' },
@@ -50,7 +50,10 @@ export function CheckoutItems() {
   );
 }
 
-/** Includes lines that are still loading, to reserve their space. Sold-out lines are not ordered. */
+/**
+ * Whether a cart line is listed. Lines that are still loading are, to reserve their space. Sold-out lines are
+ * not, because they are not ordered.
+ */
 function isOrdered({ state }: CartLineView): boolean {
   return state === 'priced' || state === 'loading';
 }

@@ -5,7 +5,7 @@ import { PAGES } from '../../../domain/pages';
 import { useAppSelector } from '../../app/hooks';
 import { selectCanCheckOut, selectCartStatus } from './cartSelectors';
 
-/** Leads to the shipping page, once the cart can be ordered. */
+/** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */
 export function ProcessCheckout() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';

@@ -1,13 +1,13 @@
 import { MAX_QUANTITY } from '../../../domain/quantity';
 import type { Quantities } from './quantities';
 
-/** A line of the cart in the store. */
+/** A cart line as the Redux store has it: without the product, which is cached separately. */
 export interface CartLine {
   productId: string;
   quantity: number;
 }
 
-/** This many lines are rendered with the page, the rest when the browser is idle. */
+/** The number of cart lines that are rendered at first. The rest follows when the browser is idle. */
 export const LINES_AT_ONCE = 20;
 
 /**

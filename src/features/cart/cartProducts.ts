@@ -26,12 +26,15 @@ interface Reply {
 }
 type Call = (args: FetchArgs) => Reply | PromiseLike<Reply>;
 
-/** Whether the result covers this id. */
+/** Whether it is known of this id that its product was found or that it is missing. */
 export function isSettled({ products, missing }: CartProducts, id: string): boolean {
   return id in products.entities || missing.includes(id);
 }
 
-/** Requests all ids, in batches of the API's limit. */
+/**
+ * Requests the products with these ids, at most `MAX_KEYS` ids per request. Resolves to an error if one of the
+ * requests failed.
+ */
 export async function fetchCartProducts(
   ids: readonly string[],
   call: Call,
@@ -47,7 +50,7 @@ export async function fetchCartProducts(
   };
 }
 
-/** Divides the ids into found and missing. */
+/** Returns the found products, together with those of `ids` that none of them has. */
 export function cartProducts(ids: readonly string[], found: readonly Product[]): CartProducts {
   const products = productList(found);
   return { products, missing: ids.filter((id) => !(id in products.entities)) };
@@ -66,7 +69,8 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 /**
- * Merges a later result into an earlier one: for each product the later one wins, and nothing else is lost.
+ * Merges a later result into an earlier one. Of an id that both contain, the later result counts. Everything
+ * else is kept.
  */
 export function mergeCartProducts(known: CartProducts, later: CartProducts): CartProducts {
   const products = withoutProducts(known.products, later.missing);

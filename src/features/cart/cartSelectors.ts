@@ -1,4 +1,4 @@
-/** The cart's lines with their products, and its amounts. */
+/** Selectors of the cart: its lines with their products, and its amounts. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { type OrderPrice, priceOrder } from '../../../domain/pricing';
@@ -9,7 +9,10 @@ import { type CartLine, quantitiesOf } from './cartLine';
 import { cartSlice, selectRemovedLines } from './cartSlice';
 import { cartAdapter } from './cartState';
 
-/** `gone`: no longer sold. `soldOut`: none left. `short`: fewer left than the line holds. */
+/**
+ * `loading`: the product is not loaded yet. `priced`: the line can be ordered. `gone`: the product is no longer
+ * sold. `soldOut`: none is left. `short`: fewer pieces are left than the line contains.
+ */
 export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
 
 export interface CartLineView extends CartLine {
@@ -17,14 +20,15 @@ export interface CartLineView extends CartLine {
   product: Product | undefined;
 }
 
-/** A line that can be ordered. */
+/** A cart line that can be ordered. */
 export interface PayableLine extends CartLineView {
   product: Product;
 }
 
 export interface CartTotals extends OrderPrice {
-  /** The number of lines that can be ordered, and of their pieces. */
+  /** The number of cart lines that can be ordered. */
   itemCount: number;
+  /** The number of pieces in these lines. */
   pieceCount: number;
 }
 
@@ -42,7 +46,7 @@ export const selectIsCartEmpty = (state: State): boolean =>
 
 export const selectCartStatus = (state: State) => cartSlice.selectSlice(state).status;
 
-/** By product id. */
+/** Returns the quantities in the cart, by product id. */
 export const selectQuantities = createSelector([lines.selectEntities], quantitiesOf);
 
 /** How many pieces of a product are in the cart. */
@@ -56,7 +60,7 @@ export const selectCartLines = createSelector(
   (all, known): CartLineView[] => all.map((line) => viewOf(line, known)),
 );
 
-/** The names of the lines that were last removed, if known. */
+/** Returns the product names of the cart lines that were last removed. Products that are not loaded are left out. */
 export const selectRemovedNames = createSelector(
   [selectRemovedLines, selectCartProducts],
   (removed, known) => removed.flatMap((line) => viewOf(line, known).product?.name ?? []),
@@ -70,7 +74,10 @@ export const selectCartTotals = createSelector([selectPayableLines], (payable): 
   return { ...priceOrder(priced), itemCount: payable.length, pieceCount };
 });
 
-/** True if every line is loaded, at least one can be ordered, and none exceeds the stock. */
+/**
+ * True if no cart line is `loading` or `short`, and at least one can be ordered. Lines that are sold out or no
+ * longer sold do not prevent a checkout.
+ */
 export const selectCanCheckOut = createSelector(
   [selectCartLines, selectPayableLines],
   (all, payable) => payable.length > 0 && !all.some(({ state }) => blocksCheckout(state)),
@@ -82,7 +89,10 @@ export const selectIsCartPriced = createSelector(
   (all) => !all.some(({ state }) => state === 'loading'),
 );
 
-/** An unchanged line keeps its view object, so that only changed lines of a long cart render again. */
+/**
+ * The `CartLineView` that was last made for each cart line. An unchanged line keeps the same object, so that
+ * only the changed lines of a long cart render again.
+ */
 const views = new WeakMap<CartLine, CartLineView>();
 
 function viewOf(line: CartLine, known: CartProducts | undefined): CartLineView {
@@ -105,7 +115,10 @@ function isPayable(line: CartLineView): line is PayableLine {
   return line.state === 'priced';
 }
 
-/** A line that is sold out is left out of the order; of one with too few, the shopper chooses how many. */
+/**
+ * Whether a cart line in this state prevents a checkout. A sold-out line does not: it is left out of the order.
+ * If fewer pieces are left than the line contains, the shopper must first choose how many to take.
+ */
 function blocksCheckout(state: LineState): boolean {
   return state === 'loading' || state === 'short';
 }

@@ -21,7 +21,10 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Carries the product, so that a first line needs no request. Adds one piece by default. */
+    /**
+     * Adds pieces of one product, by default one. The action contains the whole product, so that the first cart
+     * line needs no request for it.
+     */
     productAdded: {
       prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces } }),
       reducer(state, { payload, meta }: PayloadAction<Product, string, Pieces | undefined>) {
@@ -32,7 +35,7 @@ export const cartSlice = createSlice({
         state.removals = [];
       },
     },
-    /** A whole cart was added, from a link or an earlier order. */
+    /** Adds the quantities of a shared cart or of an earlier order to those in the cart. */
     productsAdded(state, { payload: added }: PayloadAction<Quantities>) {
       const merged = mergeQuantities({}, quantitiesOf(state.entities), added);
       if (state.ids.length === 0 && state.status === 'ready') state.status = 'loading';
@@ -50,13 +53,16 @@ export const cartSlice = createSlice({
       state.removals = [];
     },
     cartCleared: (state) => takeOut(state, state.ids),
-    /** An order was placed: removes what was ordered, keeps what was added in the meantime. */
+    /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
     orderTakenOut(state, { payload: ordered }: PayloadAction<Quantities>) {
       const left = withoutQuantities(quantitiesOf(state.entities), ordered);
       cartAdapter.setAll(state, linesOf(left));
       state.removals = [];
     },
-    /** Another tab wrote; `base` is the state that both tabs last shared. */
+    /**
+     * Merges a cart that another tab has changed into this tab's cart. Both were made from the cart `base`, so
+     * the changes of this tab since `base` are kept.
+     */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       const mine = quantitiesOf(state.entities);
       const merged = mergeQuantities(payload.base, mine, payload.theirs);

@@ -1,25 +1,31 @@
-/** The state of the cart's slice, and its larger updates. */
+/** The state of the cart slice, and those of its state updates that take several steps. */
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { REHYDRATE } from 'redux-persist';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
 import { mergeQuantities } from './quantities';
 
-/** `restoring` until storage is read, then `loading` until the products are loaded. */
+/**
+ * `restoring` until the stored cart has been read, then `loading` until its products are loaded, then `ready`;
+ * `failed` if the products could not be loaded. Without a stored cart it is `ready` at once.
+ */
 export type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
 
 export const cartAdapter = createEntityAdapter({ selectId: (line: CartLine) => line.productId });
 
 export interface CartState extends EntityState<CartLine, string> {
   status: CartStatus;
-  /** False while storage refuses the cart: it then lasts as long as the page. */
+  /** False while the browser refuses to store the cart. The cart is then lost when the page is closed. */
   remembered: boolean;
-  /** The removed lines, latest last; they can be restored step by step until the cart changes otherwise. */
+  /**
+   * The removals that the shopper can undo one by one, latest last. Adding products, placing an order and
+   * closing the notice empty the list.
+   */
   removals: Removal[];
 }
 
 export interface Removal {
   lines: CartLine[];
-  /** The order of the lines before the removal, so that each returns to its place. */
+  /** The product ids of all cart lines before the removal, in order, so that each line can return to its place. */
   formerIds: string[];
 }
 
@@ -29,13 +35,13 @@ export const initialState: CartState = cartAdapter.getInitialState({
   removals: [],
 });
 
-/** What redux-persist read from storage; undefined if there was nothing. */
+/** The action with the cart that redux-persist has read. `payload` is undefined if it has read nothing. */
 interface Restored {
   type: typeof REHYDRATE;
   payload?: Pick<CartState, 'entities'>;
 }
 
-/** Adds what was added before storage was read to what is stored. */
+/** Adds the stored cart to the products that were added before storage was read. */
 export function restore(state: CartState, { payload }: Restored) {
   const stored = quantitiesOf(payload?.entities ?? {});
   const merged = mergeQuantities({}, quantitiesOf(state.entities), stored);

@@ -1,9 +1,13 @@
 /**
- * Stores the cart: `shopping-cart` contains a flat JSON map from product id to quantity, and is absent for
- * an empty cart. redux-persist writes it. By default it would use another key, nested strings and
- * `_persist`; the transform and the storage below prevent that. Two tabs write the same key. Each write
- * merges this tab's changes since its last read into what storage contains by then, and writes run under a
- * lock, so no tab undoes the other's changes.
+ * Stores the cart in local storage. The key `shopping-cart` contains a flat JSON map from product id to
+ * quantity, and is absent for an empty cart.
+ *
+ * redux-persist calls this storage. By default it would use another key, strings of JSON inside JSON and a
+ * field `_persist`. `quantitiesTransform` and `CartStorage` prevent that.
+ *
+ * All tabs write the same key. So each write takes what is stored by then and applies the changes that this
+ * tab has made since its last read. Writes run under a lock that the tabs share. That way no tab undoes the
+ * changes of another.
  */
 import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
@@ -14,19 +18,25 @@ import { linesOf, quantitiesOf } from './cartLine';
 import type { ChangeElsewhere } from './cartSlice';
 import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
 
-/** Present until storage is wiped: distinguishes a wiped cart from an empty one. */
+/**
+ * The local storage key of a mark that is written with every cart. If only the cart is absent, the cart is
+ * empty. If the mark is absent too, storage was wiped.
+ */
 const MARK_KEY = 'shopping-cart-kept';
 
 type Entities = Record<string, CartLine>;
 
-/** The slice has lines by id, storage has quantities by id. */
+/** Converts between the cart lines of the slice and the quantities of storage, both by product id. */
 export const quantitiesTransform = createTransform<Entities, Quantities>(
   (entities) => quantitiesOf(entities),
   (quantities) => Object.fromEntries(linesOf(quantities).map((line) => [line.productId, line])),
   { whitelist: ['entities'] },
 );
 
-/** What redux-persist passes: the transformed slice, and its own bookkeeping. */
+/**
+ * The value that redux-persist passes to `setItem`: the transformed slice. It also contains redux-persist's own
+ * `_persist`, which is not stored.
+ */
 interface Staged {
   entities: Quantities;
 }
@@ -38,9 +48,9 @@ export interface CartStorageListener {
 }
 
 export class CartStorage {
-  /** The state that this tab and storage last shared. */
+  /** The cart when this tab last read or wrote storage. Differences from it are this tab's own changes. */
   #base: Quantities = {};
-  /** This tab's cart while it waits for the lock. */
+  /** The cart that this tab will write when it has the lock; undefined if no write is pending. */
   #staged: Quantities | undefined;
   #isStorable = true;
 
@@ -55,12 +65,13 @@ export class CartStorage {
   }
 
   /**
-   * Takes the lock only to write something new: a page that holds a lock is not kept in the back/forward
-   * cache.
+   * Writes the cart under the lock. Does nothing, and takes no lock, if there is nothing new to write: a page
+   * that holds a lock is not kept in the back/forward cache.
    */
   setItem(_key: string, { entities }: Staged): Promise<void> {
     const isMine = !sameQuantities(entities, this.#base);
-    // Equal contents can be another tab's addition of the same product: this tab's addition comes on top.
+    // If this tab has changed the cart, it is written even if storage contains equal quantities: another tab may
+    // have added the same product, and both additions count.
     if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
     this.#staged = entities;
     return withTabLock(CART_KEY, this.storage, () => this.flush());
@@ -72,7 +83,10 @@ export class CartStorage {
     this.flush();
   }
 
-  /** Writes pending changes without waiting for the lock, because the page may be closing. */
+  /**
+   * Writes the pending cart, if there is one. Does not take the lock itself: either the caller holds it, or the
+   * page may be closing and cannot wait for it.
+   */
   flush(): void {
     const mine = this.#staged;
     if (!mine) return;
@@ -88,7 +102,10 @@ export class CartStorage {
     return Promise.resolve();
   }
 
-  /** Call it when another tab may have written. A pending write reads storage itself. */
+  /**
+   * Reads what another tab may have written, and passes a change on to the listener. Does nothing while a write
+   * is pending, because that write reads storage itself.
+   */
   look(): void {
     if (this.#staged) return;
     const theirs = this.#stored();
@@ -98,7 +115,10 @@ export class CartStorage {
     this.listener.changed({ base, theirs });
   }
 
-  /** After a wipe (site data deleted while the shop is open), this tab's cart is the only one. */
+  /**
+   * Returns the stored cart. If storage was wiped (site data deleted while the shop is open), returns the cart
+   * that this tab last read or wrote instead, because no other one is left.
+   */
   #stored(): Quantities {
     const wiped = this.storage.read(MARK_KEY) === null;
     return wiped ? this.#base : readQuantities(this.storage.read(CART_KEY));
@@ -124,20 +144,6 @@ export class CartStorage {
   }
 }
 
-/**
- * The part of the thunks' and listeners' extra argument that concerns this tab; the store's factory
- * provides it.
- */
-export interface PageCart {
-  /** Identifies this tab. */
-  tab: string;
-  cart: CartStorage;
-}
-
-export function pageCartOf(thunk: { extra: unknown }): PageCart {
-  return thunk.extra as PageCart;
-}
-
-/** The stored text of a cart: null for an empty one. */
+/** Returns the text that is stored for a cart; null for an empty cart, for which nothing is stored. */
 const textOf = (quantities: Quantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;

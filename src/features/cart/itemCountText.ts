@@ -1,4 +1,4 @@
-/** The size of a cart as text: `2 items, 3 pieces`, or a single number if both are equal. */
+/** The size of a cart as text: `2 items, 3 pieces`, or only `2 items` if both numbers are equal. */
 import type { CartTotals } from './cartSelectors';
 
 type Counts = Pick<CartTotals, 'itemCount' | 'pieceCount'>;

@@ -7,7 +7,7 @@ import { isStorableText } from '../../../domain/text';
 
 export type Quantities = Record<string, number>;
 
-/** No shopper has a longer cart. */
+/** The most cart lines that are read from a text; further ones are left out. No shopper has a longer cart. */
 export const MAX_LINES = 1_000;
 const MAX_ID_LENGTH = 64;
 
@@ -30,15 +30,19 @@ function isLine(id: string, quantity: unknown): boolean {
   return isId(id) && isQuantity(quantity);
 }
 
-/** The API would refuse the whole cart because of one id that it cannot store. */
+/**
+ * Whether the text can be a product id. Because of a single id that the API cannot store, it would refuse the whole
+ * cart.
+ */
 function isId(id: string): boolean {
   const isShort = id.length <= MAX_ID_LENGTH;
   return isShort && id.trim() !== '' && !(id in {}) && isStorableText(id);
 }
 
 /**
- * Merges the changes of two tabs: mine since `base` on top of theirs, my lines first and in my order. A
- * line is removed if both tabs together removed all its pieces, and never exceeds the maximum quantity.
+ * Merges the carts of two tabs: returns `theirs` with the changes that led from `base` to `mine`. The lines of
+ * `mine` come first, in their order. A line is removed if both tabs together removed all its pieces. No
+ * quantity exceeds `MAX_QUANTITY`.
  */
 export function mergeQuantities(
   base: Quantities,
@@ -53,7 +57,7 @@ export function mergeQuantities(
   return fromEntries(merged.filter(([, quantity]) => quantity > 0));
 }
 
-/** The rest of a cart after these pieces are removed. */
+/** Returns the cart without the pieces in `taken`. */
 export function withoutQuantities(cart: Quantities, taken: Quantities): Quantities {
   const left = Object.entries(cart).map(([id, quantity]): [string, number] => {
     return [id, quantity - (taken[id] ?? 0)];

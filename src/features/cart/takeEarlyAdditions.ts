@@ -1,4 +1,7 @@
-/** Products that were added on pages that were left before their hydration. */
+/**
+ * Early additions: products that the shopper added to the cart on a page that was left before it was hydrated.
+ * The next page finds them in session storage.
+ */
 import * as v from 'valibot';
 import { type Product, productListSchema } from '../../../domain/product';
 import type { BrowserStorage } from '../../services/browserStorage';
@@ -7,7 +10,10 @@ import { maxQuantityOf } from './cartLine';
 import { selectQuantity } from './cartSelectors';
 import { productAdded } from './cartSlice';
 
-/** Removes the products from storage, so that they are added only once. Stored values are untrusted input. */
+/**
+ * Returns the stored early additions, and removes them from session storage, so that they are added only once.
+ * Stored values are untrusted input: if they are invalid, returns none.
+ */
 export function takeEarlyAdditions(session: BrowserStorage): Product[] {
   const text = session.read(EARLY_ADDITIONS_KEY);
   if (text === null) return [];
@@ -24,7 +30,11 @@ type AddAll = (
   get: () => State,
 ) => void;
 
-/** Adds one piece of each, within the stock. Dispatch it after the stored cart is restored. */
+/**
+ * Returns a thunk that adds one piece of each product to the cart, unless the cart already contains as many as it
+ * can hold (see `maxQuantityOf`).
+ * Dispatch it after the stored cart is restored.
+ */
 export const productsAddedEarly =
   (products: readonly Product[]): AddAll =>
   (dispatch, getState) => {

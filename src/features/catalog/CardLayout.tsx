@@ -6,9 +6,9 @@ import { styled, type Theme } from '@mui/material/styles';
 const ROWS = 6;
 
 /**
- * The cards of a grid row share its subgrid rows: names align with names, prices with prices. The space
- * between cards is a margin: as a grid gap it would also lie between those rows, and push apart those that
- * are smaller than it.
+ * The grid of cards. The cards of one grid row share its subgrid rows, so that names align with names and
+ * prices with prices. The space between two cards is a margin, not a grid gap: such a gap would also lie
+ * between the rows inside a card, and push apart rows that are smaller than the gap.
  */
 export const Grid = styled('ul')(({ theme }) => ({
   '--between': '24px',
@@ -31,7 +31,10 @@ export const Grid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-/** Space for a name's lines: three in two narrow columns, two in medium ones, one in wide ones. */
+/**
+ * Reserves space for the lines of text of a name: three lines in narrow columns, two in medium ones, one in
+ * wide ones.
+ */
 const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
   margin: '10px 0 0',
@@ -47,10 +50,10 @@ const nameRow = (theme: Theme) => ({
 /** Colour and category: they distinguish products whose shortened names are the same. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
-/** Three cards next to the filters: each one is narrow. */
+/** Matches a grid that is narrow because it is next to the filters: each of its three columns is narrow too. */
 const BESIDE_FILTERS = '@container (max-width: 740px)';
 
-/** Space for two lines if the card is narrow. */
+/** Reserves space for one line of text, and for two lines if the card is narrow. */
 const makerRow = (theme: Theme) => ({
   margin: 0,
   fontSize: '0.875rem',
@@ -68,7 +71,7 @@ const factsBelowEachOther = {
   minHeight: '3.2em',
 } as const;
 
-/** Price at one end, rating at the other; stacked where space is short. */
+/** Puts the price at one end and the rating at the other. In a narrow card, the rating is below the price. */
 const factsRow = (theme: Theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +84,7 @@ const factsRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: factsBelowEachOther },
 });
 
-/** Space for the button and, below it in a narrow card, for the quantity control. */
+/** Reserves space for the button and the quantity control, which is below the button in a narrow card. */
 const actionRow = (theme: Theme) => ({
   alignItems: 'start',
   paddingTop: 10,
@@ -91,13 +94,17 @@ const actionRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { '@container (max-width: 850px)': { minHeight: 106 } },
 });
 
-/** The content rows are plain elements, marked by `data-row`: a page has many cards. */
+/**
+ * The layout of one card. The rows of its content are plain elements marked by `data-row`, not styled
+ * components, because a page has many cards.
+ */
 export const CardLayout = styled(Card)(({ theme }) => ({
   gridRow: '1 / -1',
   display: 'grid',
   gridTemplateRows: 'subgrid',
   minWidth: 0,
-  // A separate layer: an illustration with soft shadows would be repainted with every change next to it.
+  // Puts the picture on a layer of its own. Otherwise an illustration with soft shadows would be repainted with
+  // every change next to it.
   '& > a > img': { willChange: 'transform' },
   '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
   '& [data-row="name"]': nameRow(theme),

@@ -14,8 +14,8 @@ interface FirstProductsProps {
 }
 
 /**
- * The newest products, which the catalogue lists first. They are also the first page of the shop, which then
- * opens without a wait.
+ * Shows the newest products, which the catalogue lists first. They are the same request as the first page of
+ * the product list, so that the shop page then opens without a wait.
  */
 export function FirstProducts({ action }: FirstProductsProps) {
   const place = { page: 0, size: DEFAULT_PAGE_SIZE };

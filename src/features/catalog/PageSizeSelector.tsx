@@ -17,7 +17,10 @@ interface PageSizeSelectorProps {
   onChoose: (size: number) => void;
 }
 
-/** How many products a page shows. A native select also opens before hydration. */
+/**
+ * Lets the shopper choose how many products a page of the list has. It is a native select, because that also
+ * opens before hydration.
+ */
 export function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
   const id = useId();
   return (

@@ -61,7 +61,7 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
   );
 }
 
-/** Distinguishes products whose shortened names are the same. */
+/** Returns colour and category, which distinguish products whose shortened names are the same. */
 function kindOf({ colour, category }: Product): string {
   return [colour, category].filter(Boolean).join(', ');
 }

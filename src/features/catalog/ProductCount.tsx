@@ -9,7 +9,7 @@ import { selectListPlace } from './paginationSlice';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
-/** Which products of how many are on this page. */
+/** Says which products of how many are on this page of the list. */
 export function ProductCount() {
   const place = useAppSelector(selectListPlace);
   const { data } = useGetProductCountQuery(place.query);
@@ -18,7 +18,7 @@ export function ProductCount() {
   return <Words>{rangeWords(place, data.count, locale) + countWords(data, locale)}</Words>;
 }
 
-/** `7–12 of `; empty if one page contains all products, and past the last page. */
+/** Returns text such as `7–12 of `. Empty if one page contains all products, or if the page is past the last one. */
 function rangeWords({ page, size }: ListPlace, count: number, locale: string): string {
   const first = page * size + 1;
   if (count <= size || first > count) return '';

@@ -4,21 +4,25 @@ import type { Product } from '../../../domain/product';
 import { Grid } from './CardLayout';
 import { ProductCard } from './ProductCard';
 
-/** Pictures that are likely visible at first, if the grid is at the top of the page. */
+/** The number of pictures that are likely visible at first, if the grid is at the top of the page. */
 const EARLY = 3;
-/** Products rendered immediately. More of them delay the response to the click on a phone. */
+/**
+ * The number of products that are rendered immediately after a page change. On a phone, more of them would
+ * delay the response to the click.
+ */
 const AT_ONCE = 1;
 
 interface ProductGridProps {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
-  /** The grid is further down the page: its pictures load only near the viewport. */
+  /** Whether the grid is further down the page. Its pictures then load only near the viewport. */
   below?: boolean;
 }
 
 /**
- * A grid of products. On a page change it renders the first one immediately and the others in a deferred
- * render. If there are more than before, it renders all immediately: Back scrolls to a place that must exist.
+ * A grid of products. On a page change it renders the first product immediately and the others in a deferred
+ * render. If the new page has more products than the old one, it renders all of them immediately: Back
+ * restores a scroll position, and the page must be long enough for it.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const deferred = useDeferredValue(products);
@@ -38,7 +42,7 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
   );
 }
 
-/** The first new products, then the later ones, without duplicates. */
+/** Returns the first of `products`, then the rest of `later`, without duplicates. */
 function firstThenLater(products: readonly Product[], later: readonly Product[]): Product[] {
   const first = products.slice(0, AT_ONCE);
   const isNew = ({ _id }: Product) => !first.some((each) => each._id === _id);

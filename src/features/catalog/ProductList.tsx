@@ -20,7 +20,7 @@ interface ProductListProps {
   action: (product: Product) => ReactNode;
 }
 
-/** The products of the current page: loading, failed, empty or loaded. */
+/** Shows the current page of the product list, or that it is loading, has failed or is empty. */
 export function ProductList({ action }: ProductListProps) {
   const place = useAppSelector(selectListPlace);
   const { products, isFormer, isFetching, error, refetch } = useListedProducts(place);

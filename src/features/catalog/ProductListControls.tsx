@@ -7,13 +7,16 @@ import { KEEP_FOCUS } from '../../components/layout/NavigationEffects';
 import { errorMessage } from '../../services/errorMessage';
 import { useGetProductCountQuery, useProductsState } from './catalogApi';
 import { ProductPagination } from './ProductPagination';
-import { useNextPage } from './useNextPage';
+import { usePrefetchNextPage } from './usePrefetchNextPage';
 import { pageSizeRemembered } from './rememberedPageSize';
 import { PageSizeSelector } from './PageSizeSelector';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
-/** Pages through the product list. The URL is the source of truth: each choice navigates. */
+/**
+ * The links to the pages of the product list, and the choice of the page size. The URL is the source of truth:
+ * each choice navigates.
+ */
 export function ProductListControls() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -21,8 +24,11 @@ export function ProductListControls() {
   const { data, error, isFetching, refetch } = useGetProductCountQuery(place.query);
   const count = data?.count;
   const list = useProductsState(place);
-  useNextPage(place, count);
-  /** The list shows its own error and retries both requests: one message is enough. */
+  usePrefetchNextPage(place, count);
+  /**
+   * Undefined if the request for the products has failed too: `ProductList` shows that error, and its retry
+   * repeats both requests.
+   */
   const failure = isFetching || list.error ? undefined : error;
   const resize = (size: number) => {
     dispatch(pageSizeRemembered(size));

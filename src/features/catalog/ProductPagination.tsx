@@ -7,7 +7,10 @@ import { shopAddress } from './shopAddress';
 /** The labels of the previous and next links, in place of the arrows of Material UI. */
 const STEPS = { previous: () => 'Previous', next: () => 'Next' };
 
-/** At either end of the list the label stays, as a link without a target. */
+/**
+ * The props of "Previous" on the first page and of "Next" on the last page: they stay visible, as links
+ * without a target.
+ */
 const NOWHERE = { component: 'span', role: 'link' };
 
 interface ProductPaginationProps {

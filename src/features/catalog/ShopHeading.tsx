@@ -17,7 +17,7 @@ const LINE = {
   '& > h1': { mb: 0 },
 };
 
-/** What the grid shows, and how many products there are. */
+/** The heading of the shop page: says what the grid shows, and how many products there are. */
 export function ShopHeading() {
   const query = useAppSelector(selectQuery);
   const { currentData } = useGetProductCountQuery(query);

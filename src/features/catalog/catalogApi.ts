@@ -24,7 +24,10 @@ export const catalogApi = api.injectEndpoints({
   }),
 });
 
-/** The URL of a call with the query appended. Several values of one filter repeat its parameter. */
+/**
+ * Appends the query to the path of an API call. If a filter has several values, its parameter is repeated for
+ * each of them.
+ */
 export function urlWithQuery(path: string, query: CatalogueQuery | void): string {
   const params = catalogueQueryParams(query ?? undefined);
   if (params.size === 0) return path;

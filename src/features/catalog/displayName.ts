@@ -11,7 +11,10 @@ export function displayName(name: string): string {
   return `${characters.slice(0, NAME_LIMIT).join('')}...`;
 }
 
-/** The first letter of each word in upper case, the rest in lower case; skips opening brackets and quotes. */
+/**
+ * Converts the first letter of each word to upper case, and the rest to lower case. Skips brackets and quotes
+ * before the first letter.
+ */
 export function titleCase(text: string): string {
   return text.replace(/\S+/gu, (word) =>
     word.toLowerCase().replace(/[\p{L}\p{N}]/u, (first) => first.toUpperCase()),

@@ -1,4 +1,7 @@
-/** The place in the product list. The URL determines it; components read it from this slice. */
+/**
+ * The shopper's place in the product list: page, page size and query. The URL determines it; components read it
+ * from this slice.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListPlace } from '../../../domain/renderedPage';
 import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';

@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/product';
 
 const adapter = createEntityAdapter({ selectId: (product: Product) => product._id });
 
-/** A list response, normalised, in the API's order. */
+/** The products of one API response, normalised, in the order of the response. */
 export type ProductList = EntityState<Product, string>;
 
 export const productsSelectors = adapter.getSelectors();

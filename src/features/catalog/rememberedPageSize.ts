@@ -12,7 +12,7 @@ export const pageSizeRemembered =
     storage.write(KEY, String(size));
   };
 
-/** Undefined if no valid size is stored. */
+/** Creates a thunk that returns the stored page size; undefined if no valid size is stored. */
 export const pageSizeRecalled =
   (): Thunk<(typeof PAGE_SIZES)[number] | undefined> =>
   (_dispatch, _getState, { storage }) => {

@@ -4,7 +4,10 @@ import type { ListPlace } from '../../../domain/renderedPage';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../domain/paging';
 import { PAGES } from '../../../domain/pages';
 
-/** Parses untrusted text: an invalid page or size becomes the default. */
+/**
+ * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size becomes the
+ * default.
+ */
 export function readShopAddress(params: URLSearchParams): ListPlace {
   const size = PAGE_SIZES.find((known) => String(known) === params.get('size'));
   const number = params.get('page') ?? '';
@@ -21,6 +24,6 @@ export function shopAddress({ page, size, query }: ListPlace): string {
   return params.size > 0 ? `${PAGES.shop}?${params}` : PAGES.shop;
 }
 
-/** The URL on which the shop page opens its search. */
+/** The hash that makes a page open the search, and the URL of the shop page with this hash. */
 export const SEARCH_HASH = '#search';
 export const SEARCH_ADDRESS = PAGES.shop + SEARCH_HASH;

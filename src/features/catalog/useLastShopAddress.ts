@@ -6,8 +6,9 @@ import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
- * The URL of the shopper's last place in the product list; if that is its start, with the page size that was
- * chosen last. The server knows neither.
+ * Returns the URL of the shopper's last place in the product list. If that is the start of the list, the URL
+ * contains the page size that the shopper chose last. The server knows neither the place nor the page size, so
+ * a server-rendered page has the plain URL of the shop page.
  */
 export function useLastShopAddress(): string {
   const dispatch = useAppDispatch();
@@ -23,7 +24,7 @@ export function useLastShopAddress(): string {
   );
 }
 
-/** The first page of the whole list, for a shopper who is on the shop page already. */
+/** Returns the URL of the first page of the whole list, for a shopper who is on the shop page already. */
 export function useShopStart(): string {
   const { size } = useAppSelector(selectListPlace);
   return shopAddress({ page: 0, size });

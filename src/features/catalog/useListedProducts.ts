@@ -5,8 +5,9 @@ import { usePreviousQueryProducts } from './usePreviousQueryProducts';
 import { useProductsFromOtherPages } from './useProductsFromOtherPages';
 
 /**
- * The products of a page of the list, or those to show until they load. `error` is set only when no request
- * is running.
+ * Returns the products of a page of the list. Until they have loaded, returns the same products from cached
+ * pages of other sizes, or else the products of the previous query: then `isFormer` is true. `error` is set
+ * only while no request is running.
  */
 export function useListedProducts(place: ListPlace) {
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);

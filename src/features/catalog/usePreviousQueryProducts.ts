@@ -5,8 +5,8 @@ import type { ListPlace } from '../../../domain/renderedPage';
 import { type ProductList } from './productAdapter';
 
 /**
- * The products of the previous query while a new one loads: the grid stays in place. Undefined while the
- * shopper pages through one list.
+ * Returns the products of the previous query while those of a new query load, so that the grid stays in place.
+ * Undefined if only the page or its size has changed, not the query.
  */
 export function usePreviousQueryProducts(
   { query }: ListPlace,

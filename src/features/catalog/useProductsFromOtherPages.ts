@@ -36,7 +36,10 @@ function knownProducts(state: State, { page, size, query }: ListPlace): Product[
   return products.length === size ? products : undefined;
 }
 
-/** Empty if the page is not full: after a missing product, the index of each product is wrong. */
+/**
+ * Returns the products of a cached page. Empty if the page is not full: a product may be missing anywhere in
+ * it, and the index of every product after that one would be wrong.
+ */
 function pageOf(state: State, place: ListPlace): Product[] {
   const { data } = catalogApi.endpoints.getProducts.select(place)(state);
   const products = data ? productsSelectors.selectAll(data) : [];

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/display/TextLink';
 import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 
-/** Reports an order's result next to the cart, to explain why lines have left it. */
+/** Says with the cart how the last order ended, to explain why lines have left the cart. */
 export function CheckoutNote() {
   const note = noteOn(useAppSelector(selectCheckout));
   return (
@@ -45,9 +45,9 @@ function noteOn(checkout: CheckoutState) {
   }
 }
 
-/** What happened to the cart when the order was placed. */
+/** Returns what happened to the cart when the order was placed. `kept` is the number of lines that stayed in it. */
 export function keptWords(kept: number): string {
   return kept === 0
     ? 'What was ordered has left your cart.'
-    : 'What was ordered has left your cart. What you added since then is still in it.';
+    : 'What was ordered has left your cart. Everything else is still in it.';
 }

@@ -9,7 +9,7 @@ import { OrderRefused } from './OrderRefused';
 const UNKNOWN =
   'We could not find out yet whether your order arrived. Your cart is kept. Ask again: that never orders twice.';
 
-/** Reports the progress of the order. */
+/** Says that the order is being placed, that its result is unknown, or why it was refused. */
 export function CheckoutProgress() {
   const checkout = useAppSelector(selectCheckout);
   return (

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import { useAppDispatch } from '../../app/hooks';
 import { giveUpAttempt } from './checkoutThunks';
 
-/** For shoppers who do not want to wait for an answer. If the order arrived, the next one does not repeat it. */
+/**
+ * A button for shoppers who do not want to wait until the result of their order is known. If that order arrived,
+ * the next one does not repeat it.
+ */
 export function GiveUpAttempt() {
   const dispatch = useAppDispatch();
   return (

@@ -31,7 +31,10 @@ export function PlaceOrder() {
   );
 }
 
-/** The notice above already says so if the API refused for that reason. */
+/**
+ * Tells the shopper to change the cart. Shows nothing if the API refused the order because of the cart: then the
+ * notice of the refusal says so.
+ */
 function Blocked({ checkout }: { checkout: CheckoutState }) {
   return isRefused(checkout, 'unavailable') ? null : <CartNeedsChange />;
 }

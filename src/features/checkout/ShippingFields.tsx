@@ -11,7 +11,7 @@ interface ShippingFieldsProps {
   locked: boolean;
 }
 
-/** Name, phone number and address of the order. */
+/** The fields of the shipping form: name, email address (read only), phone number and address. */
 export function ShippingFields({ errors, locked }: ShippingFieldsProps) {
   const { details, type, email } = useShippingDetails();
   const field = (name: ShippingField) => ({

@@ -41,7 +41,7 @@ export function ShippingForm() {
   );
 }
 
-/** Validates the fields with the API's own rules. */
+/** Returns the validation messages for what the fields of the form contain. */
 function shippingErrorsIn(form: HTMLFormElement) {
   const text = (name: ShippingField) => textOf(form, name);
   return shippingErrors({ name: text('name'), number: text('number'), address: text('address') });

@@ -9,18 +9,22 @@ import type { CheckoutRecord, OrderAttempt } from './checkoutRecord';
 
 const KEY_LENGTH = 32;
 
-/** How long after the click a reloaded page retries automatically. */
+/**
+ * For how long after the shopper placed the order a reloaded page retries automatically. After that, the shopper
+ * decides.
+ */
 const FRESH_MS = 10 * 60 * 1_000;
 
-/** The person who orders, and the tab. */
+/** The user who orders, and the browser tab in which they order. */
 interface Shopper {
   uid: string;
   tab: string;
 }
 
 /**
- * The attempt for the current order. It reuses the key of a refused attempt with the same items, and the
- * key of an attempt that was abandoned before its result was known, whatever is ordered now.
+ * Returns a new attempt with this request body. It reuses the idempotency key of a refused attempt if the items
+ * are the same. Otherwise it reuses the key of an attempt that was abandoned before its result was known,
+ * whatever is ordered now. If there is neither, its key is new.
  */
 export function nextAttempt(
   { attempt, leftKey }: CheckoutRecord,
@@ -32,7 +36,7 @@ export function nextAttempt(
   return { id: nanoid(), key, uid, tab, body, refused: false };
 }
 
-/** Whether the attempt's result is unknown. */
+/** Whether the attempt is one of this user, and its result is unknown. */
 export function isOpen(attempt: OrderAttempt | null, uid: string): attempt is OrderAttempt {
   return attempt?.uid === uid && !attempt.refused;
 }

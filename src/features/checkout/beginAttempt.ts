@@ -10,9 +10,9 @@ import { checkoutMoved, selectLastPlaced } from './checkoutSlice';
 import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
 
 /**
- * Stores the attempt. If the result of another one is unknown, returns that one instead, because the two
- * carts overlap. Returns undefined if the cart has changed since the shopper agreed to it. Call it while
- * holding the cart lock.
+ * Stores an attempt with this request body, and returns it. If the result of an earlier attempt is unknown,
+ * returns that one instead, because both can contain the same cart lines. Returns undefined if the cart has
+ * changed since the shopper agreed to it, or if the user has changed. Call it while holding the cart lock.
  */
 export function beginAttempt(
   thunk: CheckoutThunk,
@@ -30,7 +30,7 @@ export function beginAttempt(
   if (!isOrdered(body, agreed, thunk)) {
     thunk.dispatch(checkoutMoved({ type: 'refused', error: { kind: 'cartChanged' } }));
     const [orderKey] = record.placed;
-    // While this tab waited for the lock, another one may have ordered.
+    // While this tab waited for the lock, another tab may have placed an order.
     if (orderKey !== undefined && orderKey !== selectLastPlaced(stateOf(thunk)))
       thunk.dispatch(checkoutMoved({ type: 'placedElsewhere', orderKey }));
     return undefined;
@@ -40,7 +40,10 @@ export function beginAttempt(
   return attempt;
 }
 
-/** Whether the body still matches the cart after waiting for the lock. */
+/**
+ * Whether the cart is still as the body orders it and as the shopper agreed to it. It may have changed while this
+ * tab waited for the lock.
+ */
 function isOrdered({ orders }: OrderRequest, agreed: Quantities, thunk: CheckoutThunk): boolean {
   const now = cartOf(thunk);
   const isInCart = orders.every(({ _id, quantity }) => now[_id] === quantity);

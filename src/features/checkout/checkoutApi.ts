@@ -6,7 +6,10 @@ import { baseQuery } from '../../services/baseQuery';
 import type { OrderAttempt } from './checkoutRecord';
 import { checkoutMoved } from './checkoutSlice';
 
-/** How often a request without a response is retried automatically, with the same key. */
+/**
+ * How often a request without a response is retried automatically, with the same idempotency key. Each pause
+ * before a retry is twice as long as the one before.
+ */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
@@ -35,7 +38,7 @@ export const checkoutApi = api.injectEndpoints({
   }),
 });
 
-/** Reads the body of an error only. */
+/** Reads the body only if the response is an error: after a success, nothing in it is needed. */
 function responseHandler(response: Response): Promise<unknown> {
   return response.ok ? Promise.resolve(null) : response.json();
 }

@@ -1,10 +1,11 @@
-/** The parts of the store that checkout uses. */
+/** What checkout uses of the Redux state and of the `extra` argument of thunks and listeners, with types. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type Services, servicesOf } from '../../services/services';
 import type { selectAuthUser } from '../auth/authSlice';
 import type { selectPayableLines } from '../cart/cartSelectors';
 import { quantitiesOf } from '../cart/cartLine';
-import { type CartStorage, pageCartOf } from '../cart/cartStorage';
+import type { CartStorage } from '../cart/cartStorage';
+import { pageCartOf } from '../cart/pageCart';
 import { cartSlice } from '../cart/cartSlice';
 import type { selectCheckout } from './checkoutSlice';
 
@@ -19,7 +20,7 @@ export interface CheckoutThunk {
   extra: unknown;
 }
 
-/** Redux types the state as `unknown`. */
+/** Returns the Redux state with its type, because `CheckoutThunk` declares it as `unknown`. */
 export function stateOf(thunk: Pick<CheckoutThunk, 'getState'>): State {
   return thunk.getState() as State;
 }

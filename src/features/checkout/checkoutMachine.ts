@@ -1,6 +1,6 @@
 /**
- * The states of checkout, its events, and the transitions between them. Pure. The attempt itself (key and
- * body) is in storage: see `checkoutRecord.ts`.
+ * The states of checkout, its events, and the transitions between them. All functions are pure. The attempt
+ * itself (its idempotency key and request body) is in storage: see `checkoutRecord.ts`.
  */
 import type { ApiError } from '../../services/apiError';
 
@@ -10,23 +10,26 @@ export type Refusal = ApiError | { kind: 'cartChanged' };
 export type CheckoutState =
   | { status: 'idle' }
   | { status: 'sending' }
-  /** The result is unknown, or belongs to another tab's attempt; the shop retries automatically. */
+  /**
+   * The attempt is sent again to find out its result: its response was lost, or another tab, or this one before
+   * a reload, began it.
+   */
   | { status: 'findingOut' }
-  /** The automatic retries have failed: the shopper decides when to retry. */
+  /** The automatic retries have failed, or the attempt is too old for them. The shopper decides when to retry. */
   | { status: 'unknown'; attemptId: string; error: ApiError }
   /** Nothing was ordered; the form is editable again. */
   | { status: 'refused'; error: Refusal }
-  /** `kept`: the number of lines still in the cart because they were added in the meantime. */
+  /** `kept`: the number of lines that are still in the cart, because they were not part of the order. */
   | { status: 'placed'; orderKey: string; kept: number }
-  /** Another tab of the same person received the result. */
+  /** Another tab of this browser received the response that an order is placed. */
   | { status: 'placedElsewhere'; orderKey: string };
 
 export type CheckoutStatus = CheckoutState['status'];
 
 export type CheckoutEvent =
-  /** The shopper ordered, or retried. */
+  /** The shopper has pressed the button that places an order, for the first time or after a refusal. */
   | { type: 'begun' }
-  /** An attempt of another tab, or of this one before a reload, is retried. */
+  /** A stored attempt is sent again: one of another tab, or of this tab, for example after a reload. */
   | { type: 'resumed' }
   | { type: 'answerLost' }
   | { type: 'askedInVain'; attemptId: string; error: ApiError }
@@ -35,7 +38,7 @@ export type CheckoutEvent =
   | { type: 'placedElsewhere'; orderKey: string }
   /** An attempt with an unknown result was found in storage, too old for automatic retries. */
   | { type: 'found'; attemptId: string; error: ApiError }
-  /** Another tab ended it without an order, or the shopper abandoned it. */
+  /** The attempt with the unknown result is over: another tab ended it without an order, or the shopper gave up. */
   | { type: 'withdrawn' }
   | { type: 'cartChanged' }
   | { type: 'cartChangedElsewhere' }
@@ -53,7 +56,7 @@ const FROM_REST: Row = {
   placedElsewhere: 'sending',
 };
 
-/** The transitions: for each event, from which states to which. Other events change nothing. */
+/** For each event: the states in which it applies, each with the state that follows. In others it changes nothing. */
 export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   begun: FROM_REST,
   resumed: to('findingOut', [...keys(FROM_REST), 'sending']),
@@ -61,12 +64,12 @@ export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   askedInVain: to('unknown', ['sending', 'findingOut']),
   refused: to('refused', ['sending', 'findingOut']),
   placed: to('placed', ['sending', 'findingOut']),
-  // A tab that is sending gets the result itself.
+  // Not from `sending` and `findingOut`: a tab that has sent the order receives the result itself.
   placedElsewhere: to('placedElsewhere', ['idle', 'unknown', 'refused', 'placed']),
   found: to('unknown', ['idle', 'refused', 'placed', 'placedElsewhere']),
   withdrawn: to('idle', ['unknown']),
   cartChanged: to('idle', ['refused', 'placed', 'placedElsewhere']),
-  // Another tab's order has just left the cart; the notice about it must stay.
+  // Only from `refused`: if another tab's order took lines out of the cart, the notice about that order must stay.
   cartChangedElsewhere: to('idle', ['refused']),
   personLeft: to('idle', [...keys(FROM_REST), 'sending', 'findingOut']),
 };
@@ -77,7 +80,10 @@ export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState 
   return status ? stateOf(status, event) : state;
 }
 
-/** The transitions reach a state only by events that carry its data. */
+/**
+ * Builds a state from its status and the data of the event. The cast is safe, because `TRANSITIONS` leads to a
+ * status only by events that carry the data of that status.
+ */
 function stateOf(status: CheckoutStatus, event: CheckoutEvent): CheckoutState {
   const carried = Object.entries(event).filter(([name]) => name !== 'type');
   return { status, ...Object.fromEntries(carried) } as CheckoutState;

@@ -1,20 +1,20 @@
 /**
- * What checkout stores in the browser, in one versioned record: the attempt with the exact body that is
- * sent under its key, the keys of placed orders, and the last order's shipping details. It is written
- * before the first request, so that a reload or another tab can retry.
+ * What checkout stores in the browser, in one versioned record: the attempt with its idempotency key and the
+ * exact body that is sent under it, the keys of placed orders, and the last order's shipping details. The
+ * attempt is stored before its first request, so that it can be retried after a reload or by another tab.
  */
 import * as v from 'valibot';
 import { orderRequestSchema, SHIPPING_LIMITS } from '../../../domain/order';
 import { optionalText, requiredText } from '../../../domain/text';
 import type { BrowserStorage } from '../../services/browserStorage';
-import { readFormerKeys, removeFormerKeys } from './formerKeys';
+import { readLegacyKeys, removeLegacyKeys } from './legacyStorageKeys';
 
 export const RECORD_KEY = 'checkout';
 const VERSION = 1;
 
 /**
- * The number of placed orders that are remembered; only a tab that was unused for long asks about an older
- * one.
+ * How many placed orders the record remembers. Only a tab that was not used for a long time could still need an
+ * older one.
  */
 const ENDED = 10;
 
@@ -28,7 +28,7 @@ const attemptSchema = v.object({
   /** The tab that began the attempt. */
   tab: v.string(),
   body: orderRequestSchema,
-  /** The API refused: nothing is stored under the key yet, so the next attempt can use it. */
+  /** Whether the API refused the order. Then nothing is stored under the key, and the next attempt can use it. */
   refused: v.boolean(),
 });
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
@@ -41,19 +41,19 @@ const shippingSchema = v.object({
 });
 export type KeptShipping = v.InferOutput<typeof shippingSchema>;
 
-/** Each part has its own fallback. */
+/** Each field of the record has its own fallback, so that an invalid one does not invalidate the others. */
 const recordSchema = v.object({
   version: v.literal(VERSION),
   attempt: v.fallback(v.nullable(attemptSchema), null),
   /**
-   * The key of an attempt that was abandoned before its result was known. It contains no personal data. The
-   * next order uses it, so it cannot duplicate an order that may be stored.
+   * The key of an attempt that was abandoned before its result was known. The next order is sent with the same
+   * key: if the API has stored the abandoned one, it stores no second order. The key contains no personal data.
    */
   leftKey: v.fallback(v.nullable(keySchema), null),
   /**
    * The keys of placed orders whose lines have left the cart, newest first. Two attempts can share a key
-   * (see `leftKey`), and are then one order. They contain no personal data, and stay after sign-out because
-   * another tab may still wait for its result.
+   * (see `leftKey`), and are then one order. The keys contain no personal data. They stay after a sign-out,
+   * because another tab may still wait for the result of its order.
    */
   placed: v.fallback(v.pipe(v.array(v.string()), v.maxLength(ENDED)), []),
   shipping: v.fallback(v.nullable(shippingSchema), null),
@@ -68,7 +68,7 @@ const EMPTY: CheckoutRecord = {
   shipping: null,
 };
 
-/** Stored data is untrusted input: invalid data counts as absent. Never throws. */
+/** Returns the stored record. Stored data is untrusted input: invalid data counts as absent. Never throws. */
 export function readRecord(storage: BrowserStorage): CheckoutRecord {
   const text = storage.read(RECORD_KEY);
   if (text === null) return upgrade(storage);
@@ -94,12 +94,12 @@ export function changeRecord(
 
 /** Migrates what an older version of the shop stored under separate keys. */
 function upgrade(storage: BrowserStorage): CheckoutRecord {
-  const former = readFormerKeys(storage);
+  const former = readLegacyKeys(storage);
   if (!former) return EMPTY;
   const { success, output } = v.safeParse(recordSchema, { ...EMPTY, ...former });
   const record = success ? output : EMPTY;
   storage.write(RECORD_KEY, JSON.stringify(record));
-  removeFormerKeys(storage);
+  removeLegacyKeys(storage);
   return record;
 }
 
@@ -116,8 +116,8 @@ export function afterOrder(
 }
 
 /**
- * The changes to the record after an attempt is abandoned: only its key is kept, unless it certainly
- * ordered nothing.
+ * Returns the changes to the record after an attempt is abandoned. Only its key is kept, and not even that if
+ * the API refused the attempt, because then it has ordered nothing.
  */
 export function afterGivingUp({ attempt, leftKey }: CheckoutRecord): Partial<CheckoutRecord> {
   return { attempt: null, leftKey: attempt && !attempt.refused ? attempt.key : leftKey };

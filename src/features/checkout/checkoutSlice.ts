@@ -1,16 +1,16 @@
-/** The state of checkout in this tab, moved by the machine's events. */
+/** The slice of checkout in this tab. The events of `checkoutMachine.ts` change its state. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../../services/api';
 import { identityObserved } from '../auth/authSlice';
 import * as cart from '../cart/cartSlice';
 import { type CheckoutEvent, type CheckoutState, next } from './checkoutMachine';
 
-/** Wraps the machine's state, so that a reducer can replace it. */
+/** Contains the state of `checkoutMachine.ts` in a field, so that a reducer can replace it as a whole. */
 interface Checkout {
   state: CheckoutState;
   /** The key of the last order that this tab knows of, whichever tab placed it. */
   lastPlaced: string | null;
-  /** The key of the order that the thank-you page has shown; the form is free again. */
+  /** The key of the last order after which the thank-you page was shown. The shipping form then opens again. */
   thanked: string | null;
 }
 
@@ -29,7 +29,7 @@ export const checkoutSlice = createSlice({
     orderThanked(checkout) {
       checkout.thanked = checkout.lastPlaced;
     },
-    /** An order from before the page was loaded: no notice is shown for it. */
+    /** Sets the key of the last order from before the page was loaded, so that no notice is shown for it. */
     formerOrderSeen(checkout, { payload: orderKey }: PayloadAction<string | null>) {
       checkout.lastPlaced = orderKey;
     },
@@ -46,7 +46,7 @@ export const checkoutSlice = createSlice({
       .addMatcher(cart.cartChangedHere, (checkout) => move(checkout, { type: 'cartChanged' })),
   selectors: {
     selectCheckout: ({ state }): CheckoutState => state,
-    /** Whether an order was placed here and the thank-you page has not been shown. */
+    /** Whether an order was placed in this tab and the thank-you page has not been shown for it yet. */
     selectIsThanksDue: ({ state, thanked }) =>
       state.status === 'placed' && state.orderKey !== thanked,
     selectLastPlaced: ({ lastPlaced }) => lastPlaced,

@@ -9,13 +9,13 @@ import { afterGivingUp, changeRecord, type OrderAttempt, readRecord } from './ch
 import { checkoutApi } from './checkoutApi';
 import { checkoutMoved, selectIsOrderUnderWay } from './checkoutSlice';
 import { type CheckoutThunk, pageOf, type State, stateOf } from './checkoutContext';
-import { endAttempt, noteFailure } from './endAttempt';
+import { recordPlacedOrder, noteFailure } from './recordAttemptResult';
 import { withCartLock } from './withCartLock';
 import { orderRequest, type ShippingDetails } from './orderRequest';
 
 const { placeOrder } = checkoutApi.endpoints;
 
-/** Orders the current cart; stores the attempt first. The result is in the machine's state. */
+/** Stores an attempt for the current cart, then sends it. The result is in the state: see `selectCheckout`. */
 export const checkOut = createAsyncThunk<void, ShippingDetails>(
   'checkout/checkOut',
   async (details, thunk) => {
@@ -41,7 +41,7 @@ export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg,
   await send(attempt, thunk);
 });
 
-/** The shopper abandons the attempt. */
+/** Abandons the stored attempt, whose result the shopper no longer wants to wait for. */
 export const giveUpAttempt = createAsyncThunk<void>('checkout/giveUp', (_arg, thunk) =>
   withCartLock(thunk, () => {
     changeRecord(servicesOf(thunk).storage, afterGivingUp);
@@ -55,7 +55,7 @@ function mayOrder(state: State): boolean {
 
 async function send(attempt: OrderAttempt, thunk: CheckoutThunk): Promise<void> {
   const answer = await thunk.dispatch(placeOrder.initiate(attempt));
-  if (!answer.error) await withCartLock(thunk, () => endAttempt(thunk, attempt));
-  // An error without `kind` means that sign-out aborted the request: nothing waits for it.
+  if (!answer.error) await withCartLock(thunk, () => recordPlacedOrder(thunk, attempt));
+  // An error without `kind` means that a sign-out aborted the request, so nothing waits for its result.
   else if ('kind' in answer.error) await noteFailure(thunk, attempt, answer.error);
 }

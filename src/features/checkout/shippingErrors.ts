@@ -4,7 +4,7 @@ import type { ShippingDetails } from './orderRequest';
 
 export type ShippingField = keyof ShippingDetails;
 
-/** In the order of the form. */
+/** The fields that are validated, in the order in which the form shows them. */
 export const SHIPPING_FIELDS: readonly ShippingField[] = ['name', 'number', 'address'];
 
 const LABELS: Record<ShippingField, string> = {
@@ -14,14 +14,15 @@ const LABELS: Record<ShippingField, string> = {
 };
 
 /**
- * Digits of any script. The API accepts any text: phone numbers have too many formats to validate further.
+ * A digit of any script. A phone number must contain one. Phone numbers have too many formats to validate
+ * further, and the API accepts any text.
  */
 const DIGIT = /\p{Nd}/u;
 
-/** An empty address is only asked about: see `useAddressQuestion`. */
+/** The fields that must not be empty. About an empty address the shopper is only asked: see `useAddressQuestion`. */
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 
-/** Validation messages by field: the API's own rules, and a phone number needs a digit. */
+/** Returns the validation messages by field. The rules are the API's own; in addition, a phone number needs a digit. */
 export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
   const errors = SHIPPING_FIELDS.map((field) => [field, errorOf(field, details[field])] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));

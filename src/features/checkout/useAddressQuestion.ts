@@ -6,7 +6,7 @@ const QUESTION = 'An order without an address? If that is meant, place it once m
 export function useAddressQuestion(address: string) {
   const [isAsked, setAsked] = useState(false);
   const isBlank = address.trim() === '';
-  /** Whether the form can be sent. If the shopper must be asked first, focuses the field. */
+  /** Whether the form can be sent. If the shopper must be asked first, moves the focus to the address field. */
   const passes = (form: HTMLFormElement): boolean => {
     if (!isBlank || isAsked) return true;
     setAsked(true);

@@ -6,7 +6,7 @@ import { selectLastShipping, selectShippingDraft, shippingTyped } from './shippi
 
 const NOTHING: ShippingDetails = { name: '', number: '', address: '' };
 
-/** The values of the shipping form: the shopper's input, else the last order's, else the account's. */
+/** Returns the values of the shipping form: what the shopper typed, else the last order's, else the account's name. */
 export function useShippingDetails() {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectShippingDraft);

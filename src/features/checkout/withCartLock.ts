@@ -3,8 +3,9 @@ import { CART_KEY } from '../cart/cartKey';
 import { type CheckoutThunk, storageOf } from './checkoutContext';
 
 /**
- * Runs an action on cart and record while no other tab does. Resolves when it is done; the lock is held
- * slightly longer, until every tab can see the writes.
+ * Runs an action that uses the stored cart and the checkout record, while no other tab runs one. Resolves to the
+ * result of the action as soon as it is done. The lock is held slightly longer, until every tab can see what was
+ * written.
  */
 export function withCartLock<T>(thunk: CheckoutThunk, action: () => T): Promise<T> {
   return new Promise((resolve, reject) => {

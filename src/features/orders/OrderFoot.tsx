@@ -6,7 +6,10 @@ import { AmountRow, AmountList } from '../../components/display/AmountList';
 import { Price } from '../../components/display/Price';
 import type { ReceivedOrder } from './receivedOrder';
 
-/** Side by side where there is room. In `rem`: larger fonts need more width. */
+/**
+ * Shows the address and the costs side by side where there is room. The minimum width is in `rem`, because larger
+ * fonts need more width.
+ */
 const Foot = styled('div')({
   display: 'grid',
   gap: 24,

@@ -17,7 +17,7 @@ import { useMyOrders } from './useMyOrders';
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
 
 interface OrderHistoryProps {
-  /** The controls for each order. */
+  /** Returns the controls that are shown below an order. */
   action?: (order: ReceivedOrder) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ const Row = styled('li')({
   breakInside: 'avoid',
 });
 
-/** Name at one end, the price of the line at the other; stacked where space is short. */
+/** Shows the name at one end and the price at the other. They are stacked where space is short. */
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,7 +40,7 @@ const Facts = styled('dl')({
   '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  // In `rem`: larger fonts need more width to be side by side without breaking words.
+  // The minimum width is in `rem`: with larger fonts, columns need more width so that no word is broken.
   '@media (min-width: 37.5rem)': {
     gridTemplateColumns: '1fr 2.2fr 1.4fr',
     '& div': { display: 'block' },

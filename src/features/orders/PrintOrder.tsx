@@ -25,7 +25,10 @@ export function PrintOrder({ of }: PrintOrderProps) {
   );
 }
 
-/** Some browsers do not block while their print dialog is open: only the event reports its end. */
+/**
+ * Prints one order. The attribute is removed at the event `afterprint`, because in some browsers `window.print()`
+ * returns while the print dialog is still open.
+ */
 function print(id: string) {
   const order = document.getElementById(id);
   order?.setAttribute(PRINTED, '');

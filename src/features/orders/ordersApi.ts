@@ -5,9 +5,9 @@ import { readableRows } from '../../services/readableRows';
 import { orderList, type OrderList } from './orderList';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 
-/** One page of orders, newest first; as many as the API returns by default. */
+/** One page of results: as many orders as the API returns by default, newest first. */
 interface OrderPage extends OrderList {
-  /** Whether there are earlier ones. */
+  /** Whether the user has earlier orders than those on this page. */
   more: boolean;
 }
 

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { amountSchema } from '../../../domain/product';
 
-/** An invalid value is treated as missing. */
+/** Makes a field optional. An invalid value is treated as missing. */
 const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -26,7 +26,7 @@ const timeSchema = v.pipe(
   v.check((time) => !Number.isNaN(Date.parse(time))),
 );
 
-/** Another API may keep phone numbers as numbers. */
+/** Converts numbers to text, because another API may return phone numbers as numbers. */
 const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
 export const receivedOrderSchema = v.object({

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first new order after the user asked for more: the pressed button and its focus may
- * be gone. `list` is for the list element, whose items each have an `h2`; `orders` are those shown.
+ * Moves the focus to the first new order after the user asked for earlier orders: the pressed button may be gone,
+ * and the focus with it. `orders` are the orders on the page. Returns `list`, the ref for the list element, whose
+ * items must each contain an `h2`, and `expectMore`, to be called when the user asks.
  */
 export function useFocusFirstNewItem(orders: readonly unknown[] | undefined) {
   const shown = orders?.length ?? 0;

@@ -1,4 +1,4 @@
-/** What users do with their own account. Every method rejects with `IdentityFailure` and nothing else. */
+/** What users do with their own account. If a method rejects, then with an `IdentityFailure`. */
 import type { TestAccount } from './testAccount';
 
 /** Proves the user's identity once more, for operations that require a recent sign-in. */
@@ -12,20 +12,23 @@ export interface Profile {
 }
 
 export interface AccountGateway {
-  /** Observers are notified of this and of every other change here. */
+  /** Changes name and picture. Observers are notified of this and of all other changes of the account. */
   changeProfile(profile: Profile): Promise<void>;
   /** Mails a link to the new address. The address changes once the link is followed. */
   sendEmailChange(email: string): Promise<void>;
   changePassword(password: string): Promise<void>;
   /** Adds a password to an account that has none, and the email address if it has none either. */
   addPassword(email: string, password: string): Promise<void>;
-  /** Hosted: a pop-up. Local: with the given test account. */
+  /** Adds Google as a way to sign in: the hosted service by a pop-up, the local one with the test account. */
   linkGoogle(account?: TestAccount): Promise<void>;
-  /** `providerId`: such as `google.com` or `phone`. */
+  /** Removes a way to sign in. `providerId` is its name, such as `google.com` or `phone`. */
   unlink(providerId: string): Promise<void>;
   confirm(proof: Proof): Promise<void>;
-  /** Behaves the same whether the account exists or not. `from` is the link's final page. */
+  /**
+   * Mails a link that signs the user in. Behaves the same whether the account exists or not. `from` is the page
+   * that the user goes on to after the sign-in.
+   */
   sendSignInLink(email: string, from: string): Promise<void>;
-  /** `href` is the full URL that the link led to. */
+  /** Signs in with a mailed link. `href` is the full URL of the page that the link opened. */
   signInByLink(email: string, href: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../../../domain/shopConfig';
 
-/** The local service accepts any key. */
+/** The API key for the local identity service, which accepts any. */
 export const LOCAL_API_KEY = 'local';
 
 /** The local storage key under which the SDK stores the signed-in user. */

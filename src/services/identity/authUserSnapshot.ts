@@ -5,7 +5,7 @@ type LivingUser = Omit<AuthUser, 'metadata'> & {
   metadata: { creationTime?: string | undefined; lastSignInTime?: string | undefined };
 };
 
-/** A plain copy for the store, which does not change when the SDK changes its own object. */
+/** Returns a plain copy for the Redux store. It does not change when the SDK changes its own object. */
 export function authUserSnapshot(user: LivingUser): AuthUser {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
   const { creationTime = null, lastSignInTime = null } = user.metadata;

@@ -1,6 +1,6 @@
-/** The second step of a sign-in. Every method rejects with `IdentityFailure` and nothing else. */
+/** The second step of a sign-in. If a method rejects, then with an `IdentityFailure`. */
 
-/** Receives its codes by text message. `number` may be partly masked. */
+/** A phone that receives codes by text message. `number` may be partly masked. */
 export interface PhoneFactor {
   kind: 'phone';
   id: string;
@@ -8,7 +8,7 @@ export interface PhoneFactor {
   number: string;
 }
 
-/** Generates its codes from the time and a secret. */
+/** An authenticator app, which generates codes from the time and a secret. */
 export interface AppFactor {
   kind: 'app';
   id: string;
@@ -17,7 +17,7 @@ export interface AppFactor {
 
 export type SecondFactor = PhoneFactor | AppFactor;
 
-/** What an authenticator app needs to be set up, available once. */
+/** What an authenticator app needs to be set up. It cannot be read again later. */
 export interface AppSecret {
   /** Letters and digits, for typing. */
   secret: string;

@@ -44,7 +44,7 @@ export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): A
   };
 }
 
-/** Does not reveal whether the new address has an account already. */
+/** Mails a link to the new address. Does not reveal whether that address has an account already. */
 async function sendEmailChange(auth: Auth, email: string): Promise<void> {
   try {
     await withCurrentUser(auth, (user) => verifyBeforeUpdateEmail(user, email));
@@ -59,7 +59,7 @@ function linkGoogle(user: User, isLocal: boolean, account?: TestAccount): Promis
     : linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/** The new token proves that the sign-in is recent, which the shop's own API requires too. */
+/** Signs the user in again. The new token proves a recent sign-in, which the shop's own API requires too. */
 async function confirm(auth: Auth, isLocal: boolean, proof: Proof): Promise<void> {
   await withCurrentUser(auth, (user) =>
     runSignIn(auth, () => reauthenticate(user, isLocal, proof)),

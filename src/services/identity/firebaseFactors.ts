@@ -16,7 +16,7 @@ import { IdentityFailure } from './identityGateway';
 /** The newest secret that was created for an app. */
 const secrets = new WeakMap<Auth, TotpSecret>();
 
-/** Shown next to the code in the app. */
+/** The name that an authenticator app shows next to the shop's codes. */
 const ISSUER = 'Hemline';
 
 export function firebaseFactors(auth: Auth): FactorGateway {
@@ -39,7 +39,7 @@ async function newAppSecret(auth: Auth): Promise<AppSecret> {
     TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
   );
   secrets.set(auth, totp);
-  // The SDK inserts the name into the URL unescaped.
+  // Escaped here, because the SDK inserts it into the URL as it is.
   const account = encodeURIComponent(auth.currentUser?.email ?? '');
   return { secret: totp.secretKey, address: totp.generateQrCodeUrl(account, ISSUER) };
 }

@@ -1,6 +1,6 @@
 /**
- * Firebase Authentication behind the gateway. Only the files named `firebase…` import its SDK.
- * `lazyIdentity.ts` loads this one as a chunk of its own.
+ * The identity gateway, implemented with Firebase Authentication. Only the files named `firebase…` import its
+ * SDK. `lazyIdentity.ts` loads this file as a chunk of its own.
  */
 import {
   browserLocalPersistence,
@@ -36,7 +36,7 @@ import {
 
 type IdentityConfig = ShopConfig['identity'];
 
-/** `origin` is the page's own: there the shop proxies calls to the local service. */
+/** `origin` is that of the page. Calls to the local service go there too: the shop's server proxies them. */
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
   const open = authOpener(config, origin);
   const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
@@ -79,7 +79,7 @@ const loadPhones = () =>
 const loadFactors = () =>
   loaded(import(/* webpackChunkName: "identity-factors" */ './firebaseFactors'));
 
-/** A chunk that fails to load is requested again at the next use. */
+/** Rejects with an `IdentityFailure` if the chunk fails to load. It is requested again at the next use. */
 async function loaded<T>(chunk: Promise<T>): Promise<T> {
   try {
     return await chunk;
@@ -99,7 +99,7 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
   });
 }
 
-/** The SDK notifies its observers of a new token, but not of a new name. */
+/** Names the account, then renews the token: the SDK notifies observers of a new token, but not of a new name. */
 async function nameAccount(user: User, displayName: string): Promise<void> {
   await updateProfile(user, { displayName });
   await user.getIdToken(true);
@@ -111,7 +111,7 @@ async function reload(auth: Auth): Promise<void> {
   try {
     await withCurrentUser(auth, (user) => user.reload());
   } catch (error) {
-    // The user is signed out by now, and observers have been notified.
+    // If the account is invalid, `withCurrentUser` has signed the user out, and observers have been notified.
     if (!isAccountInvalid(error)) throw error;
   }
 }

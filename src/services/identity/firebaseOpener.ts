@@ -14,7 +14,10 @@ function optionsOf(config: IdentityConfig) {
 
 export type OpenAuth = (name: string | undefined, ...persistence: Persistence[]) => Auth;
 
-/** Sets no pop-up resolver: it would load an iframe from the internet before it is needed. */
+/**
+ * Returns a function that creates an instance of the SDK. The instance has no pop-up resolver, which would load an
+ * iframe from the internet before it is needed.
+ */
 export function authOpener(config: IdentityConfig, origin: string): OpenAuth {
   return (name, ...persistence) => {
     const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });

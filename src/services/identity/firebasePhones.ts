@@ -21,7 +21,7 @@ interface SentCode {
   verificationId: string;
 }
 
-/** What the last code was sent for. */
+/** The last code that was sent, with what it is for. */
 const sentCodes = new WeakMap<Auth, SentCode>();
 
 export function firebasePhones(auth: Auth, isLocal: boolean): PhoneGateway {

@@ -1,6 +1,7 @@
 /**
- * Keeps the signed-in user in memory where storage refuses. The SDK tests storage only once, with a word of
- * six characters, and then relies on it. A nearly full storage accepts that word, but no user.
+ * Signs users in, also if storage has no room for the signed-in user: then the user is kept in memory. The SDK
+ * would fail. It tests storage only once, with a value of six characters, and then relies on it. A nearly full
+ * storage accepts that value, but no user.
  */
 import { FirebaseError } from 'firebase/app';
 import {
@@ -24,8 +25,8 @@ export function resolverOf(auth: Auth): MultiFactorResolver {
 }
 
 /**
- * Signs a user in. If storage refuses the user, the sign-in lasts until the page is closed. The service is
- * not called again then (there may have been a pop-up): the SDK already knows the user.
+ * Signs a user in. If storage refuses the user, the sign-in lasts until the page is closed. In that case `action`
+ * is not repeated, because it may open a pop-up, and the SDK already knows the user.
  */
 export async function runSignIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
   try {

@@ -12,13 +12,14 @@ import type { authOpener } from './firebaseOpener';
 import { withTimeout } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 
-/** `auth` is the page's own instance; `open` creates a second one next to it. */
+/** Returns `signUp`. `auth` is the page's own instance of the SDK; `open` creates a second one next to it. */
 export function firebaseSignUp(
   auth: Auth,
   open: ReturnType<typeof authOpener>,
   origin: string,
 ): IdentityGateway['signUp'] {
-  // Never deleted: the SDK records its use in storage later, and reports an error if the instance is gone.
+  // The second instance is never deleted: the SDK records its use in storage later, and reports an error if
+  // the instance is gone.
   let signUpAuth: Auth | undefined;
   return (email, password, from = PAGES.home) =>
     withTimeout(async () => {
@@ -30,8 +31,9 @@ export function firebaseSignUp(
 }
 
 /**
- * The service signs every new account in. That happens in a separate, in-memory instance, so that neither
- * this tab's observers nor other tabs ever see it. An email that cannot be sent now is sent after the login.
+ * Creates an account and mails the link that verifies its address. Resolves to whether the mail was sent. If not,
+ * it is sent after the login. The service signs every new account in. That happens in `signUpAuth`, an instance
+ * without storage, so that neither this tab's observers nor other tabs ever see it.
  */
 async function createAccount(
   signUpAuth: Auth,

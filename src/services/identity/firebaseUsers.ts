@@ -18,7 +18,7 @@ export async function withCurrentUser<T>(
   }
 }
 
-/** Changes the account. The SDK notifies its observers only of a new token, so one is fetched. */
+/** Changes the account, then fetches a new token: the SDK notifies its observers of nothing else. */
 export function updateUser(auth: Auth, action: (user: User) => Promise<unknown>): Promise<void> {
   return withCurrentUser(auth, async (user) => {
     await action(user);

@@ -1,7 +1,7 @@
 /** Firebase's proof that a person, not a bot, requests a code. */
 import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
 
-/** The SDK calls `_reset` after each use. The local service requires no proof. */
+/** For the local service, which requires no proof. The SDK calls `_reset` after each use. */
 const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
   type: 'recaptcha',
   verify: () => Promise.resolve('local'),

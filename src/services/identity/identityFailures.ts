@@ -2,7 +2,7 @@
 import { REQUEST_TIMEOUT_MS } from '../requestTimeout';
 import { IdentityFailure } from './identityGateway';
 
-/** After these errors the account is unusable. The SDK does not sign out after all of them. */
+/** The errors after which the account is unusable. The SDK itself signs the user out after some of them only. */
 const ENDED = [
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -16,7 +16,7 @@ export function isAccountInvalid(error: unknown): boolean {
   return ENDED.includes(codeOf(error) ?? '');
 }
 
-/** These errors would reveal to anyone who requests an email whether the account exists. */
+/** The errors that would reveal, to anyone who requests a mail to an address, whether it has an account. */
 const ABOUT_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled'];
 
 export function isAboutAccount(error: unknown): boolean {
@@ -24,8 +24,9 @@ export function isAboutAccount(error: unknown): boolean {
 }
 
 /**
- * Rejects only with `IdentityFailure`, and within the timeout: the SDK itself waits for 30 to 60 s. A call
- * that succeeds later still takes effect, and observers are notified.
+ * Runs a call of the SDK. If it fails, rejects with an `IdentityFailure`. Also rejects after `REQUEST_TIMEOUT_MS`,
+ * because the SDK itself waits for 30 to 60 s. A call that succeeds later still takes effect, and observers are
+ * notified.
  */
 export function withTimeout<T>(action: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +36,7 @@ export function withTimeout<T>(action: () => Promise<T>): Promise<T> {
   return Promise.race([withoutTimeout(action), late]).finally(() => clearTimeout(timer));
 }
 
-/** The same without a timeout, for calls that wait for the user. */
+/** Does the same as `withTimeout`, but without a timeout, for calls that wait for the user. */
 export async function withoutTimeout<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -53,7 +54,7 @@ function failureOf(error: unknown): IdentityFailure {
   return new IdentityFailure(isKeyError ? 'auth/invalid-api-key' : code, String(error));
 }
 
-/** The SDK's errors have a `code` in addition to the message. */
+/** Returns the `code` that the SDK's errors have in addition to the message; undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return isCoded ? String(error.code) : undefined;

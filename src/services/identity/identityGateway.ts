@@ -34,11 +34,12 @@ export interface IdentityProof {
 /** `hasEnded`: the sign-in ended automatically, without a sign-out here or in another tab. */
 export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => void;
 
-/** Every method that returns a promise rejects with `IdentityFailure` and nothing else. */
+/** If a promise of these methods rejects, then with an `IdentityFailure`. */
 export interface IdentityGateway {
   /**
-   * Calls `listener` once the state is known, and then at every change, in this tab or another. Calls
-   * `unreachable` whenever the state cannot be determined, which says nothing about who is signed in.
+   * Calls `listener` once it is known whether a user is signed in, and then at every change, in this tab or
+   * another. Calls `unreachable` whenever that cannot be found out, which does not mean that nobody is signed in.
+   * Returns a function that removes the listener.
    */
   observe(listener: IdentityListener, unreachable?: () => void): () => void;
   /**
@@ -47,13 +48,13 @@ export interface IdentityGateway {
    */
   signUp(email: string, password: string, from?: string): Promise<boolean>;
   signIn(email: string, password: string): Promise<void>;
-  /** Hosted: a pop-up. Local: with the given test account. */
+  /** Signs in with Google: the hosted service opens a pop-up, the local one uses the given test account. */
   signInWithGoogle(account?: TestAccount): Promise<void>;
   signOut(): Promise<void>;
   sendVerificationEmail(from?: string): Promise<void>;
-  /** Behaves the same whether the account exists or not. */
+  /** Mails a link for a new password. Behaves the same whether the account exists or not. */
   sendPasswordReset(email: string): Promise<void>;
-  /** The email address of the account whose password the mailed code can reset. */
+  /** Resolves to the email address of the account whose password the mailed code can reset. */
   emailOfReset(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
   /** Does what an emailed link is for, such as verifying the address. */
@@ -67,15 +68,18 @@ export interface IdentityGateway {
   phones(): Promise<PhoneGateway>;
   factors(): Promise<FactorGateway>;
   /**
-   * Loads what signing in needs. To be called when a page offers sign-in: a browser allows a pop-up only
-   * shortly after a click.
+   * Loads what signing in needs. Call it when a page offers sign-in, so that a click finds everything loaded: a
+   * browser allows a pop-up only shortly after a click.
    */
   prepare(): Promise<void>;
-  /** Null when signed out or without an email. Renews a token that marks a verified user unverified. */
+  /**
+   * Resolves to null when nobody is signed in or the account has no email address. If the address was verified
+   * after the token was issued, the token is renewed.
+   */
   proof(): Promise<IdentityProof | null>;
 }
 
-/** The service refused or failed; `code` is its own, such as `auth/wrong-password`. */
+/** The error of every failed call. `code` is the identity service's own, such as `auth/wrong-password`. */
 export class IdentityFailure extends Error {
   constructor(
     readonly code: string,

@@ -1,6 +1,6 @@
 /**
- * The identity gateway that visitors get. The SDK is loaded when a user is signed in or wants to sign in,
- * never for visitors who only browse.
+ * The identity gateway that the shop uses. It loads the SDK when a user is signed in or wants to sign in, never
+ * for visitors who only browse.
  */
 import type { ShopConfig } from '../../../domain/shopConfig';
 import { createBrowserStorage, type BrowserStorage } from '../browserStorage';
@@ -34,7 +34,7 @@ class LazyIdentity implements IdentityGateway {
   private loading: Promise<IdentityGateway> | undefined;
   /** The user that listeners were last notified of; undefined while unknown. */
   private user: AuthUser | null | undefined;
-  /** The user is signing out, here or in another tab. */
+  /** Whether the user is signing out, here or in another tab. */
   private isLeaving = false;
 
   constructor(
@@ -140,8 +140,8 @@ class LazyIdentity implements IdentityGateway {
   }
 
   /**
-   * A frozen page (in a background tab or the back/forward cache) missed the storage events of that time.
-   * This event makes the SDK compare its own user with the stored one.
+   * Makes the SDK compare its user with the stored one, as it does at a storage event. The page may have missed
+   * events while it was frozen, in a background tab or in the back/forward cache.
    */
   private async catchUp(): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: this.key }));

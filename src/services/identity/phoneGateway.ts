@@ -1,6 +1,6 @@
-/** Codes that are sent to a phone. Every method rejects with `IdentityFailure` and nothing else. */
+/** Codes that are sent to a phone. If a method rejects, then with an `IdentityFailure`. */
 
-/** What a code is for. `number` in international form, such as `+4915112345678`. */
+/** What a code is for. `number` is in international form, such as `+4915112345678`. */
 export type CodeUse =
   | { kind: 'signIn' | 'link'; number: string }
   | { kind: 'enrol'; number: string; name: string }
@@ -9,6 +9,6 @@ export type CodeUse =
 
 export interface PhoneGateway {
   sendCode(use: CodeUse): Promise<void>;
-  /** Completes what the last code was sent for. */
+  /** Completes what the last code was sent for, such as a sign-in. */
   confirmCode(code: string): Promise<void>;
 }

@@ -26,14 +26,14 @@ export const feedback: Components<Theme> = {
     },
   },
   MuiSkeleton: {
-    // The spinner is animated already.
+    // Not animated: usually a spinner is shown with a skeleton, and that one is.
     defaultProps: { animation: false },
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-divider)', opacity: 0.45 } },
   },
   MuiSnackbar: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // Below the header: the bar with the order summary and the checkout button is at the bottom.
+        // On narrow screens below the header, because the bar with the order summary is at the bottom.
         [theme.breakpoints.down('md')]: { top: 84, bottom: 'auto' },
         '@media print': { display: 'none' },
       }),

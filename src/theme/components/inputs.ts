@@ -4,7 +4,7 @@ import type { Components, Theme } from '@mui/material/styles';
 /** Material UI marks focus by script. Without this rule, the mark would be missing until hydration. */
 const FOCUSED = ':has(:is(input, textarea, select):focus) .MuiOutlinedInput-notchedOutline';
 
-/** Filled and empty stars differ in colour alone, which forced colours remove. */
+/** Forced-colors mode removes the colours, and filled and empty stars differ in nothing else. */
 const FORCED = '@media (forced-colors: active)';
 
 export const inputs: Components<Theme> = {

@@ -15,7 +15,7 @@ const waistband: CSSObject = {
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  // Not `static`: the stitches are positioned relative to it.
+  // On small screens the header is not sticky. It is not `static`, because its stitches are positioned in it.
   '@media (max-height: 480px), (max-width: 16rem)': { position: 'relative' },
   '@media print': { display: 'none' },
 };

@@ -1,4 +1,4 @@
-/** Measures how soon a reader sees a change of the catalogue under load. */
+/** Measures how soon a reader sees a change of the catalogue while the shop is under load. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const CHANGES = 10;
 const LOOK_EVERY_MS = 10;
 const SEEN_WITHIN_S = 2;
 
-/** Returns the result as a sentence. Each change is an order, which reduces the stock. */
+/** Returns the result as sentences. Each change of the catalogue is an order, which reduces the stock. */
 export async function measureFreshness(files: TrialFiles): Promise<string> {
   const settings = { RATE_LIMIT: 'off', TRUST_PROXY: '1' };
   const shop = await prepareTrialShop(files, { settings });
@@ -38,7 +38,7 @@ export async function measureFreshness(files: TrialFiles): Promise<string> {
   return `${seen}\n\n${atMost('The longest, in seconds', longest / 1_000, SEEN_WITHIN_S)}`;
 }
 
-/** Returns, for each of `times` changes, the milliseconds until a reader of this address sees it. */
+/** Changes the stock `changes` times. Returns for each change the milliseconds until a reader of `url` sees it. */
 export async function measureDelays(
   shop: TrialShop,
   url: string,
@@ -50,7 +50,7 @@ export async function measureDelays(
   return delays;
 }
 
-/** From the response to an order until the page shows the smaller stock. */
+/** Places an order. Returns the milliseconds from its response until `url` shows the smaller stock. */
 async function delayOf(url: string, buy: () => Promise<void>): Promise<number> {
   const before = await stockAt(url);
   await buy();

@@ -8,11 +8,11 @@ import { contender } from '../lib/contenders';
 
 const CONNECTIONS = 50;
 /**
- * The shop limits requests per address, so the load comes from as many addresses as a busy shop has
- * readers.
+ * The number of client addresses in the load. The shop limits requests per client address, so the load uses as
+ * many addresses as a busy shop has readers.
  */
 const READERS = 1_000;
-/** The unit of `/proc/<pid>/stat`. */
+/** `/proc/<pid>/stat` counts processor time in ticks. */
 const TICKS_A_SECOND = 100;
 
 const resultSchema = v.object({
@@ -22,7 +22,7 @@ const resultSchema = v.object({
   latency: v.object({ p99: v.number() }),
 });
 
-/** The result of one turn. */
+/** What one run of the load generator measured. */
 export interface Sample {
   perSecond: number;
   p99Ms: number;
@@ -32,7 +32,10 @@ export interface Sample {
 
 const run = promisify(execFile);
 
-/** Throws if any response was not a 2xx, because errors are fast. */
+/**
+ * Sends requests to `url` for `seconds`, and measures the server. Throws if a response was not a 2xx: errors are
+ * answered faster, and would improve the result. Writes its file of requests into `directory`.
+ */
 export async function sendLoad(
   url: string,
   server: { pid: number },
@@ -54,7 +57,7 @@ export async function sendLoad(
   return { perSecond: requests.average, p99Ms: latency.p99, cpuMicroseconds };
 }
 
-/** One request per reader, distinguished by `X-Forwarded-For`. */
+/** Returns a HAR file with one request per reader. `X-Forwarded-For` distinguishes the readers. */
 function requestsOf(url: string): string {
   const entries = Array.from({ length: READERS }, (_, n) => {
     const value = `10.0.${n >> 8}.${n & 255}`;

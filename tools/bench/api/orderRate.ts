@@ -70,7 +70,10 @@ async function shopOrders(shop: TrialShop): Promise<Place> {
   };
 }
 
-/** The same rows in the same transactions, without server, session, lookups or pricing. */
+/**
+ * Returns the orders per second of a loop that stores the same rows in the same transactions as the shop, but
+ * without server, session, lookups or pricing.
+ */
 async function bareRate(
   { server }: TrialFiles,
   seconds: number,

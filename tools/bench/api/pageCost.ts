@@ -1,4 +1,4 @@
-/** Measures the first, middle and last page of a catalogue of a thousand products, and of a million. */
+/** Measures the time to read the first, middle and last page of products, in a catalogue of each of three sizes. */
 import type { Database } from '../../../server/database/database';
 import { migrate } from '../../../server/database/migrate';
 import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
@@ -14,7 +14,10 @@ const READS = 500;
 /** The largest allowed ratio of the slowest page to the fastest. */
 const FLAT = 1.5;
 
-/** Returns the table, in milliseconds, and the result. `url` names an empty PostgreSQL. */
+/**
+ * Returns a table of the times in milliseconds, and whether the requirement is met. `url` is the address of an empty
+ * PostgreSQL database.
+ */
 export async function measurePages(url: string): Promise<string> {
   const database = createPgDatabase('postgresql', { connectionString: url, max: 1 });
   const rows = [];

@@ -1,6 +1,6 @@
 /**
- * Compares a page of products from the shop, from a bare route that sends the same text, and from
- * json-server.
+ * Measures how fast a page of products comes from the shop, from a bare Fastify route that sends the same text,
+ * and from json-server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ import { atLeast } from '../lib/verdict';
 import { type Sample, sendLoad } from './load';
 import { type Server, startBare, startJsonServer, startShop } from './servers';
 
-/** The required ratios of the shop's rate to others. */
+/** The shop's requests per second, divided by those of bare Fastify or of json-server, must be at least these. */
 const TO_BARE = 0.6;
 const TO_JSON_SERVER = 1.4;
 
-/** Returns the table of the servers and the result, measured in turns after a warm-up. */
+/** Measures the servers in turns after a warm-up. Returns a table of them, and whether the requirements are met. */
 export async function compareReading(
   files: TrialFiles,
   { rounds, seconds }: { rounds: number; seconds: number },

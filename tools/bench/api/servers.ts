@@ -19,14 +19,14 @@ export interface Server {
 }
 
 /**
- * Limits, headers, metrics and caching have their defaults; readers are distinguished by a trusted proxy
- * header.
+ * The shop's settings: rate limits, headers, metrics and caching have their defaults. One proxy is trusted, so that
+ * the shop distinguishes the readers by `X-Forwarded-For`.
  */
 const AS_SERVED = { RATE_LIMIT: 'on', TRUST_PROXY: '1' };
 
 /**
- * The built shop with a thousand products and the embedded database. Its log goes to a file, because
- * reading it here would cost a processor core.
+ * Starts the built shop with a thousand products and the embedded database. The shop's log goes to a file, because
+ * reading the log in this process would cost a processor core.
  */
 export async function startShop(
   files: TrialFiles,
@@ -44,7 +44,7 @@ export async function startShop(
   return { url: `${origin}/api${PAGE}`, pid, end: () => shop.discard() };
 }
 
-/** A server with one route that sends `answer`. */
+/** Starts a bare Fastify server with one route, which sends `answer`. */
 export async function startBare(directory: string, answer: string): Promise<Server> {
   const port = await freePort();
   const file = path.join(directory, 'answer.json');
@@ -53,7 +53,7 @@ export async function startBare(directory: string, answer: string): Promise<Serv
   return serving(child, `http://127.0.0.1:${port}${PAGE}`);
 }
 
-/** The same catalogue in json-server. */
+/** Starts json-server with the shop's catalogue. `products` is the catalogue as a JSON array. */
 export async function startJsonServer(directory: string, products: string): Promise<Server> {
   const port = await freePort();
   const file = path.join(directory, 'products.json');

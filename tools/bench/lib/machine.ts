@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem, version as kernel } from 'node:os';
 
 const GIB = 2 ** 30;
 
-/** One line: date, commit, processor, memory, software versions, and the load before the run. */
+/** Returns one line of text: date, commit, processor, memory, software versions, and the load at the moment. */
 export function describeMachine(): string {
   const [processor] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -15,7 +15,7 @@ export function describeMachine(): string {
   );
 }
 
-/** The load average of the last minute. */
+/** Returns the load average of the last minute. */
 export function loadNow(): string {
   return loadavg()[0]?.toFixed(1) ?? '?';
 }

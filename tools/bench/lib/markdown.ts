@@ -1,4 +1,4 @@
-/** Formats a benchmark's page. */
+/** Formats the tables and numbers in the results of a benchmark. */
 
 export type Row = readonly (string | number)[];
 

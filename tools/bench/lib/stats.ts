@@ -1,6 +1,6 @@
-/** Statistics of samples. */
+/** Takes samples in turns, and calculates their median. */
 
-/** The median; of an even number of samples the upper one. Throws if there is none. */
+/** Returns the median; of an even number of samples, the upper of the two middle ones. Throws if there are none. */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -8,7 +8,10 @@ export function median(samples: readonly number[]): number {
   return middle;
 }
 
-/** Runs the tasks in turns, for this many rounds, so that background load affects all equally. */
+/**
+ * Runs all measurements in turns, for this many rounds, so that background load affects them equally. Returns the
+ * samples of each.
+ */
 export async function inTurns<Name extends string, Sample>(
   rounds: number,
   tasks: Record<Name, () => Promise<Sample>>,

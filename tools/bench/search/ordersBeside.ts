@@ -1,4 +1,4 @@
-/** Measures the time of an order during searches, compared with its time alone, in turns. */
+/** Compares the time of an order while others search the shop with its time alone. Both are measured in turns. */
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
 import { wantedOrder } from '../../trials/orders/expectedOrders';
 import { figure } from '../lib/markdown';
@@ -48,7 +48,7 @@ async function compare(shop: TrialShop): Promise<string[]> {
   return [figure(one, 1), figure(other, 1), figure(other / one, 2), figure(searches / seconds)];
 }
 
-/** Places orders sequentially; each resolves with its milliseconds. */
+/** Signs in a shopper. Returns a function that places the next order and resolves with the milliseconds it took. */
 async function ordering(shop: TrialShop): Promise<() => Promise<number>> {
   const products = await shop.products();
   const shopper = await shop.signIn('ann@bench.example');
@@ -71,8 +71,8 @@ async function ordering(shop: TrialShop): Promise<() => Promise<number>> {
 }
 
 /**
- * Search continuously, with a new query each time so that no cache answers; `end` resolves with the number
- * of responses.
+ * Starts four clients that search without a pause, with a new query each time, so that no cache answers. `end` stops
+ * them and resolves with the number of successful responses.
  */
 function searchers(origin: string, turn: number): { end: () => Promise<number> } {
   let isOver = false;

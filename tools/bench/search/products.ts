@@ -1,4 +1,4 @@
-/** A catalogue of any size: styles in four sizes, with names of frequent and rare words. */
+/** Creates a catalogue of any size. Each style has four sizes, and its name contains frequent and rare words. */
 import type { Database } from '../../../server/database/database';
 import { markPages } from '../../../server/stores/products/pageMarks';
 
@@ -29,7 +29,7 @@ const CLOTHS = [
 ];
 const SIZES = ['S', 'M', 'L', 'XL'];
 
-/** Fills the shop with this many products. One in a thousand styles is called "harlequin". */
+/** Fills the database with this many products. The name of one in a thousand styles contains "Harlequin". */
 export async function fillShop(database: Database, products: number): Promise<void> {
   await database.query('TRUNCATE products');
   await database.query(

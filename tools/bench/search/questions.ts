@@ -1,4 +1,4 @@
-/** The measured queries, by name. */
+/** Defines the queries that the search benchmark measures, by name. */
 import type { Database } from '../../../server/database/database';
 import { findProduct } from '../../../server/stores/products/productPageStore';
 import { readCount, readPage } from '../../../server/stores/products/productsStore';

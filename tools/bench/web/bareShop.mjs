@@ -1,4 +1,4 @@
-/** Serves the same build without server rendering: every page is the shell, which the browser fills. */
+/** Serves the shop without server rendering: every page is the empty `shell.html`, and the browser renders it. */
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '../../lib/ports.mjs';
 const SETTINGS = /<meta\s[^>]*name=["']?shop-config[^>]*>/;
 
 /**
- * A proxy in front of a running shop that answers for its pages and forwards everything else.
+ * Starts a proxy in front of a running shop. It answers requests for pages itself, and forwards all others.
  * @param {string} origin Of the shop.
  * @returns {Promise<{ url: string, close: () => void }>}
  */
@@ -30,7 +30,7 @@ export async function serveBareShop(origin) {
 }
 
 /**
- * The shell with the settings that the server writes into its pages.
+ * Returns the text of `shell.html` with the settings that the server writes into the shop's pages.
  * @param {string} origin
  */
 async function shellFor(origin) {
@@ -48,7 +48,7 @@ async function shellFor(origin) {
 function pass(origin, request, response) {
   const { method, headers, url = '/' } = request;
   const { host } = new URL(origin);
-  // The shop refuses requests from other origins.
+  // The shop refuses requests from other origins, so the shop's own host and origin are sent.
   const own = { host, ...(headers.origin && { origin }) };
   const onward = ask(new URL(url, origin), { method, headers: { ...headers, ...own } });
   onward.on('response', (answer) => {

@@ -1,4 +1,4 @@
-/** The baseline: a hand-written page with one picture and no script, served from memory. */
+/** Serves the baseline for page loads from memory: a hand-written page with one picture and no script. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../chromium.mjs';
 
-/** The browser for all visits except Lighthouse's, without its own background requests. */
+/** Launches the browser for all measurements except Lighthouse's. It makes no background requests of its own. */
 export function launchBrowser() {
   const executablePath = findChromium();
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];

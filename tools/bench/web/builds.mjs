@@ -1,10 +1,11 @@
-/** The shop, and the same build without server rendering. */
+/** Serves the shop in the variants to compare: as it is, without server rendering, and hydrated at once. */
 import { serveBareShop } from './bareShop.mjs';
 import { startAtOnce } from './inPage/startAtOnce.mjs';
 
 /**
  * @typedef {{ name: string, url: string, scripts: string[], moments: number[] }} Build
- *   Seconds after the load event at which it is touched.
+ *   A variant of the shop. `scripts` run in its pages before their own. `moments` are the seconds after the load
+ *   event at which a control is tapped.
  */
 
 /**

@@ -1,16 +1,20 @@
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 import { bindingCall } from './phone.mjs';
 import { watchHydration } from './inPage/watchHydration.mjs';
 
-/** @typedef {{ at: number, longest: number }} Hydration When, and the longest task until then, in ms. */
+/**
+ * @typedef {{ at: number, longest: number }} Hydration
+ *   `at`: milliseconds from the navigation to the hydration. `longest`: milliseconds of the main thread's longest
+ *   task until then.
+ */
 
 const BINDING = 'tellHydrated';
-/** A page that is not hydrated by then waits for input. */
+/** How long to wait for the hydration. A page that takes longer is assumed to wait for input. */
 const LIMIT_MS = 10_000;
 
 /**
  * @param {import('./inPage/controls.mjs').Control} control
- * @returns {string} The script that the page needs for it.
+ * @returns {string} The script that tells `openHydrated` from the page when the control is hydrated.
  */
 export function hydrationScript({ find }) {
   return `(${watchHydration})(${find})`;

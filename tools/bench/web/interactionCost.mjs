@@ -1,4 +1,4 @@
-/** Measures the cost of interactions with a hydrated page. */
+/** Measures the time and memory that interactions with a hydrated page cost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { addToCart, next, oneMore } from './inPage/controls.mjs';
@@ -16,7 +16,7 @@ import { takeLongest, watchEvents } from './inPage/watchEvents.mjs';
  */
 
 const LINES = 1_000;
-/** A thousand lines take long. */
+/** How long to wait for the hydration: a page with a thousand cart lines takes long. */
 const LIMIT_MS = 60_000;
 /** The time between interactions, long enough for prefetching the next page's products. */
 const LOOK_MS = 700;
@@ -69,7 +69,7 @@ async function visit(browser, address, control, scripts, touches) {
     const paints = [];
     const effects = [];
     for (let index = 0; index < touches; index += 1) {
-      // Users scroll before they tap.
+      // Scrolls to the control before the measurement, because users scroll before they tap.
       await evaluate(session, 'bench.reach()');
       await pause(LOOK_MS);
       await evaluate(session, `(${takeLongest})()`);

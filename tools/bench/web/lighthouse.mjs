@@ -1,6 +1,6 @@
 /**
- * Lighthouse, installed separately: it has three times as many dependencies as the shop's own pages, and
- * only this benchmark needs it.
+ * Installs and runs Lighthouse. It is installed separately, because it has three times as many dependencies as the
+ * shop's own pages, and only this benchmark needs it.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -18,7 +18,11 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu'];
  *   Scores of performance, accessibility, best practices and SEO; times in ms.
  */
 
-/** @returns {Promise<(url: string, prepare?: (port: number) => Promise<void>) => Promise<PageLoad>>} */
+/**
+ * Resolves with a function that measures one page load. Its `prepare` gets the port of the browser's debugging
+ * protocol before the load; what `prepare` stores in the browser is kept.
+ * @returns {Promise<(url: string, prepare?: (port: number) => Promise<void>) => Promise<PageLoad>>}
+ */
 export async function openLighthouse() {
   if (!existsSync(path.join(ASIDE, 'node_modules', 'lighthouse'))) install();
   const load = (/** @type {string} */ name) =>

@@ -1,4 +1,4 @@
-/** Counts the lines of code. */
+/** Counts the lines of code in some folders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../lib/paths.mjs';

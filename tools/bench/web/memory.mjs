@@ -1,4 +1,4 @@
-/** Measures whether paging leaks memory. */
+/** Measures whether turning the pages of the product list leaks memory. */
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { next } from './inPage/controls.mjs';
 import { startAtOnce } from './inPage/startAtOnce.mjs';

@@ -1,4 +1,4 @@
-/** Parses the command's arguments. */
+/** Parses the arguments of `npm run bench:web`. */
 import { parseArgs } from 'node:util';
 
 export const NAMES = /** @type {const} */ ([

@@ -1,4 +1,4 @@
-/** Which packages the built files consist of, according to their source maps. */
+/** Finds out from source maps which packages the built files consist of. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import client from '../../../webpack.config.js';
 
-/** @typedef {[name: string, share: number][]} Shares Of one file, in all 1. */
+/** @typedef {[name: string, share: number][]} Shares The shares of the packages in one file; their sum is 1. */
 
 /**
- * Builds again with source maps, in a temporary directory.
- * @returns {Promise<Map<string, Shares>>} By the names of the files without their hashes.
+ * Builds the browser code again with source maps, in a temporary directory.
+ * @returns {Promise<Map<string, Shares>>} The shares in each file, by the file's name without its hash.
  */
 export async function sharesOfFiles() {
   const output = mkdtempSync(path.join(tmpdir(), 'weight-'));
@@ -25,7 +25,7 @@ export async function sharesOfFiles() {
     const stats = await promisify(compiler.run.bind(compiler))();
     if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
     const assets = path.join(output, 'assets');
-    // The entry script is inlined into the page and is not in its file any more.
+    // The entry script has no file here, because it is inlined into the page.
     const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
     return new Map(files.map((name) => [nameOf(name), sharesOf(path.join(assets, name))]));
   } finally {
@@ -39,7 +39,7 @@ export function nameOf(file) {
 }
 
 /**
- * Assigns every character of the minified file to its source.
+ * Assigns every character of the minified file to the package that it comes from.
  * @param {string} file
  * @returns {Shares}
  */
@@ -60,7 +60,7 @@ function sharesOf(file) {
   return [...letters].map(([name, count]) => [name, count / all]);
 }
 
-/** @param {string | undefined} source Its address in a map of webpack's. */
+/** @param {string | undefined} source The address of a source file in a source map of webpack. */
 function packageOf(source = '') {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (name) return name;

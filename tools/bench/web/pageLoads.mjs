@@ -5,7 +5,7 @@ import { openLighthouse } from './lighthouse.mjs';
 import { median, table } from './report.mjs';
 import { cartScript, idsInStock } from './storedCart.mjs';
 
-/** On a busy machine a page is sometimes not painted in time. */
+/** How often a page load is tried, because on a busy machine a page is sometimes not painted in time. */
 const ATTEMPTS = 3;
 const LINES = 10;
 
@@ -16,7 +16,8 @@ const LINES = 10;
 
 /**
  * @param {string} url Of the running shop.
- * @param {number} runs Of three, one busy moment of the machine still shows in the median.
+ * @param {number} runs The loads of each page. With only three, one busy moment of the machine still changes the
+ *   median.
  * @returns {Promise<string>} A table in Markdown.
  */
 export async function measurePages(url, runs) {
@@ -50,7 +51,7 @@ export async function measurePages(url, runs) {
 
 /**
  * @param {PageLoad[]} figures Of all runs.
- * @param {number} base The floor's largest contentful paint.
+ * @param {number} base The largest contentful paint of the baseline page, in ms.
  */
 function cellsOf(figures, base) {
   const of = (/** @type {'lcp' | 'tbt' | 'cls'} */ key) => median(figures.map((each) => each[key]));
@@ -81,7 +82,7 @@ async function patiently(measure, attempts = ATTEMPTS) {
 
 /**
  * Stores a cart in the browser.
- * @param {number} port Of its debugging protocol.
+ * @param {number} port Of the browser's debugging protocol.
  * @param {string} url
  */
 async function store(port, url) {

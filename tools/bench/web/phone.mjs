@@ -22,10 +22,10 @@ const SLOW_LINE = {
 };
 
 /**
- * Opens a page as a new visitor. It is driven by the browser's protocol alone: Playwright's own script is
- * larger than the entry, and would be part of the measurement.
+ * Opens an empty page as a new visitor. The page is set up through the browser's debugging protocol alone, because
+ * Playwright's own script is larger than the shop's entry script, and would be part of the measurement.
  * @param {import('@playwright/test').Browser} browser
- * @param {string[]} scripts Run in every document before its own.
+ * @param {string[]} scripts Run in every document before its own scripts.
  * @param {{ hasSlowLine?: boolean, slowness?: number }} [speed]
  * @returns {Promise<Visit>}
  */
@@ -58,7 +58,8 @@ export async function tap(session, point) {
 }
 
 /**
- * Selects the next option of a focused list. Its popup belongs to the system, not to the page.
+ * Selects the next option of the focused `select` element by keyboard, because a tap would open a popup that belongs
+ * to the system, not to the page.
  * @param {Session} session
  */
 export async function chooseNext(session) {
@@ -70,7 +71,7 @@ export async function chooseNext(session) {
 /**
  * @param {Session} session
  * @param {string} expression
- * @returns {Promise<any>} Its value, or what it resolves to.
+ * @returns {Promise<any>} The value of the expression, or what its promise resolves to.
  */
 export async function evaluate(session, expression) {
   const options = { expression, awaitPromise: true, returnByValue: true };
@@ -80,10 +81,10 @@ export async function evaluate(session, expression) {
 }
 
 /**
- * Resolves with the argument when the page, in whichever document, calls the function of this name.
+ * Resolves with the argument when the page calls the function of this name, in whichever document.
  * @param {Session} session
  * @param {string} name
- * @param {number} limit Milliseconds, after which nothing is answered.
+ * @param {number} limit Milliseconds after which the promise resolves with undefined.
  * @returns {Promise<string | undefined>}
  */
 export function bindingCall(session, name, limit) {

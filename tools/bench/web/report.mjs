@@ -1,4 +1,4 @@
-/** Markdown tables, and a description of the machine. */
+/** Formats the figures and tables of the report, and describes the machine. */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
@@ -8,7 +8,7 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The rounded time, or that it took too long. @param {number} value */
+/** Returns the rounded time as text; "never" if it is infinite. @param {number} value In ms. */
 export function milliseconds(value) {
   return Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : 'never';
 }

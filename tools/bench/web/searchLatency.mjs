@@ -5,7 +5,7 @@ import { untilShown } from './inPage/untilShown.mjs';
 import { evaluate, openPhone } from './phone.mjs';
 import { median, milliseconds, table } from './report.mjs';
 
-/** The time that a user looks at the suggestions. */
+/** The time between the last letter and Enter, in which a user looks at the suggestions. */
 const PAUSE_MS = 1_000;
 
 /**
@@ -68,9 +68,10 @@ async function search(browser, address, pause) {
 }
 
 /**
+ * Presses a key, and measures the time until the page shows the result of the search.
  * @param {import('./phone.mjs').Visit} visit
- * @param {string} key Pressed now.
- * @param {string} selector Of what holds the word then, and did not before.
+ * @param {string} key
+ * @param {string} selector Selects the element that contains the word after the key, but not before.
  * @param {string} word
  * @returns {Promise<number>} Milliseconds.
  */

@@ -1,4 +1,4 @@
-/** The sections of the report: a heading, an explanation and tables. */
+/** Measures and formats the sections of the report. Each has a heading, an explanation and tables. */
 import { openBuilds } from './builds.mjs';
 import { measureTapLatency } from './tapLatency.mjs';
 import { measureHydrated } from './hydrated.mjs';

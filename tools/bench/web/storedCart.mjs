@@ -1,10 +1,10 @@
-/** The cart of a returning visitor. */
+/** Prepares the stored cart of a returning visitor. */
 
 const LINES = 3;
 
 /**
  * @param {string} url Of the running shop.
- * @returns {Promise<string>} A script that puts it into the browser's storage before the page reads it.
+ * @returns {Promise<string>} A script that stores a cart of three products in the browser, before the page reads it.
  */
 export async function storedCart(url) {
   return cartScript(await idsInStock(url, LINES));
@@ -13,7 +13,7 @@ export async function storedCart(url) {
 /**
  * @param {string} url Of the running shop.
  * @param {number} count
- * @returns {Promise<string[]>} Of products with more than one piece left.
+ * @returns {Promise<string[]>} The ids of products with more than one piece left.
  */
 export async function idsInStock(url, count) {
   const answer = await fetch(`${url}/api/products?page=0&size=${count * 2}`);
@@ -22,7 +22,7 @@ export async function idsInStock(url, count) {
   return inStock.slice(0, count).map(({ _id }) => _id);
 }
 
-/** @param {string[]} ids Of its products, one piece each. */
+/** Returns a script that stores a cart. @param {string[]} ids The products in it, one piece each. */
 export function cartScript(ids) {
   const cart = JSON.stringify(Object.fromEntries(ids.map((id) => [id, 1])));
   return `if (location.protocol === 'http:') localStorage['shopping-cart'] ??= ${JSON.stringify(cart)};`;

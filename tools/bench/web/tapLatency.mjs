@@ -1,6 +1,6 @@
 /**
- * Measures tap latency: from the tap to the first frame that acknowledges it, and to the one that shows its
- * effect.
+ * Measures tap latency: the time from a tap to the first frame that acknowledges it, and to the first frame that
+ * shows its effect.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { controls } from './inPage/controls.mjs';
@@ -18,7 +18,8 @@ import { prepareTouch, scriptOf, touch } from './touch.mjs';
  * @param {import('@playwright/test').Browser} browser
  * @param {Build[]} builds
  * @param {number} runs
- * @returns {Promise<string>} A table in Markdown: milliseconds until heard, and until the effect.
+ * @returns {Promise<string>} A table in Markdown: the milliseconds until the tap is acknowledged, and until its effect
+ *   is shown.
  */
 export async function measureTapLatency(browser, builds, runs) {
   const moments = [...new Set(builds.flatMap((build) => build.moments))];

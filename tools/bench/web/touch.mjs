@@ -7,26 +7,30 @@ import { watchTouch } from './inPage/watchTouch.mjs';
 /** @typedef {import('./inPage/watchTouch.mjs').Felt} Felt */
 
 const BINDING = 'tellFelt';
-/** A longer time counts as never. */
+/** After this time, a tap counts as never acknowledged and without effect. */
 const LIMIT_MS = 15_000;
 const NEVER = { heard: Number.POSITIVE_INFINITY, shown: Number.POSITIVE_INFINITY };
 
 /**
  * @param {import('./inPage/controls.mjs').Control} control
- * @returns {string} The script that a page needs for it to be measured.
+ * @returns {string} The script that a page needs so that a tap on the control can be measured.
  */
 export function scriptOf({ find, look }) {
   const control = `{ find: ${find}, look: ${look} }`;
   return `(${share})(${control}); (${watchTouch})(); (${offerReach})();`;
 }
 
-/** @param {import('./phone.mjs').Session} session Before the page is opened. */
+/**
+ * Adds the function by which the page reports its measurement. Must be called before the page is opened.
+ * @param {import('./phone.mjs').Session} session
+ */
 export async function prepareTouch(session) {
   await session.send('Runtime.addBinding', { name: BINDING });
 }
 
 /**
- * Measures from the call: if there is no control yet, waits until there is one.
+ * Taps the control, and returns the times from the call of this function. If the page does not contain the control
+ * yet, waits for it, and that wait counts.
  * @param {import('./phone.mjs').Session} session
  * @returns {Promise<Felt>}
  */

@@ -1,4 +1,4 @@
-/** Measures the script of a hydrated page, by file and by package. */
+/** Measures the size of all scripts of a hydrated page, by file and by package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,9 +10,9 @@ import { openPhone } from './phone.mjs';
 import { table } from './report.mjs';
 import { prepareTouch, scriptOf, touch } from './touch.mjs';
 
-/** Smaller packages are combined. */
+/** Packages smaller than this share one row of the table. */
 const SMALL_BYTES = 1_000;
-/** Long enough for a page's prefetching. */
+/** How long to wait after the hydration: long enough for the scripts that the page prefetches. */
 const AFTER_MS = 3_000;
 const INLINE = 'in the page itself';
 
@@ -49,7 +49,7 @@ async function loadedFiles(browser, address) {
   try {
     await prepareTouch(session);
     await page.goto(address);
-    // An effect shows that the page is hydrated.
+    // The effect of a tap shows that the page is hydrated.
     await touch(session);
     await pause(AFTER_MS);
   } finally {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
-/** nginx's names for responses from its cache. */
+/** The cache statuses by which nginx marks responses from its cache. */
 const HITS = ['HIT', 'STALE', 'UPDATING'];
 
 /**
- * Reads next to the load and records where the responses came from. Returns the share from the cache, 0 to
- * 1.
+ * Returns the share of responses that came from nginx's cache, from 0 to 1. Requests the address again and again
+ * for `seconds`, while the load generator runs, and reads the `X-Cache` header of each response.
  */
 export async function hitShare(url: string, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1_000;

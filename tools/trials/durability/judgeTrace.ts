@@ -1,19 +1,20 @@
-/** Whether every order was on the disk before it was acknowledged. */
+/** Checks in a trace of system calls whether every order was on the disk before it was acknowledged. */
 import type { TraceEvent } from './trace';
 
 export interface Durability {
   orders: number;
   /** Syncs of the write-ahead log, up to the last response. */
   syncs: number;
-  /** Orders that were answered while a part of the write-ahead log was not synced to disk. */
+  /** The ids of orders that were answered while a part of the write-ahead log was not synced to disk. */
   early: string[];
-  /** Orders that shared a sync: fewer syncs than responses until then. */
+  /** The ids of orders that must have shared a sync: at their response there were fewer syncs than responses. */
   grouped: string[];
 }
 
 /**
- * `ids` are the acknowledged orders. With one client, the log must be completely synced when a response
- * begins. With several clients it can contain the next order's log, so only the counts show it.
+ * Compares syncs and responses in the trace. `ids` are the ids of the acknowledged orders. With one client, the
+ * write-ahead log must be completely synced when a response begins. With several clients, the log may by then
+ * contain an unsynced part of the next order, so `early` proves nothing and only the number of syncs counts.
  */
 export function judgeTrace(events: readonly TraceEvent[], ids: ReadonlySet<string>): Durability {
   const result: Durability = { orders: 0, syncs: 0, early: [], grouped: [] };

@@ -15,7 +15,10 @@ export interface Measured {
   durability: Durability;
 }
 
-/** Places `orders` twice: sequentially by one client, then by `clients` in parallel. */
+/**
+ * Places `orders` orders twice, first by one client sequentially, then by `clients` clients in parallel. Returns
+ * what the trace of each of the two shows.
+ */
 export async function measureDurability(
   files: TrialFiles,
   orders: number,
@@ -36,7 +39,10 @@ export async function measureDurability(
   return measured;
 }
 
-/** Ignores syncs during the start. The first order's own log comes before its response. */
+/**
+ * Removes the events of the server's start. The last sync before the first response is that of the first order,
+ * so the events begin after the sync before that one.
+ */
 function sinceFirstOrder(events: readonly TraceEvent[]): TraceEvent[] {
   const answer = events.findIndex(({ kind }) => kind === 'answered');
   const sync = events.slice(0, answer).findLastIndex(({ kind }) => kind === 'synced');

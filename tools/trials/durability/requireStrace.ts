@@ -5,7 +5,7 @@ export function hasStrace(): boolean {
   return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 }
 
-/** Installs it if this is root on Debian. Otherwise exits with one sentence. */
+/** Installs strace if it does not work and this is root on Debian. Exits with one sentence if it still does not. */
 export function requireStrace(): void {
   if (!hasStrace() && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 
 /** System calls that write to disk, and those that send responses. */
 const CALLS = 'fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg';
-/** Enough of each response to contain the order's id after the headers. */
+/** How much of each write strace prints: enough of a response to contain the order's id after the headers. */
 const TEXT_BYTES = 1_500;
 
-/** The command prefix that traces all threads of a command into `file`. */
+/** Returns the command prefix that makes strace trace all threads of a command into `file`. */
 export function traced(file: string): string[] {
   return ['strace', '-f', '-yy', '-s', String(TEXT_BYTES), '-e', `trace=${CALLS}`, '-o', file];
 }
 
-/** Events in order: a write begins, a sync has ended, a response begins. */
+/** A write to the log has begun, a sync of the log has ended, or the response to an order has begun. */
 export type TraceEvent = { kind: 'written' | 'synced' } | { kind: 'answered'; order: string };
 
 const LINE = /^(\d+) +(?:(<\.\.\. )?(\w+)(?: resumed>|\()(.*))$/;

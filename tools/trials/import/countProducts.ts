@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The number of products, and of those with that price. */
+/** Counts the products in the database: all of them, and those with this price. */
 export async function countProducts(
   connectionString: string,
   cents: number,

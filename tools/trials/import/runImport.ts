@@ -8,12 +8,12 @@ export interface Import {
   seconds: number;
   /** The peak memory of the process, as the kernel reports it. */
   peakMb: number;
-  /** Its output, without the progress. */
+  /** What the process wrote to standard output; it writes its progress to standard error. */
   output: string;
   killed: boolean;
 }
 
-/** Runs the command; with `killAt`, kills it when its progress contains that text. */
+/** Runs the import command. If `killAt` is given, kills the process when its progress matches `killAt`. */
 export async function runImport(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -37,7 +37,7 @@ export async function runImport(
   return { seconds, peakMb, output, killed: child.signalCode === 'SIGKILL' };
 }
 
-/** Zero after the process has ended. */
+/** Returns the peak memory of a process in MiB; zero after the process has ended. */
 function peakOf(pid: number): number {
   try {
     const kib = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

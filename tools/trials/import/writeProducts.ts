@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fromCents } from '../../../domain/money';
 
-/** A product with the required fields only. */
+/** A row of a catalogue file: the required fields of a product, and its stock. */
 type ProductRow = Record<string, string | number>;
 
 const ROWS_A_PIECE = 10_000;
 
-/** Writes a file of this many products, CSV or JSON by its name, each with that price. */
+/** Writes a catalogue file of `rows` products, all at the same price: CSV if its name ends so, else JSON. */
 export async function writeProducts(file: string, rows: number, cents: number): Promise<void> {
   const isCsv = file.endsWith('.csv');
   function* pieces(): Generator<string> {

@@ -1,4 +1,4 @@
-/** Shoppers who order and readers who read, while instances fail. */
+/** Simulates shoppers who order and readers who open pages, while instances or the database fail. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../../../domain/product';
 import type { TrialShop } from '../lib/trialShop';
@@ -8,7 +8,7 @@ import { type Shopper, wantedOrder } from '../orders/expectedOrders';
 import { TIMEOUT_MS, type Reads, read } from './readers';
 
 export interface Crowd {
-  /** The origin that they call. */
+  /** The origin that shoppers and readers call. */
   origin: string;
   shop: TrialShop;
   clients: number;
@@ -28,7 +28,10 @@ export interface CrowdResult {
   pauseMs: number;
 }
 
-/** Repeats `trouble` until the time is over; then reads all orders back. */
+/**
+ * Lets shoppers order and readers read for `crowd.seconds`, and repeats `trouble` during that time. Then reads all
+ * orders back and compares them with the placed ones.
+ */
 export async function runCrowd(crowd: Crowd, trouble: () => Promise<void>): Promise<CrowdResult> {
   const end = Date.now() + crowd.seconds * 1_000;
   const isOver = () => Date.now() > end;
@@ -58,7 +61,10 @@ function signInAll({ shop, clients, seed }: Crowd): Promise<Shopper[]> {
   return Promise.all(names.map((email) => shop.signIn(email)));
 }
 
-/** Call it whenever an order is acknowledged. */
+/**
+ * Returns a function to call at every acknowledged order. It keeps the longest time between two of them in
+ * `result.pauseMs`.
+ */
 function pauseClock(result: Pick<CrowdResult, 'pauseMs'>): () => void {
   let last = Date.now();
   return () => {

@@ -1,4 +1,4 @@
-/** Several instances of the real server with one database. */
+/** Starts several instances of the real server with one database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../lib/freePort';
 import { ShopProcess } from '../lib/shopProcess';
@@ -9,10 +9,10 @@ const KILL_EVERY_MS = 5_000;
 const SHUTDOWN_DELAY = 2;
 
 export interface Fleet {
-  /** The first instance, and the data that all share. */
+  /** The shop whose process is the first instance. All instances share its data. */
   shop: TrialShop;
   ports: number[];
-  /** Kills the next instance and restarts it, every five seconds. Resolves when it serves again. */
+  /** Kills the next instance and restarts it. Resolves when it serves again, but not before five seconds are over. */
   killed(): Promise<void>;
   /** Stops the next instance as a deploy does, and restarts it. */
   restarted(): Promise<void>;

@@ -2,20 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const READERS = 8;
 const EVERY_MS = 20;
-/** A browser waits longer; a response that takes longer than a busy machine explains counts as failed. */
+/**
+ * The time after which a request counts as failed. A browser would wait longer, but a busy machine does not
+ * explain such a delay.
+ */
 export const TIMEOUT_MS = 10_000;
 const ADDRESSES = ['/', '/shop', '/api/products?page=0&size=6', '/api/nop'];
 
 export interface Reads {
   done: number;
-  /** Requests without a response in time, or with a 5xx. */
+  /** Requests without a response in time, or with an error status. */
   failed: number;
   /** The number of failures by status or error name. */
   reasons: Record<string, number>;
   slowestMs: number;
 }
 
-/** Reads pages and products one after the other, until `isOver`. */
+/** Runs eight readers. Each requests pages and products one after the other until `isOver` returns true. */
 export async function read(origin: string, isOver: () => boolean): Promise<Reads> {
   const reads: Reads = { done: 0, failed: 0, reasons: {}, slowestMs: 0 };
   const reader = async (_: unknown, n: number): Promise<void> => {

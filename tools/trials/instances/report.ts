@@ -1,7 +1,7 @@
-/** Prints the results of a crowd, and checks them. */
+/** Formats the results of the shoppers and readers in a trial, and checks them. */
 import type { CrowdResult } from './crowd';
 
-/** What was done to the instances. */
+/** What happened: instances were killed or restarted, or the primary database was lost. */
 type Trouble = 'killed' | 'restarted' | 'lost';
 
 const SUFFERER: Record<Trouble, string> = {
@@ -25,7 +25,7 @@ export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): s
   ].join('\n');
 }
 
-/** A kill can cost a call, which is retried; a restart must cost none. */
+/** Returns the names of the failed checks. Calls may fail at a kill and are retried; at a restart, none may fail. */
 export function problemsOf(
   trouble: Trouble,
   { faulty, refused, repeated, reads, placed }: CrowdResult,

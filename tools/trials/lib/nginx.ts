@@ -22,7 +22,7 @@ export interface NginxOptions {
   cache: boolean;
 }
 
-/** Throws if the package is not installed. */
+/** Starts nginx. Resolves when it answers; throws if nginx is not installed. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   if (!existsSync(PROGRAM))
     throw new Error('nginx is missing: install it with `apt-get install nginx`.');

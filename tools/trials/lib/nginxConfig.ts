@@ -1,4 +1,4 @@
-/** nginx's configuration in front of the shop; docs/operations.md shows the important lines. */
+/** Builds the configuration of an nginx in front of the shop. docs/operations.md shows the important lines. */
 
 interface Place {
   home: string;
@@ -7,7 +7,7 @@ interface Place {
   cache: boolean;
 }
 
-/** As root its workers would run as another user, who cannot write here. */
+/** If nginx is started by root, its workers would run as another user, who cannot write to nginx's directory. */
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
 export function nginxConfig({ home, port, shops, cache }: Place): string {
@@ -40,8 +40,9 @@ http {
 }
 
 /**
- * A call that an instance accepted but did not answer is sent to the next one if repeating it is harmless:
- * always for reads, and for orders with a key, of which the shop stores one.
+ * Returns the directives that send a call to the instances. A call that one instance accepted but did not answer
+ * is sent to the next instance if repeating it is harmless. That is the case for reads, and for orders with an
+ * idempotency key, because the shop stores only one order per key.
  */
 function proxy(more: string): string {
   return `proxy_pass http://shop;

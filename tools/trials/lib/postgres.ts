@@ -7,7 +7,7 @@ import { freePort } from './freePort';
 
 const VERSIONS = '/usr/lib/postgresql';
 
-/** The newest version that is installed. */
+/** Returns the newest installed version of PostgreSQL; undefined if none is installed. */
 export function installedPostgres(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   return versions.sort((one, other) => Number(one) - Number(other)).at(-1);
@@ -16,22 +16,25 @@ export function installedPostgres(): string | undefined {
 export interface Postgres {
   version: string;
   port: number;
-  /** Its directory, which root and its user can write. */
+  /** The directory of this PostgreSQL, which root and PostgreSQL's user can write. */
   home: string;
-  /** The directory of its data. */
+  /** The directory of the database files. */
   data: string;
-  /** The database `postgres`, for DATABASE_URL. */
+  /** The address of the database `postgres`, as DATABASE_URL takes it. */
   url: string;
-  /** Creates an empty database of that name; returns its DATABASE_URL. */
+  /** Creates an empty database of that name; returns its address, as DATABASE_URL takes it. */
   createDatabase(name: string): string;
-  /** Stops it; `resume` restarts it with the same data and port. */
+  /** Stops the server; `resume` restarts it with the same data and port. */
   pause(): void;
   resume(): void;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): void;
 }
 
-/** `settings` are further server settings, each as `name=value`. Throws if the package is not installed. */
+/**
+ * Creates and starts a PostgreSQL server. `settings` are additional server settings, each as `name=value`. Throws if
+ * PostgreSQL is not installed.
+ */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const version = installedPostgres();
   if (version === undefined)
@@ -67,14 +70,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   };
 }
 
-/** A directory that root and PostgreSQL's user can write. */
+/** Creates a temporary directory that root and PostgreSQL's user can write. */
 export function postgresHome(): string {
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-postgres-'));
   chmodSync(home, 0o777);
   return home;
 }
 
-/** Runs one of its programs as another user, because they refuse to run as root. */
+/** Runs one of PostgreSQL's programs. For root, runs it as the user `postgres`, because it refuses to run as root. */
 export function runPostgres(version: string, name: string, ...args: string[]): void {
   const program = path.join(VERSIONS, version, 'bin', name);
   const isRoot = process.getuid?.() === 0;

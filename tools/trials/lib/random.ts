@@ -1,10 +1,10 @@
-/** Random choices that a seed reproduces, in whatever order they are made. */
+/** Makes random choices that a seed reproduces, in whatever order they are made. */
 import { createHash } from 'node:crypto';
 
 /** The name of a choice: the same name and seed give the same result. */
 type Purpose = (string | number)[];
 
-/** At least 0, less than 1. */
+/** Returns a number that is at least 0 and less than 1. */
 export function chance(seed: string, ...purpose: Purpose): number {
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, ...purpose]))
@@ -12,7 +12,7 @@ export function chance(seed: string, ...purpose: Purpose): number {
   return digest.readUInt32BE() / 2 ** 32;
 }
 
-/** From 0 to `limit - 1`. */
+/** Returns an integer from 0 to `limit - 1`. */
 export function whole(limit: number, seed: string, ...purpose: Purpose): number {
   return Math.floor(chance(seed, ...purpose) * limit);
 }

@@ -14,20 +14,20 @@ export interface Ended {
 }
 
 export interface ShopProcessOptions {
-  /** The built `index.mjs`. */
+  /** The path of the built server's `serve.mjs`. */
   entry: string;
-  /** Settings; the shop inherits only PATH and the like from this process. */
+  /** The shop's settings. From this process, the shop inherits only PATH, HOME and TMPDIR. */
   environment: Record<string, string>;
-  /** A module that is loaded first. */
+  /** A module that Node loads before the server (`--import`). */
   preload?: string;
-  /** A command prefix, such as strace's. */
+  /** A command to run Node under, such as strace with its arguments. */
   wrapper?: readonly string[];
 }
 
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR'];
 
 export class ShopProcess {
-  /** Its whole output, over all starts. */
+  /** Everything that the shop has printed, over all starts. */
   output = '';
   private child: ChildProcess | undefined;
 
@@ -46,7 +46,7 @@ export class ShopProcess {
     return { ...this.options, environment: { ...this.options.environment, ...environment } };
   }
 
-  /** Starts it without waiting. */
+  /** Starts the process without waiting until it answers. */
   launch(): ChildProcess {
     const { entry, preload, wrapper = [] } = this.options;
     const node = [process.execPath, ...(preload ? ['--import', preload] : []), path.resolve(entry)];
@@ -61,7 +61,7 @@ export class ShopProcess {
     return child;
   }
 
-  /** Starts it; resolves when it answers from its database. */
+  /** Starts the process. Resolves when it answers from its database. */
   async start(): Promise<void> {
     this.launch();
     await this.serves();
@@ -77,7 +77,7 @@ export class ShopProcess {
     }
   }
 
-  /** Resolves when it has ended. */
+  /** Sends the signal to the process. Resolves when the process has ended, with how it ended. */
   async end(signal: NodeJS.Signals): Promise<Ended> {
     const { child } = this;
     if (!child) return { code: null, signal: null };

@@ -1,4 +1,4 @@
-/** The identity service of a trial or a test: its own signing key, which the server is made to trust. */
+/** Replaces the identity service in a trial or a test: signs ID tokens with a key that the server is made to trust. */
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 
@@ -8,13 +8,13 @@ const KEY_ID = 'trial-key';
 const BITS = 2_048;
 
 export interface TrialIdentity {
-  /** The environment that makes a server trust this identity, together with `trustTrialKeys.mjs`. */
+  /** The environment variables that make a server trust the key, together with `trustTrialKeys.mjs`. */
   environment: Record<string, string>;
-  /** An ID token for a verified person. */
+  /** Resolves with an ID token that states this email address, and that the address is verified. */
   idTokenFor: (email: string) => Promise<string>;
 }
 
-/** The user id in the tokens of this person. */
+/** Returns the user id that is in the ID tokens for this email address. */
 export const uidOf = (email: string) => `uid-of-${email}`;
 
 export function createTrialIdentity(): TrialIdentity {

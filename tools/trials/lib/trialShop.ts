@@ -1,4 +1,4 @@
-/** The real shop with its own catalogue, data and signed-in shoppers. */
+/** Runs the real shop in a trial, with its own catalogue, data and signed-in shoppers. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { freePort } from './freePort';
 import { ShopProcess } from './shopProcess';
 import { createTrialIdentity } from './trialIdentity';
 
-/** The build, and the module that the trial loads into its process. */
+/** The paths of the built server, and of the module that the trial loads into the server's process. */
 export interface TrialFiles {
   /** The directory of the built server. */
   server: string;
@@ -23,7 +23,7 @@ export interface TrialFiles {
 }
 
 export interface TrialShopOptions {
-  /** More settings, such as DATABASE_URL. */
+  /** Additional settings of the shop, such as DATABASE_URL. */
   settings?: Record<string, string>;
   wrapper?: readonly string[];
   /** The number of products in the catalogue. */
@@ -33,21 +33,21 @@ export interface TrialShopOptions {
 export interface TrialShop {
   process: ShopProcess;
   dataDir: string;
-  /** An ID token for a verified person. */
+  /** Resolves with an ID token that states this email address, and that the address is verified. */
   idTokenFor: (email: string) => Promise<string>;
-  /** A verified person with a session. */
+  /** Signs in a user with this verified email address. Resolves with the address and a session token. */
   signIn: (email: string) => Promise<Shopper>;
-  /** All orders, newest first. */
+  /** Resolves with all orders of a shopper, newest first. */
   ordersOf: (shopper: Shopper) => Promise<Order[]>;
   products(): Promise<Product[]>;
-  /** Stops it and deletes its data. */
+  /** Kills the shop and deletes its data. */
   discard(): Promise<void>;
 }
 
 /** The initial stock of each product: more than any trial orders. */
 export const STOCK = 1_000_000;
 const PRODUCTS = 50;
-/** The most orders per response. */
+/** The number of orders to request at once: the most that the API allows. */
 const PAGE = 100;
 
 /** Prepares a shop with its catalogue, not started yet. */
@@ -66,7 +66,7 @@ export async function prepareTrialShop(
     ...settings,
   };
   await importCatalogue(server, dataDir, environment, products);
-  const entry = path.join(server, 'index.mjs');
+  const entry = path.join(server, 'serve.mjs');
   const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
   const call = callsTo(shop.origin);
   return {
@@ -98,7 +98,10 @@ export async function prepareTrialShop(
   };
 }
 
-/** Asynchronous, because the commands may connect to a proxy that runs in this process. */
+/**
+ * Creates the tables and imports the catalogue with the shop's own commands. Runs them asynchronously, because they
+ * may connect to the database through a proxy in this process, which must not be blocked.
+ */
 async function importCatalogue(
   server: string,
   directory: string,

@@ -1,9 +1,10 @@
 /**
- * Loaded into the real server's process at its start (`node --import`): replaces the key server of hosted
- * sign-in by the trial's own, so that the server verifies the trial's shoppers with its own code.
+ * Loaded into the real server's process at its start (`node --import`): replaces `fetch`, so that the trial's own
+ * signing keys come in place of those from the key server of hosted sign-in. The server then verifies the ID
+ * tokens of the trial's shoppers with its normal code.
  */
 const KEY_SERVER = 'https://www.googleapis.com/service_accounts/';
-/** Never calls the real service, which does not have the trial's accounts. */
+/** The real service for accounts. Calls to it are rejected here, because it does not have the trial's accounts. */
 const ACCOUNTS = 'https://identitytoolkit.googleapis.com/';
 const { TRIAL_KEYS = '' } = process.env;
 const realFetch = globalThis.fetch;

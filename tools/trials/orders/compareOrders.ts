@@ -9,7 +9,7 @@ export interface PlacedOrder {
   acknowledged?: Order;
 }
 
-/** The marks of wrong orders, by kind of error. */
+/** The wrong orders by kind of error: their marks, or for phantom orders their ids. */
 export interface Faulty {
   /** Acknowledged, but not stored. */
   lost: string[];
@@ -21,7 +21,10 @@ export interface Faulty {
   phantom: string[];
 }
 
-/** `stored` contains each shopper's orders as the shop returns them, by email. */
+/**
+ * Returns the wrong orders. `stored` contains the orders of each shopper as the shop returns them, by the
+ * shopper's email address.
+ */
 export function compareOrders(
   placed: readonly PlacedOrder[],
   stored: ReadonlyMap<string, readonly Order[]>,
@@ -51,7 +54,10 @@ function judge({ wanted, acknowledged }: PlacedOrder, found: Order[], faulty: Fa
   if (!found.some(same) && found.length > 0) faulty.altered.push(wanted.mark);
 }
 
-/** Independent of the server's code: compares each field with what the shopper sent and saw. */
+/**
+ * Whether a stored order is the placed one. Compares each field with what the shopper sent and saw, without using
+ * the server's code.
+ */
 function isWanted(order: Order, { body }: WantedOrder): boolean {
   const { _id, orderTime, orders, ...rest } = order;
   const { orders: lines, ...details } = body;

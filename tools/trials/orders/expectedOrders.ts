@@ -1,4 +1,4 @@
-/** The orders that the shoppers of a trial place. Each has a unique mark. */
+/** Creates the orders that the shoppers of a trial place. Each contains a unique text, its mark. */
 import { fromCents } from '../../../domain/money';
 import type { OrderRequest } from '../../../domain/order';
 import { priceOrder } from '../../../domain/pricing';
@@ -7,13 +7,13 @@ import { chance, pick, whole } from '../lib/random';
 
 export interface Shopper {
   email: string;
-  /** The token of a session. */
+  /** The session token that the API expects as bearer token. */
   token: string;
 }
 
 export interface WantedOrder {
   mark: string;
-  /** The Idempotency-Key of the attempt. */
+  /** The idempotency key that is sent with every call for this order. */
   key: string;
   shopper: Shopper;
   body: OrderRequest;
@@ -23,12 +23,12 @@ const MOST_LINES = 4;
 const MOST_PIECES = 5;
 const MARK = /mark-\d+/;
 
-/** The mark in a stored order's name. */
+/** Returns the mark of a stored order, which is part of the recipient's name; undefined if there is none. */
 export function markOf({ name }: { name: string }): string | undefined {
   return MARK.exec(name)?.[0];
 }
 
-/** The order number `n` (from 0) of a trial. */
+/** Returns the n-th order (from 0) of a trial, with random products and quantities that the seed reproduces. */
 export function wantedOrder(
   seed: string,
   n: number,

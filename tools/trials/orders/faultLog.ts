@@ -1,12 +1,12 @@
-/** Counts the faults of the fault proxy. */
+/** Counts the faults that the fault proxy has caused. */
 import { type Fault, FAULTS } from './faults';
 
 export class FaultLog {
   calls = 0;
-  /** Calls without a server, because it was killed. */
+  /** Calls that the proxy could not forward, because the server was killed. */
   serverGone = 0;
   readonly faults = zeros();
-  /** Faults after the server had answered, without the shopper receiving it. */
+  /** Faults in which the server answered 200, but the shopper did not receive the whole response. */
   readonly afterCommit = zeros();
 
   get faulted(): number {

@@ -1,4 +1,4 @@
-/** A proxy between the shoppers and the shop that makes a third of the calls fail. */
+/** Runs a proxy between the shoppers and the shop. The proxy makes a third of the calls fail. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,10 @@ import { FaultLog } from './faultLog';
 import { type Fault, faultOf } from './faults';
 import { type Answer, type Call, forward, forwardHalf } from './forward';
 
-/** Longer than the shoppers' timeout, so that some calls arrive after their own retry. */
+/**
+ * The longest delay of a call before it is forwarded. It is longer than the shoppers' timeout, so some calls reach
+ * the shop after their own retry.
+ */
 const LONGEST_DELAY_MS = 3_000;
 
 export interface FaultProxy {
@@ -17,7 +20,10 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** `target` is the shop's origin. Calls are identified by their Idempotency-Key. */
+/**
+ * Starts the proxy. `target` is the shop's origin. The seed, the idempotency key of a call and the number of earlier
+ * calls with that key decide the fault.
+ */
 export async function startFaultProxy(target: string, seed: string): Promise<FaultProxy> {
   const log = new FaultLog();
   const callsOf = new Map<string, number>();
@@ -111,12 +117,12 @@ class Wire {
     this.response.writeHead(pick([500, 503], seed, 'status', key, n)).end('<h1>Bad gateway</h1>');
   }
 
-  /** The server has answered, but the response is dropped. */
+  /** Counts a response that the server has sent, but that the shopper does not receive. */
   private lose(fault: Fault, { status }: Answer): void {
     if (status === 200) this.place.log.afterCommit[fault] += 1;
   }
 
-  /** Disconnects when the shopper does, as proxies do. */
+  /** Returns the shop's response. If the shopper disconnects, disconnects from the shop too, as proxies do. */
   private async ask(): Promise<Answer> {
     const shopper = new AbortController();
     this.response.once('close', () => shopper.abort());

@@ -1,4 +1,4 @@
-/** The eight faults of a call between a shopper and the shop. */
+/** Defines the eight faults of a call between a shopper and the shop, and chooses one for a call. */
 import { chance, pick } from '../lib/random';
 
 export const FAULTS = {
@@ -14,10 +14,10 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 const KINDS = Object.keys(FAULTS) as Fault[];
-/** More than the required fifth. */
+/** The share of calls with a fault. The trial requires at least a fifth. */
 const SHARE = 1 / 3;
 
-/** The fault of the n-th call (from 0) of an attempt to order; undefined for none. */
+/** Returns the fault of the n-th call (from 0) with this idempotency key; undefined for no fault. */
 export function faultOf(seed: string, key: string, n: number): Fault | undefined {
   return chance(seed, 'faulty', key, n) < SHARE ? pick(KINDS, seed, 'fault', key, n) : undefined;
 }

@@ -17,7 +17,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Returns the shop's response; rejects if there is none, or when `signal` aborts. */
+/** Forwards a call. Resolves with the shop's response; rejects if there is none, or when `signal` aborts. */
 export function forward(
   origin: string,
   { method, path, headers, body }: Call,
@@ -39,7 +39,7 @@ export function forward(
   });
 }
 
-/** Sends the head and half of the body, then disconnects. */
+/** Sends the headers and half of the body of a call to the shop, then disconnects. */
 export function forwardHalf(origin: string, { method, path, headers, body }: Call): Promise<void> {
   const { hostname, port } = new URL(origin);
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);

@@ -1,4 +1,4 @@
-/** Kills the shop at chosen moments and restarts it. */
+/** Kills the shop at random moments that a seed reproduces, and restarts it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from '../lib/random';
 
@@ -6,11 +6,11 @@ import { chance } from '../lib/random';
 export interface KillableShop {
   origin: string;
   kill(): Promise<void>;
-  /** Resolves when it serves. */
+  /** Restarts the shop. Resolves when it serves. */
   start(): Promise<void>;
 }
 
-/** The largest random delay of a kill, so that it hits orders in any state. */
+/** The longest random delay before a kill. The delay makes kills hit orders at any stage of their processing. */
 const LATEST_MS = 40;
 
 export class Kills {
@@ -18,10 +18,10 @@ export class Kills {
   readonly at: number[] = [];
   /** For each kill, the milliseconds until the next acknowledged order. */
   readonly backAfter: number[] = [];
-  /** The same, measured from when the shop served again. */
+  /** For each kill, the milliseconds from when the shop served again to the next acknowledged order. */
   readonly worksAfter: number[] = [];
   private readonly moments: number[];
-  /** The last restart, until an order is acknowledged. */
+  /** The times of the last restart; undefined once an order has been acknowledged after it. */
   private restart: { killedAt: number; servedAt: number } | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export class Kills {
     this.moments = Array.from({ length: kills }, (_, kill) => Math.floor(moment(kill)));
   }
 
-  /** Call it for every acknowledged order. */
+  /** Must be called at every acknowledged order; `count` is their number so far. Kills the shop when a kill is due. */
   acknowledged(count: number): void {
     this.noticeReturn(Date.now());
     const next = this.moments[0];

@@ -16,8 +16,9 @@ export type Outcome =
   | { kind: 'unresolved'; calls: number };
 
 /**
- * `origin` is the proxy's; `timeoutMs` is the timeout of one call. Only a complete response counts;
- * everything else means unknown.
+ * Places an order and returns its result, or `unresolved` after two minutes. Only a complete response without a
+ * 5xx tells the result. After anything else the result is unknown, and the call is repeated. `origin` is that of
+ * the proxy in front of the shop; `timeoutMs` is the timeout of one call.
  */
 export async function placeUntilKnown(
   origin: string,

@@ -1,4 +1,4 @@
-/** Runs the set test on the real server. */
+/** Runs the set test (`setTest.ts`) on the real server. */
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShopOptions } from '../lib/trialShop';
 import { runSetTest, type SetResult } from './setTest';
 import { countStoredRows, type StoredCounts } from './countStoredRows';
@@ -12,9 +12,9 @@ export interface RealSetTest extends TrialFiles, TrialShopOptions {
 
 export interface RealSetResult extends SetResult {
   rows: StoredCounts;
-  /** The expected stock, from the acknowledged orders. */
+  /** The stock of all products that must remain after the acknowledged orders. */
   stockExpected: number;
-  /** The exit code of the last stop, with SIGTERM. */
+  /** The exit code of the server, which is stopped with SIGTERM at the end. */
   exitCode: number | null;
 }
 

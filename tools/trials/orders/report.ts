@@ -1,4 +1,4 @@
-/** Prints the results of a set test, and checks them. */
+/** Formats the results of a set test (`setTest.ts`), and checks them. */
 import { FAULTS, type Fault } from './faults';
 import type { Faulty } from './compareOrders';
 import type { RealSetResult } from './realSetTest';
@@ -7,7 +7,7 @@ import type { RealSetResult } from './realSetTest';
 const BACK_LIMIT_MS = 5_000;
 const LEAST_SHARE = 0.2;
 
-/** The failed checks; empty if the shop has passed. */
+/** Returns the names of the failed checks; empty if the shop has passed. */
 export function faultsFound(result: RealSetResult): string[] {
   const { placed, faulty, refused, unresolved, log, kills, rows, stockExpected, exitCode } = result;
   const wrong: [string, boolean][] = [

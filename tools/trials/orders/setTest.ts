@@ -1,6 +1,6 @@
 /**
- * The set test: many shoppers, an unreliable network and a shop that is killed; then all orders are
- * counted.
+ * Runs the set test: many shoppers order over an unreliable network, while the shop is killed and restarted. Then
+ * the set of stored orders is compared with the set of placed orders.
  */
 import type { Order } from '../../../domain/order';
 import type { Product } from '../../../domain/product';
@@ -26,13 +26,14 @@ export interface SetTest {
 export interface SetResult {
   placed: PlacedOrder[];
   faulty: Faulty;
-  /** Neither acknowledged nor certainly stored: must be empty. */
+  /** The marks of orders that the shop refused: must be empty. */
   refused: string[];
+  /** The marks of orders whose result stayed unknown: must be empty. */
   unresolved: string[];
   calls: number;
   log: FaultLog;
   kills: Kills;
-  /** Orders that were stored, but whose response was lost in a kill. */
+  /** The number of orders that were stored before a kill, but acknowledged only after it. */
   storedAtKill: number;
   seconds: number;
 }
@@ -71,7 +72,7 @@ interface EndedOrder {
   known: number;
 }
 
-/** Every client places its share sequentially. */
+/** Places all orders. Each client places its share of them one after the other. */
 async function placeAll(
   { shoppers, products, seed, orders }: SetTest,
   origin: string,
@@ -92,7 +93,7 @@ async function placeAll(
   return ended;
 }
 
-/** Whether it was stored before a kill, but acknowledged only after it. */
+/** Whether an order was stored before a kill, but acknowledged only after it. */
 function wasStoredAtKill({ outcome, began, known }: EndedOrder, { at }: Kills): boolean {
   if (outcome.kind !== 'acknowledged') return false;
   const stored = Date.parse(outcome.order.orderTime);

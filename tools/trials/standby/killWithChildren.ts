@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Like a power cut: stops the parent first, so that it does not notice the end of its children. */
+/**
+ * Kills a process and its children, like a power cut. Pauses the parent first, so that it does not notice the end of
+ * its children.
+ */
 export function killWithChildren(pid: number): void {
   process.kill(pid, 'SIGSTOP');
   for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');

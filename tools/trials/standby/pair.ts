@@ -15,7 +15,7 @@ export interface Pair {
   standbyPort: number;
   /** Kills all processes of the primary at once, with SIGKILL. */
   losePrimary(): void;
-  /** Promotes the standby; returns when it accepts writes. */
+  /** Makes the standby the primary; returns when it accepts writes. */
   promote(): void;
   stop(): void;
 }
@@ -54,7 +54,7 @@ export async function startPair(): Promise<Pair> {
   };
 }
 
-/** Resolves when commits wait for both disks. */
+/** Makes the standby synchronous. Resolves when each commit waits until it is on the disks of both servers. */
 async function waitForStandby(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,11 +1,11 @@
-/** One address for the current primary, like a service name or a virtual address. */
+/** Runs a proxy that gives the current primary database one address, like a service name or a virtual address. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The same database's URL through the proxy. */
+  /** Returns the URL by which the database at `url` is reached through the proxy. */
   through(url: string): string;
-  /** Closes connections to the former target; new ones go to this port. */
+  /** Closes all connections. New connections go to the database server at this port. */
   turnTo(port: number): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   };
 }
 
-/** Closes both sides when one closes. */
+/** Passes the data of each of the two connections on to the other. When one closes, closes the other. */
 function join(client: Socket, database: Socket, open: Set<Socket>): void {
   for (const [socket, other] of [
     [client, database],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AuthUser } from '../../../services/identity/identityGateway';
-import type { SecondStepSlot } from '../AccountSlots';
+import type { SecondStepSlot } from '../signInSlots';
 import { RecentSignInContext, type Call } from './useRecentSignIn';
 import { needsRecentSignIn } from './needsRecentSignIn';
 import { RecentSignInDialog } from './RecentSignInDialog';
@@ -8,12 +8,15 @@ import { RecentSignInDialog } from './RecentSignInDialog';
 interface RecentSignInProps {
   user: AuthUser;
   isLocal: boolean;
-  /** For accounts that have one. */
+  /** Renders the second step of the new sign-in, for accounts that have second factors. */
   secondStep: SecondStepSlot;
   children: ReactNode;
 }
 
-/** Wraps the account's calls: one that needs a recent sign-in asks for it and then continues. */
+/**
+ * Provides `useRecentSignIn` to its children. If one of their calls fails because the sign-in is too old, a
+ * dialog asks the user to sign in again, and the call is then repeated.
+ */
 export function RecentSignIn({ children, ...rest }: RecentSignInProps) {
   const [asked, setAsked] = useState<(isConfirmed: boolean) => void>();
   const ask = () => new Promise<boolean>((resolve) => setAsked(() => resolve));

@@ -10,7 +10,7 @@ import { errorMessage } from '../../../services/errorMessage';
 import type { Proof } from '../../../services/identity/accountGateway';
 import type { AuthUser } from '../../../services/identity/identityGateway';
 import { useConfirmIdentityMutation } from '../accountApi';
-import type { SecondStepSlot } from '../AccountSlots';
+import type { SecondStepSlot } from '../signInSlots';
 import { ConfirmByLink } from '../signInMethods/ConfirmByLink';
 import { signInMethods } from '../signInMethods/signInMethods';
 
@@ -45,7 +45,7 @@ export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogPr
 interface WaysProps extends Omit<RecentSignInDialogProps, 'secondStep'> {
   busy: boolean;
   onProof: (proof: Proof) => void;
-  /** The error, if any. */
+  /** The message of the last failed attempt, if any. */
   children: ReactNode;
 }
 

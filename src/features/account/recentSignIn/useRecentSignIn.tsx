@@ -4,7 +4,10 @@ interface Outcome {
   error?: object | undefined;
 }
 
-/** Runs an action, and again after a new sign-in if the action requires that. */
+/**
+ * Runs an action and resolves to its result. If the action fails because it needs a recent sign-in, asks the
+ * user to sign in again, then runs the action a second time.
+ */
 export type Call = <Result extends Outcome>(action: () => Promise<Result>) => Promise<Result>;
 
 export const RecentSignInContext = createContext<Call>((action) => action());

@@ -15,7 +15,7 @@ const NOT_OFFERED =
 
 const AppForm = lazy(async () => ({ default: (await import('./AppForm')).AppForm }));
 
-/** An authenticator app as a second factor, if the identity service supports it. */
+/** Offers an authenticator app as a second factor, or says that the identity service does not support it. */
 export function AppRow({ isLocal }: { isLocal: boolean }) {
   return isLocal ? <FactRow term={TERM} value={NOT_OFFERED} /> : <NewApp />;
 }

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { QrCode } from '../../../components/display/QrCode';
 import type { AppSecret } from '../../../services/identity/factorGateway';
 
-/** The secret as a QR code, as a link to an app on this device, and as text. */
+/**
+ * Shows the secret of a new authenticator app as a QR code, as a link to an app on this device, and as text.
+ */
 export function AppSecretFacts({ secret, address }: AppSecret) {
   return (
     <>
@@ -37,7 +39,7 @@ export function AppSecretFacts({ secret, address }: AppSecret) {
   );
 }
 
-/** Groups of four are easier to read; apps accept the spaces. */
+/** Splits the secret into groups of four characters, which are easier to read. Apps accept the spaces. */
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,4 +1,4 @@
-/** The account's second factors. */
+/** The calls that list, add and remove the account's second factors. */
 import { api } from '../../../services/api';
 import type { AppSecret, SecondFactor } from '../../../services/identity/factorGateway';
 import { identityAnswer, identityCall } from '../../auth/identityCall';
@@ -14,8 +14,8 @@ const factorsApi = api.injectEndpoints({
       invalidatesTags: ['SecondFactor'],
     }),
     /**
-     * A mutation, because each call creates a new secret; it is discarded with the component that requested
-     * it.
+     * Resolves to the secret of a new authenticator app. It is a mutation, because each call creates a new
+     * secret. The secret is discarded when the component that requested it unmounts.
      */
     newAppSecret: build.mutation<AppSecret, void>({
       queryFn: identityAnswer(async (identity) => (await identity.factors()).newAppSecret()),

@@ -9,11 +9,17 @@ import { useSendSignInLinkMutation } from '../authHooks';
 interface ConfirmByLinkProps {
   email: string;
   isLocal: boolean;
-  /** Called when the user says so; the next attempt checks it. */
+  /**
+   * Called when the user says that they have opened the link. Whether that is true is checked only by the
+   * next attempt of the action that needs the recent sign-in.
+   */
   onFollowed: () => void;
 }
 
-/** Confirms the identity by a mailed link, opened in this browser: its sign-in counts in all tabs. */
+/**
+ * Confirms the user's identity by a mailed link. The link must be opened in this browser: the sign-in that it
+ * causes then counts in all tabs.
+ */
 export function ConfirmByLink({ email, isLocal, onFollowed }: ConfirmByLinkProps) {
   const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
   if (isSuccess) {

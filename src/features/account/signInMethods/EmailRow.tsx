@@ -20,7 +20,10 @@ interface EmailProps {
   isLocal: boolean;
 }
 
-/** The email address. A new one takes effect when its link is followed. */
+/**
+ * Shows the email address, with a button to change it. A new address takes effect once the user has opened
+ * the link that is mailed to it.
+ */
 export function EmailRow({ email, isLocal }: EmailProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,19 +6,19 @@ import { textOf } from '../../../components/forms/formText';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorMessage } from '../../../services/errorMessage';
 import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
-import type { NewPasswordSlot } from '../AccountSlots';
+import type { NewPasswordSlot } from '../signInSlots';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PasswordFormProps {
   title: string;
-  /** Password managers use it to identify the account. */
+  /** The email address, in a hidden field: password managers use it to identify the account. */
   email: string;
   hasPassword: boolean;
   newPassword: NewPasswordSlot;
   onSaved: () => void;
 }
 
-/** Sets a new password, or the first one. */
+/** A form that changes the password, or sets the first password of an account without one. */
 export function PasswordForm({
   title,
   email,

@@ -9,14 +9,14 @@ import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PhoneStepsProps {
   isLocal: boolean;
-  /** What the code is for; `form` contains the values of the other fields. */
+  /** Returns what the code is for. `form` is the form with the number and the fields in `children`. */
   purposeOf: (number: string, form: HTMLFormElement) => CodeUse & { number: string };
   onDone: () => void;
   /** Other fields besides the number. */
   children?: ReactNode;
 }
 
-/** Asks for a number, then for the code that was sent to it. */
+/** Asks for a phone number, then for the code that was sent to it. */
 export function PhoneSteps({ isLocal, purposeOf, onDone, children }: PhoneStepsProps) {
   const [sent, setSent] = useState<CodeUse & { number: string }>();
   const [send, sending] = useSendCodeMutation();

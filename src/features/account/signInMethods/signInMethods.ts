@@ -3,7 +3,7 @@ import type { AuthUser } from '../../../services/identity/identityGateway';
 
 export interface SignInMethods {
   hasPassword: boolean;
-  /** The Google account's address; undefined if Google is not linked. */
+  /** The email address of the linked Google account, or else its name; undefined if Google is not linked. */
   google: string | undefined;
   phone: string | undefined;
 }
@@ -18,7 +18,7 @@ export function signInMethods({ providerData }: AuthUser): SignInMethods {
   };
 }
 
-/** A sign-in method can be removed only if another one is left. */
+/** Whether a sign-in method can be removed: only if another one is left. */
 export function canUnlink({ providerData }: AuthUser): boolean {
   return providerData.length > 1;
 }

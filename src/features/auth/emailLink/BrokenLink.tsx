@@ -6,7 +6,7 @@ import { type ApiError, identityCodeOf } from '../../../services/apiError';
 import { errorMessage } from '../../../services/errorMessage';
 
 interface BrokenLinkProps {
-  /** Undefined if the address itself is incomplete. */
+  /** Undefined if the link's address is incomplete. */
   error?: ApiError | SerializedError | undefined;
   onRetry?: () => unknown;
   /** What to do instead. */

@@ -18,7 +18,10 @@ interface EmailLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where to send the link. The response does not reveal whether the account exists. */
+/**
+ * Asks for the email address to which a sign-in link is sent. The response does not reveal whether there is an
+ * account with this address.
+ */
 export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
   const { from } = useArrival();

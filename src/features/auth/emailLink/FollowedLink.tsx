@@ -10,11 +10,11 @@ import { BrokenLink } from './BrokenLink';
 
 interface FollowedLinkProps {
   code: string;
-  /** The message of success. */
+  /** The message that is shown once the link has worked. */
   done: string;
 }
 
-/** The label of the next step, by the page that the user wanted. */
+/** The label of the button that leads on, for each page that it can lead to. */
 const WAYS_ON: Partial<Record<string, string>> = {
   [PAGES.home]: 'To the shop',
   [PAGES.shipping]: 'Continue to shipping',

@@ -14,7 +14,9 @@ import { useGetLinkEmailQuery, useSignInByLinkQuery } from './linkApi';
 import { SecondStep } from '../secondStep/SecondStep';
 import { isChallenge } from '../secondStep/signInChallenge';
 
-/** Handles the link of a "sign in" mail. It signs in at once in the browser that requested it. */
+/**
+ * Handles the link of a "sign in" mail. In the browser that requested the link, it signs the user in at once.
+ */
 export function SignInByLink() {
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
@@ -25,7 +27,7 @@ export function SignInByLink() {
   return <FollowedSignIn email={email} href={href} />;
 }
 
-/** On another device the address is unknown, so it asks for it. */
+/** Asks to which email address the link was sent: on another device, that address is not stored. */
 function WhoseLink({ onEmail }: { onEmail: (email: string) => void }) {
   const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

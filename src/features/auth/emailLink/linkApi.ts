@@ -3,7 +3,10 @@ import { api } from '../../../services/api';
 import { servicesOf } from '../../../services/services';
 import { identityCall } from '../identityCall';
 
-/** The link may be opened on another device: the address is not stored there, and must be typed. */
+/**
+ * The storage key of the email address to which the last sign-in link was sent. If the link is opened on
+ * another device, the address is not stored there, and the user must type it.
+ */
 export const LINK_EMAIL_KEY = 'sign-in-email';
 
 export interface LinkRequest {
@@ -14,7 +17,7 @@ export interface LinkRequest {
 
 interface FollowedLink {
   email: string;
-  /** The full address. */
+  /** The full URL that the link led to. */
   href: string;
 }
 
@@ -27,12 +30,12 @@ const linkApi = api.injectEndpoints({
         return answer;
       },
     }),
-    /** Empty if this browser did not request the link. */
+    /** Resolves to the email address of the link; empty if this browser did not request the link. */
     getLinkEmail: build.query<string, void>({
       queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
       keepUnusedDataFor: 0,
     }),
-    /** A query, because opening the page is the action; a link works once. */
+    /** Signs in. It is a query, because opening the page already is the action. A link works only once. */
     signInByLink: build.query<null, FollowedLink>({
       queryFn: async (link, thunk) => {
         const answer = await followLink(link, thunk);

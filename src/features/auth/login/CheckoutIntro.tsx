@@ -3,7 +3,10 @@ import { CheckoutSteps } from '../../../components/layout/CheckoutSteps';
 import { isCheckingOut } from '../arrival';
 import { useArrival } from '../useArrival';
 
-/** For visitors who come from the cart: shows the checkout step, and that the cart is kept. */
+/**
+ * Shows the steps of the checkout, and below them `children`, to visitors who are in the middle of a checkout.
+ * Shows nothing to others.
+ */
 export function CheckoutIntro({ children }: { children: ReactNode }) {
   if (!isCheckingOut(useArrival())) return null;
   return (

@@ -18,8 +18,8 @@ interface GoogleSignInProps {
 }
 
 /**
- * Sign-in with Google: its pop-up if the identity service is hosted. That needs the internet, so the local
- * service asks for a made-up account instead.
+ * A button for the sign-in with Google. With a hosted identity service, it opens Google's pop-up, which needs
+ * the internet. With the local service, it opens a dialog that asks for a made-up account instead.
  */
 export function GoogleSignIn({ children }: GoogleSignInProps) {
   usePrepareSignInQuery();

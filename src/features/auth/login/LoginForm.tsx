@@ -14,15 +14,19 @@ import { SIGN_IN } from '../secondStep/signInChallenge';
 import { useArrival } from '../useArrival';
 
 interface LoginFormProps {
-  /** The typed email address, for the other sign-in methods of this page. */
+  /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
 }
 
-/** Email and password. On success the identity listener updates the store, and the page redirects. */
+/**
+ * The form for email and password. On success, the identity listener updates the Redux store, and `GuestsOnly`
+ * redirects the user.
+ */
 export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   const [signIn, { error, isLoading, startedTimeStamp = 0 }] = useSignInMutation(SIGN_IN);
-  // The mutation's result outlives this page: an error of an earlier visit is not shown again.
+  // The mutation's result stays in the Redux store when the user leaves this page. This is the time of the
+  // visit, so that an error from before it is not shown again.
   const [arrived] = useState(() => Date.now());
   const { from } = useArrival();
   const { errors, check, formProps } = useFormErrors();

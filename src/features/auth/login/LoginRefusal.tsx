@@ -14,7 +14,7 @@ const PASSWORD_REFUSED: readonly string[] = [
   'auth/too-many-requests',
 ];
 
-/** After this many, a new password is the faster solution. */
+/** After this many refused passwords, a link to reset the password is shown: that is the faster solution. */
 const MANY_REFUSALS = 5;
 
 export function isPasswordRefused(error: ApiError | SerializedError | undefined): boolean {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 
 interface SignInDialogButtonProps {
-  /** Loaded when it is first opened. */
+  /** A lazy component: its code is loaded when the dialog is first opened. */
   dialog: ComponentType<{ open: boolean; onClose: () => void }>;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ import { useArrival } from '../useArrival';
 import { useSignUpMutation } from '../verification/verificationApi';
 
 interface SignUpFormProps {
-  /** The typed email address, for the other sign-in methods of this page. */
+  /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
 }

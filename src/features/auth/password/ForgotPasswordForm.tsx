@@ -12,7 +12,10 @@ import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink'
 import { useArrival } from '../useArrival';
 import { useIdentityMode } from '../useIdentityMode';
 
-/** Asks where to send the link. The response does not reveal whether the account exists. */
+/**
+ * Asks for the email address to which a link to reset the password is sent. The response does not reveal
+ * whether there is an account with this address.
+ */
 export function ForgotPasswordForm() {
   const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
     useSendPasswordResetMutation();

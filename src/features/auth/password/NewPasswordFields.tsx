@@ -4,7 +4,7 @@ import { textOf } from '../../../components/forms/formText';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { MIN_PASSWORD_LENGTH, newPasswordErrors } from './newPassword';
 
-/** A new password, typed twice. It shows how many characters are missing. */
+/** The two fields for a new password, which is typed twice. Shows how many characters are missing. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   const [length, setLength] = useState(0);
   return (
@@ -36,7 +36,10 @@ export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
   return newPasswordErrors({ password, confirmation: textOf(form, 'confirmation') });
 }
 
-/** The countdown is visible; only its end is announced. */
+/**
+ * Shows how many characters are missing. Screen readers do not announce each number, only that the password
+ * is long enough.
+ */
 function Strength({ length }: { length: number }) {
   const missing = MIN_PASSWORD_LENGTH - length;
   const isUnderWay = length > 0 && missing > 0;

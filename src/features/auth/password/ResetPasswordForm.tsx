@@ -14,7 +14,7 @@ import { NewPasswordFields, newPasswordErrorsIn } from './NewPasswordFields';
 
 interface ResetPasswordFormProps {
   code: string;
-  /** A hidden field of the form: password managers use it to identify the account. */
+  /** The account's address, shown in a read-only field: password managers use it to identify the account. */
   email: string;
 }
 

@@ -1,4 +1,7 @@
-/** The shop's rules for a new password. The identity service has the same minimum: `auth/weak-password`. */
+/**
+ * The shop's rules for a new password. The identity service has the same minimum length, and refuses a shorter
+ * password with `auth/weak-password`.
+ */
 
 export const MIN_PASSWORD_LENGTH = 6;
 
@@ -7,7 +10,7 @@ export interface NewPassword {
   confirmation: string;
 }
 
-/** Ignores empty fields, which the form itself checks. */
+/** Returns a message for each wrong field. Ignores empty fields, because the form itself checks them. */
 export function newPasswordErrors({
   password,
   confirmation,

@@ -12,7 +12,9 @@ interface PhoneDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the number, then for the code. On success the page redirects. */
+/**
+ * Asks for a phone number, then for the code that was sent to it. On success, `GuestsOnly` redirects the user.
+ */
 export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
   const [number, setNumber] = useState('');
   const [send, sending] = useSendCodeMutation();

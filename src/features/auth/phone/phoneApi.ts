@@ -1,4 +1,4 @@
-/** Codes that are sent to phones: to sign in, to add a number, or as a second step. */
+/** Sends and confirms codes to phones: for a sign-in, for its second step, or to add a number to an account. */
 import { api } from '../../../services/api';
 import type { CodeUse } from '../../../services/identity/phoneGateway';
 import { identityCall } from '../identityCall';

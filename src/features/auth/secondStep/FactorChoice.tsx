@@ -11,7 +11,7 @@ interface FactorChoiceProps {
   onChosen: (id: string) => void;
 }
 
-/** Lets the user choose a second factor; shows nothing if there is only an app. */
+/** Lets the user choose a second factor. Renders nothing if an authenticator app is the only one. */
 export function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   const id = useId();
   if (factors.length === 1 && chosen?.kind === 'app') return null;

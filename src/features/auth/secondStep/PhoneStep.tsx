@@ -12,7 +12,7 @@ interface PhoneStepProps {
   onDone: (() => void) | undefined;
 }
 
-/** Sends a code to a phone and asks for it. */
+/** Sends a code to the user's phone and asks for that code. */
 export function PhoneStep({ phone, isSent, onSent, onDone }: PhoneStepProps) {
   const [send, sending] = useSendCodeMutation();
   const [confirm, confirming] = useConfirmCodeMutation();

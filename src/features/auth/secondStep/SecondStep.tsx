@@ -9,7 +9,10 @@ import { useGetChallengeQuery } from './factorApi';
 import { PhoneStep } from './PhoneStep';
 import { SecondStepHelp } from './SecondStepHelp';
 
-/** The second step of a sign-in: the factor, then the code. Calls `onDone` on success. */
+/**
+ * The second step of a sign-in: lets the user choose a second factor, then asks for its code. Calls `onDone`
+ * on success.
+ */
 export function SecondStep({ onDone }: { onDone?: () => void }) {
   const { data: factors, error, refetch } = useGetChallengeQuery();
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;

@@ -8,7 +8,10 @@ import { GOOGLE_SIGN_IN, isChallenge, SIGN_IN } from './signInChallenge';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
-/** Shows the sign-in methods, until one of them requires a second step: then shows that instead. */
+/**
+ * Shows the sign-in methods in `children`. Once a sign-in requires a second step, shows that step instead of
+ * them.
+ */
 export function SecondStepGate({ children }: { children: ReactNode }) {
   const [, password] = useSignInMutation(SIGN_IN);
   const [, google] = useSignInWithGoogleMutation(GOOGLE_SIGN_IN);

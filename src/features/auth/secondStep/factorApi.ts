@@ -1,4 +1,4 @@
-/** The second step of an interrupted sign-in. */
+/** The calls for the second step of an interrupted sign-in. */
 import { api } from '../../../services/api';
 import type { SecondFactor } from '../../../services/identity/factorGateway';
 import { identityAnswer, identityCall } from '../identityCall';
@@ -10,7 +10,7 @@ const factorApi = api.injectEndpoints({
       queryFn: identityAnswer(async (identity) => (await identity.factors()).challenge()),
       keepUnusedDataFor: 0,
     }),
-    /** The code that an authenticator app shows. */
+    /** Completes the sign-in with the code that an authenticator app shows. */
     confirmApp: build.mutation<null, { id: string; code: string }>({
       queryFn: identityCall(async (identity, { id, code }) =>
         (await identity.factors()).confirmApp(id, code),

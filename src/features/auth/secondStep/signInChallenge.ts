@@ -2,7 +2,10 @@
 
 const CHALLENGE = 'auth/multi-factor-auth-required';
 
-/** Shared by all sign-in forms of a page: one sign-in at a time. */
+/**
+ * Options for the sign-in mutation hooks. With a fixed cache key, all components on a page share the state of
+ * one sign-in: `SecondStepGate` sees the result of the sign-in that `LoginForm` sends.
+ */
 export const SIGN_IN = { fixedCacheKey: 'sign-in' };
 export const GOOGLE_SIGN_IN = { fixedCacheKey: 'google-sign-in' };
 

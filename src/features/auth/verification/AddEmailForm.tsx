@@ -10,7 +10,10 @@ import { errorMessage } from '../../../services/errorMessage';
 import { useAddPasswordMutation } from '../emailLink/linkApi';
 import { newPasswordErrorsIn, NewPasswordFields } from '../password/NewPasswordFields';
 
-/** For users who signed in by phone: an order needs a verified email address. */
+/**
+ * Asks users who signed in by phone for an email address and a password, because an order needs a verified
+ * email address.
+ */
 export function AddEmailForm() {
   const [add, { error, isLoading }] = useAddPasswordMutation();
   const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);

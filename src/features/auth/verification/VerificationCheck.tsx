@@ -6,7 +6,10 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { errorMessage } from '../../../services/errorMessage';
 import { useCheckVerificationMutation } from './verificationApi';
 
-/** Checks whether the link was followed; if so, the page that the user wanted is shown. */
+/**
+ * A button that checks whether the user has followed the link in the verification mail. If so, the page that
+ * the user wanted is shown.
+ */
 export function VerificationCheck() {
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
   const isNotYet = isSuccess && !isLoading;

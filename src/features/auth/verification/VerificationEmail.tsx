@@ -7,7 +7,7 @@ import { StatusNote } from '../../../components/feedback/StatusNote';
 import { errorMessage } from '../../../services/errorMessage';
 import { useSendVerificationEmailMutation } from './verificationApi';
 
-/** How long the message that the mail was sent is shown. */
+/** How long the message "Email send successfully" is shown, in milliseconds. */
 export const SENT_NOTE_MS = 5_000;
 
 /** Sends the verification mail: once automatically, unless it was sent already, and on demand. */
@@ -31,7 +31,10 @@ export function VerificationEmail({ email }: { email: string }) {
   );
 }
 
-/** Whether a moment (Unix time in ms) is recent and came after this was mounted. */
+/**
+ * Whether `moment` (Unix time in ms) was set or changed less than `milliseconds` ago. False while it is
+ * undefined.
+ */
 function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
   const [stale, setStale] = useState<number>();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { restoreLostFocus } from '../../../components/layout/NavigationEffects';
 import { PageTitle } from '../../../components/layout/PageTitle';
 import { AddEmailForm } from './AddEmailForm';
 import { selectAuthUser } from '../authSlice';
-import { IdentityNote } from '../IdentityNote';
+import { IdentityStartingNotice } from '../IdentityStartingNotice';
 import { useIdentityMode } from '../useIdentityMode';
 import { VerificationCheck } from './VerificationCheck';
 import { VerificationEmail } from './VerificationEmail';
@@ -24,7 +24,7 @@ export function VerifyPage() {
     <NarrowPage>
       <PageTitle>Please Verify your account</PageTitle>
       {isCheckingOut && <CheckoutSteps at="Account" />}
-      <IdentityNote />
+      <IdentityStartingNotice />
       {email === '' ? <AddEmailForm /> : <Verification email={email} />}
     </NarrowPage>
   );

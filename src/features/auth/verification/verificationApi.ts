@@ -1,18 +1,21 @@
-/** Creates accounts and sends the mails that verify their addresses. */
+/** Creates accounts and sends the mails that verify their email addresses. */
 import { api } from '../../../services/api';
 import { servicesOf } from '../../../services/services';
 import type { Credentials } from '../authApi';
 import { identityAnswer, identityCall } from '../identityCall';
 
-/** The storage key of the address that the last mail went to; no second mail is sent there automatically. */
+/**
+ * The storage key of the email address to which the last verification mail was sent. No second mail is sent to
+ * that address automatically.
+ */
 export const MAILED_KEY = 'verification-email';
 
 interface VerificationRequest {
-  /** The user's address. */
+  /** The user's email address. */
   email: string;
   /** The page of the shop that the link leads to. */
   from: string;
-  /** Does nothing if this browser has sent a mail to this address already. */
+  /** Whether to send nothing if the last verification mail of this browser went to the same address. */
   once?: boolean;
 }
 
@@ -41,7 +44,10 @@ const verificationApi = api.injectEndpoints({
         return { data: true };
       },
     }),
-    /** Checks whether the address is verified by now; the identity listener updates the store. */
+    /**
+     * Asks the identity service whether the email address is verified by now. Resolves to null: the answer
+     * reaches the Redux store through the identity listener.
+     */
     checkVerification: build.mutation<null, void>({
       queryFn: identityCall((identity) => identity.reload()),
     }),

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { maxQuantityOf } from '../cartLine';
 import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';
-import { InCart } from './InCart';
+import { CardQuantity } from './CardQuantity';
 import type { SizeChooser } from './SizeChooser';
 
 /** The count in the cart appears below or next to the button. Its space is reserved, so nothing moves. */
@@ -27,12 +27,12 @@ interface AddToCartProps {
   describedBy: string;
 }
 
-/** If this cannot be loaded, the product's own page asks for the size. */
+/** Loads the dialog that asks for the size. If that fails, the product's own page opens, which asks for it too. */
 const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './SizeChooser');
 
 /**
- * Adds one piece to the cart, and shows next to the button how many are in it. For a garment in several
- * sizes it asks for the size first.
+ * A button that adds one piece of the product to the cart, with the number of pieces that the cart contains
+ * next to it. For a garment in several sizes it asks for the size first.
  */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
       () => window.location.assign(productPath(_id)),
     );
   };
-  /** The button stays enabled at the limit: disabling it would lose the keyboard focus. */
+  /** Adds nothing at the limit. The button stays enabled there: disabling it would lose the keyboard focus. */
   const add = () => quantity < most && dispatch(productAdded(product));
   return (
     <Row>
@@ -64,7 +64,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
         Add to Cart
       </Button>
       {most === 0 && <span id={noteId}>Sold out</span>}
-      {quantity > 0 && <InCart pieces={pieces} name={product.name} id={noteId} />}
+      {quantity > 0 && <CardQuantity pieces={pieces} name={product.name} id={noteId} />}
       {Chooser && <Chooser product={product} onClose={() => setChooser(undefined)} />}
     </Row>
   );

@@ -23,7 +23,10 @@ interface SizeChooserProps {
   onClose: () => void;
 }
 
-/** One button per size, which adds a piece. The size that was last chosen for this category has the focus. */
+/**
+ * A dialog with one button for each size of a garment, which adds one piece in this size to the cart. The size
+ * that was last chosen for the garment's category has the focus, if it is available.
+ */
 export function SizeChooser({ product, onClose }: SizeChooserProps) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
@@ -63,7 +66,7 @@ export function SizeChooser({ product, onClose }: SizeChooserProps) {
   );
 }
 
-/** The product in this size; fields that the choice lacks are the product's own. */
+/** Returns the product in this size. Fields that `choice` lacks are taken from `product`. */
 function ofSize(product: Product, choice: SizeChoice): Product {
   return { ...product, ...choice, sizes: undefined };
 }

@@ -7,7 +7,7 @@ import type { Product } from '../../../../domain/product';
 import type { Services } from '../../../services/services';
 
 const KEY = 'chosen-sizes';
-/** More categories than a shop has; it limits the stored data. */
+/** The most categories that are stored, which limits the stored data. No shop has as many. */
 const MAX_CATEGORIES = 100;
 
 const text = v.pipe(v.string(), v.maxLength(80));
@@ -15,7 +15,7 @@ const stored = v.pipe(v.string(), v.parseJson(), v.record(text, text));
 
 type Thunk<Result> = (dispatch: unknown, getState: unknown, services: Services) => Result;
 
-/** Dispatch it after a product was added. */
+/** Returns a thunk that stores the size of a product for its category. Dispatch it after the product was added. */
 export const sizeRemembered =
   ({ category, size }: Product): Thunk<void> =>
   (_dispatch, _getState, { storage }) => {
@@ -25,7 +25,7 @@ export const sizeRemembered =
     storage.write(KEY, JSON.stringify(Object.fromEntries(latest)));
   };
 
-/** The size that was last chosen for this category. */
+/** Returns a thunk that reads the size that was last chosen for the product's category; undefined if none was. */
 export const sizeRecalled =
   ({ category }: Product): Thunk<string | undefined> =>
   (_dispatch, _getState, { storage }) => {

@@ -1,4 +1,7 @@
-/** The dimensions of a cart line, shared with its placeholder while the cart loads. */
+/**
+ * The styled elements of a cart line. `CartSkeleton` uses them too, so that the placeholders have the same
+ * dimensions while the cart loads.
+ */
 import { styled } from '@mui/material/styles';
 
 export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -20,7 +23,7 @@ export const Line = styled('li')(({ theme }) => ({
 
 export const LineBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
 
-/** Name at one end, price at the other; stacked if the line is too narrow. */
+/** Shows the name at one end and the price at the other. They are stacked if the cart line is too narrow. */
 export const LineHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,7 +40,10 @@ export const LineName = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** In one line if possible, so that a change from one piece to two moves nothing. */
+/**
+ * Shows variant, shipping and the price per piece, side by side if possible. The price per piece appears with the
+ * second piece, and must not move what is below it.
+ */
 export const LineFacts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,6 +59,6 @@ export const LineControls = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  // Aligns the icon with the prices; its button is larger.
+  // Aligns the icon of the remove button with the prices. The button is larger than its icon.
   '& > :last-child': { marginInlineEnd: -10 },
 });

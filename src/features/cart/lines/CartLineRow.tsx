@@ -22,7 +22,7 @@ interface CartLineRowProps {
 /** One line of the cart: product, price, quantity and a remove button. */
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product } = line;
-  /** The pieces that the price covers: a line that is not counted has no sum. */
+  /** For how many pieces a price is shown: for one if the line cannot be ordered and is not part of the total. */
   const pieces = line.state === 'priced' ? line.quantity : 1;
   const name = product?.name ?? nameless(line, isFailed);
   const words = <bdi>{name}</bdi>;
@@ -86,7 +86,7 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   );
 }
 
-/** The name of a product that is unknown or still loading. */
+/** Returns the text in place of the name if the product is no longer sold, or is not loaded. */
 function nameless({ state }: CartLineView, isFailed: boolean): string {
   if (state === 'gone') return 'No longer sold';
   return isFailed ? 'Could not be loaded' : 'Loading…';

@@ -37,15 +37,15 @@ interface QuantityStepperProps {
   name: string;
   /** The largest quantity of the line. */
   most: number;
-  /** The quantity, as text for screen readers. */
+  /** The content between the two buttons: the quantity, with hidden words for screen readers. */
   count: ReactNode;
-  /** What "one fewer" does at the minimum; without this it does nothing there. */
+  /** Called for "one fewer" at the minimum quantity. Without it, that button does nothing there. */
   onNone?: () => void;
 }
 
 /**
- * Buttons for one more and one fewer. At a limit the button stays focusable; the upper one says why it does
- * nothing.
+ * The quantity of a cart line, with buttons for one more and one fewer. At its limit a button does nothing but
+ * stays focusable. At the upper limit a text says why.
  */
 export function QuantityStepper({ line, name, most, count, onNone }: QuantityStepperProps) {
   const dispatch = useAppDispatch();

@@ -8,13 +8,19 @@ import { selectRemovedNames } from '../cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from '../cartSlice';
 import { removalWords, restoredWords } from './removalWords';
 
-/** Messages of success disappear automatically; the undo button stays until it is used or dismissed. */
+/**
+ * After this time, the message that something was restored disappears. The message with the undo button stays
+ * until it is used or closed.
+ */
 const GOOD_NEWS_MS = 6_000;
 
-/** `Announcer` announces it; as an alert it would be announced twice. */
+/**
+ * Replaces the role `alert` of the message. `Announcer` already announces the change to screen readers, and an
+ * alert would be announced as well.
+ */
 const CONTENT = { role: 'presentation' };
 
-/** Says what was just removed from the cart, and restores it on demand, one removal after the other. */
+/** Says what was last removed from the cart. The undo button restores it, then what was removed before it. */
 export function UndoRemoval() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);
@@ -71,7 +77,10 @@ function UndoButton(props: UndoButtonProps) {
   );
 }
 
-/** The pressed button disappears with its line, so the focus moves to the undo button. */
+/**
+ * Returns the ref of the undo button, and moves the focus to that button after a removal: the pressed remove
+ * button has disappeared with its cart line.
+ */
 function useFocusAfterRemoval(removed: unknown) {
   const button = useRef<HTMLButtonElement>(null);
   const seen = useRef(removed);

@@ -1,6 +1,9 @@
-/** The visible and the announced text after lines were removed or restored. */
+/**
+ * The visible texts after cart lines were removed or restored. The texts for screen readers are in
+ * `announceCart.ts`.
+ */
 
-/** `names` are the names of the lines, if known. */
+/** Returns the text after `count` cart lines were removed. `names` are their product names, as far as known. */
 export function removalWords(count: number, names: readonly string[]): string {
   if (count > 1) return 'Your cart was cleared.';
   return names[0] === undefined ? 'The item was removed.' : `${names[0]} was removed.`;

@@ -17,7 +17,7 @@ import type { CartProducts } from '../cartProducts';
 import { productsAdded } from '../cartSlice';
 import { type Change, changesSince, type FormerLine, stillToHave } from './changesSince';
 
-/** What has changed since that order, and what of it can be added to the cart. */
+/** Shows what has changed since an earlier order, and offers to add what is still available to the cart. */
 export function OrderAgainOffer({ lines }: { lines: readonly FormerLine[] }) {
   const ids = lines.map(({ _id }) => _id);
   const options = { refetchOnMountOrArgChange: true };

@@ -14,7 +14,10 @@ export interface Change {
   words: string;
 }
 
-/** `priceOf` formats an amount in the visitor's locale. */
+/**
+ * Returns what has changed since the order, in words: products that are no longer sold, sold out, fewer than
+ * ordered or differently priced. `priceOf` formats an amount in the visitor's locale.
+ */
 export function changesSince(
   lines: readonly FormerLine[],
   productOf: (id: string) => Product | undefined,
@@ -41,7 +44,7 @@ function wordsFor(
   ];
 }
 
-/** The quantities that are still available. */
+/** Returns the ordered quantities, by product id, as far as they are still available. */
 export function stillToHave(
   lines: readonly FormerLine[],
   productOf: (id: string) => Product | undefined,

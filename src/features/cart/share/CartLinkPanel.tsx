@@ -11,7 +11,10 @@ import { selectQuantities } from '../cartSelectors';
 
 const TITLE = 'My cart at Hemline';
 
-/** Shows the link as text, as a QR code, and through the system's share sheet if there is one. */
+/**
+ * Shows the link to the cart as text and as a QR code. Its buttons copy the link, and open the system's share
+ * sheet if there is one.
+ */
 export function CartLinkPanel() {
   const quantities = useAppSelector(selectQuantities);
   const link = cartLink(quantities, window.location.origin);
@@ -58,12 +61,12 @@ export function CartLinkPanel() {
   );
 }
 
-/** Also rejects if the page is not served securely. */
+/** Copies the text to the clipboard. Rejects if the browser forbids it, or if the page is not served securely. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** The shopper closed the share sheet. */
+/** Whether the failure means only that the shopper closed the share sheet. */
 function isGivenUp(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'AbortError';
 }

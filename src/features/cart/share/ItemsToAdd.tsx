@@ -14,7 +14,7 @@ const List = styled('ul')({
 
 interface ItemsToAddProps {
   quantities: Quantities;
-  /** Undefined while the products load, and if they cannot be loaded. */
+  /** The products that were looked up; undefined while they load, and if they cannot be loaded. */
   known: CartProducts | undefined;
 }
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { selectCartLineCount } from '../cartSelectors';
 
-/** Loaded on demand, because of the QR code library. */
+/** Loaded only when it is opened, because it contains the QR code library. */
 const CartLinkPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cart-link" */ './CartLinkPanel')).CartLinkPanel,
 }));

@@ -11,7 +11,7 @@ import { readCartLink } from './cartLink';
 import { ItemsToAdd } from './ItemsToAdd';
 import type { Quantities } from '../quantities';
 
-/** A cart from a link: shown, and added only if the shopper confirms. */
+/** Shows the cart that the page's address contains, if any. It is added to the shopper's own cart only on request. */
 export function SharedCart() {
   const { hash } = useLocation();
   const shared = readCartLink(hash);

@@ -7,7 +7,7 @@ import { type Quantities, readQuantities } from '../quantities';
 
 const NAME = '#cart=';
 const BETWEEN = '~';
-/** Longer than any QR code, and than any shopper's cart. */
+/** The longest fragment that is read, in characters: longer than any QR code, and than any shopper's cart. */
 const MAX_LENGTH = 8_000;
 
 export function cartLink(quantities: Quantities, origin: string): string {
@@ -15,7 +15,7 @@ export function cartLink(quantities: Quantities, origin: string): string {
   return `${origin}${PAGES.orderReview}${NAME}${lines.join(BETWEEN)}`;
 }
 
-/** Returns the valid lines of a fragment; undefined if it has no cart. Never throws. */
+/** Returns the quantities in a fragment, without invalid ones; undefined if none is left. Never throws. */
 export function readCartLink(hash: string): Quantities | undefined {
   if (!hash.startsWith(NAME) || hash.length > MAX_LENGTH) return undefined;
   const lines = hash.slice(NAME.length).split(BETWEEN).map(readLine);

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { errorMessage } from '../../../services/errorMessage';
 import { selectQuery } from '../paginationSlice';
 import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
-import { Check } from './Check';
+import { FilterCheckbox } from './FilterCheckbox';
 import { PriceGroup } from './PriceGroup';
 import { SizeGroup } from './SizeGroup';
 import { useChangeQuery } from './useChangeQuery';
@@ -18,7 +18,8 @@ export function FilterForm() {
   const query = useAppSelector(selectQuery) ?? {};
   const { facets, error, refetch } = useFacets();
   const change = useChangeQuery();
-  // An API that implements only the specification has no `/facets`.
+  // The shop's specification does not contain `/facets`: an API that implements no more than the specification
+  // answers 404.
   if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
   if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
@@ -41,7 +42,7 @@ export function FilterForm() {
       />
       <div>
         {FLAG_FILTERS.filter((flag) => query[flag] ?? facets[flag] !== 0).map((flag) => (
-          <Check
+          <FilterCheckbox
             key={flag}
             label={FLAG_WORDS[flag]}
             count={facets[flag]}

@@ -6,7 +6,10 @@ interface MoreValuesProps {
   toggle: () => void;
 }
 
-/** Shows or hides the less frequent values. The button stays in place and keeps the focus. */
+/**
+ * A button that shows or hides the values of a filter that are not shown at first. It stays in place and keeps
+ * the focus.
+ */
 export function MoreValues({ more, isWhole, toggle }: MoreValuesProps) {
   if (more === 0) return null;
   return (

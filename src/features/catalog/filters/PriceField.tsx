@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface PriceFieldProps {
   label: string;
   price: number | undefined;
-  /** Shown while nothing is typed. */
+  /** A price that the empty field shows as a placeholder. */
   hint: number | undefined;
   onChange: (price: number | undefined) => void;
 }

@@ -10,14 +10,17 @@ import { useChangeQuery } from './useChangeQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
-/** Of every order but `newest`, which is the default outside a search. */
+/** The labels of all sort orders except `newest`, which is the default order outside a search. */
 const LABELS: Record<Exclude<Sort, 'newest'>, string> = {
   price: 'Lowest price',
   '-price': 'Highest price',
   rating: 'Best rated',
 };
 
-/** The order of the list. A native select also opens before hydration. */
+/**
+ * Lets the shopper choose the sort order of the list. It is a native select, because that also opens before
+ * hydration.
+ */
 export function SortBy() {
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};

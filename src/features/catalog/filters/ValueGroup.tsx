@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Facets } from '../../../../domain/catalogueQuery';
-import { Check } from './Check';
+import { FilterCheckbox } from './FilterCheckbox';
 import { FilterGroup } from './FilterGroup';
 import { MoreValues } from './MoreValues';
 import { useOfferedValues } from './useOfferedValues';
@@ -16,7 +16,7 @@ export interface ValueGroupProps {
   label: string;
   values: Facets['category'];
   chosen: readonly string[];
-  /** How many are shown before the user asks for more. */
+  /** How many values are shown before the user asks for more. */
   first: number;
   onChange: (value: string, isChosen: boolean) => void;
 }
@@ -29,7 +29,7 @@ export function ValueGroup({ label, values, chosen, first, onChange }: ValueGrou
     <FilterGroup label={label}>
       <Columns>
         {shown.map(({ value, count }) => (
-          <Check
+          <FilterCheckbox
             key={value}
             label={value}
             count={count}

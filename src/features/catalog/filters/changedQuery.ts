@@ -33,12 +33,12 @@ export function withFlag(
   return { ...query, [flag]: isWanted || undefined };
 }
 
-/** `sort` is undefined for the default order. */
+/** The query with this sort order. `sort` is undefined for the default order. */
 export function withSort(query: CatalogueQuery, sort: Sort | undefined): CatalogueQuery {
   return { ...query, sort };
 }
 
-/** Keeps the search words and the order. */
+/** Removes all filters, and keeps the search words and the sort order. */
 export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
   return { q, sort };
 }
@@ -48,7 +48,7 @@ export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onS
 /** One active filter. */
 export interface ChosenFilter {
   words: string;
-  /** The query without it. */
+  /** The query without this filter. */
   without: CatalogueQuery;
 }
 

@@ -1,4 +1,7 @@
-/** The API endpoint of the filter values. It is in the chunks of the filters: the grid does not need it. */
+/**
+ * The API endpoint of the filter values. It is bundled with the filters, not with the product grid, which does
+ * not need it.
+ */
 import { type CatalogueQuery, type Facets, facetsSchema } from '../../../../domain/catalogueQuery';
 import { api } from '../../../services/api';
 import { urlWithQuery } from '../catalogApi';

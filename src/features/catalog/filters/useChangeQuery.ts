@@ -5,7 +5,10 @@ import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
 import { selectPageSize } from '../paginationSlice';
 import { shopAddress } from '../shopAddress';
 
-/** Navigates to the first page of a changed query, and keeps the scroll position and the focus. */
+/**
+ * Returns a function that navigates to the first page of a changed query. The scroll position and the focus
+ * stay where they are.
+ */
 export function useChangeQuery(): (query: CatalogueQuery) => void {
   const navigate = useNavigate();
   const size = useAppSelector(selectPageSize);

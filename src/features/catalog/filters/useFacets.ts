@@ -2,7 +2,10 @@ import { useAppSelector } from '../../../app/hooks';
 import { selectQuery } from '../paginationSlice';
 import { useGetFacetsQuery } from './facetsApi';
 
-/** The filter values of the current list, in any order; while they load, those of the previous list. */
+/**
+ * Returns the filter values of the current list. While they load, returns those of the previous list. The
+ * request leaves out the sort order, which does not affect them.
+ */
 export function useFacets() {
   const query = { ...useAppSelector(selectQuery) };
   delete query.sort;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the filters are next to the grid. In `em`: larger fonts need a wider window. */
+/**
+ * Matches windows in which the filters are next to the grid. The width is in `em`, because larger fonts need a
+ * wider window.
+ */
 export const WIDE = '(min-width: 64em)';
 
 /** Whether there is room for the filters next to the grid; false on the server, which cannot know. */

@@ -16,11 +16,11 @@ const Colours = styled('div')({
 
 interface ColourLinksProps {
   colours: readonly ColourOption[];
-  /** The product's own colour. */
+  /** The colour of the shown product. */
   current: string | undefined;
 }
 
-/** The product in each of its colours. Links, so that each can be opened in its own tab. */
+/** Shows the product in each of its colours. Each colour is a link, so that it can be opened in a new tab. */
 export function ColourLinks({ colours, current }: ColourLinksProps) {
   const id = useId();
   if (current === undefined) return null;

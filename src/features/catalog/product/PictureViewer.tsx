@@ -44,7 +44,10 @@ interface PictureViewerProps {
   images: readonly string[];
 }
 
-/** Pictures to step through by swipe, arrow key or thumbnail; each opens full screen. */
+/**
+ * Shows a product's pictures. Swipes, arrow keys and thumbnails step through them. A click opens a picture full
+ * screen.
+ */
 export function PictureViewer({ name, images }: PictureViewerProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -112,7 +115,7 @@ function show(strip: HTMLDivElement | null, place: number): void {
   strip.scrollTo({ left: strip.scrollLeft + away });
 }
 
-/** `scrollLeft` is negative in right-to-left layouts. */
+/** Returns the index of the picture in view. `scrollLeft` is negative in right-to-left layouts. */
 function placeOf(strip: HTMLElement): number {
   return Math.round(Math.abs(strip.scrollLeft) / Math.max(strip.clientWidth, 1));
 }

@@ -20,7 +20,7 @@ const Facts = styled('div')({
   '& > [data-small]': { color: 'var(--mui-palette-text-secondary)' },
 });
 
-/** Manufacturer, rating, price, and the total for one piece with shipping and tax. */
+/** Shows manufacturer, rating, price, shipping, and the total for one piece with shipping and tax. */
 export function ProductFacts({ product }: { product: Product }) {
   const { seller, price, shipping, ratings } = product;
   const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }]);

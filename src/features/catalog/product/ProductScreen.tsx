@@ -21,7 +21,7 @@ interface ProductScreenProps {
   action: (product: Product) => ReactNode;
 }
 
-/** The page of a product: loading, failed, gone or loaded. */
+/** Shows the page of a product, or that it is loading, has failed, or that the shop does not have the product. */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
   const { found, error, refetch } = useShownProduct(id);
   const isOnItsWay = useLoadingIndicator(!found && !error);

@@ -14,7 +14,10 @@ import { SizeGuide } from './SizeGuide';
 import { StockNote } from './StockNote';
 import { coloursOf, sizesOf } from './variants';
 
-/** On phones everything is in one column, so that `purchase` can stay in view to the end of the page. */
+/**
+ * Two columns. On phones there is one column with everything in it, so that the sticky `purchase` can stay in
+ * view to the end of the page.
+ */
 const Columns = styled('div')(({ theme }) => ({
   '& > [data-part=choices]': { display: 'grid', gap: 20, justifyItems: 'start' },
   [theme.breakpoints.down('md')]: { '& > *': { marginBottom: 28 } },
@@ -34,7 +37,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 interface ProductViewProps {
   product: ProductPage;
-  /** The controls that add it to the cart. */
+  /** The controls that add the product to the cart. */
   purchase: ReactNode;
   /** The related products. */
   related: ReactNode;

@@ -24,7 +24,10 @@ interface SizeGuideProps {
   category: string | undefined;
 }
 
-/** Opens the measurements of these sizes; renders nothing if there are none for them. */
+/**
+ * A button that opens a table of the body measurements for these sizes. Renders nothing if there is no table
+ * for them.
+ */
 export function SizeGuide({ sizes, category }: SizeGuideProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

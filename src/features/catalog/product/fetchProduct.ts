@@ -5,7 +5,7 @@ import { type FoundProduct } from '../../../../domain/productPage';
 import type { ApiError } from '../../../services/apiError';
 import { readableRows } from '../../../services/readableRows';
 import * as v from 'valibot';
-import { readProduct } from './shownProduct';
+import { readProduct } from './parseProductPage';
 
 interface Reply {
   data?: unknown;
@@ -21,7 +21,8 @@ export async function fetchProduct(id: string, call: Call): Promise<Answer> {
   if (error === undefined) return answerOf(readProduct(data));
   if (error.kind !== 'refused' || error.status >= 500) return { error };
   if (error.related) return { data: { related: error.related } };
-  // An API that implements only the specification has no such route, but may have the product.
+  // The shop's specification does not contain this route. An API that implements no more than the
+  // specification answers 404, but may have the product.
   return error.status === 404 ? fetchByKey(id, call) : { error };
 }
 

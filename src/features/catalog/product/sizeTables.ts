@@ -1,4 +1,4 @@
-/** Body measurements for each size, by the kind of size. All in centimetres. */
+/** Body measurements in centimetres for each size, with a table for each kind of size. */
 import { compareSizes } from '../../../../domain/sizes';
 
 export type Measure = readonly [from: number, to: number];
@@ -18,7 +18,10 @@ interface Kind extends Omit<SizeTable, 'rows'> {
 const BODY =
   'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit.';
 
-/** From the smallest to the largest: measurements grow by a fixed step per size. */
+/**
+ * From the smallest to the largest. From one size to the next, each measurement grows by a fixed number of
+ * centimetres.
+ */
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
 const range = (from: number, width: number): Measure => [from, from + width];
 
@@ -42,7 +45,7 @@ const hat: Kind = {
   },
 };
 
-/** Sizes that contain one number, such as `UK 12`. */
+/** Creates a `measuresOf` for sizes that contain one number, such as `UK 12`. `of` converts the number. */
 const numbered =
   (pattern: RegExp, of: (number: number) => readonly Measure[]) => (size: string) => {
     const [, number] = pattern.exec(size) ?? [];
@@ -93,7 +96,7 @@ const belt: Kind = {
 
 const KINDS = [letters, dress, waist, shoe, sock, belt];
 
-/** Undefined unless all sizes are of one known kind. */
+/** Returns the size table for these sizes; undefined unless all of them are of one known kind. */
 export function sizeTableFor(
   sizes: readonly string[],
   category: string | undefined,

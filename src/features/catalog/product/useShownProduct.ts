@@ -2,7 +2,10 @@ import { type FoundProduct, isGone } from '../../../../domain/productPage';
 import { useGetProductQuery } from './productApi';
 import { variantOf } from './variants';
 
-/** The product with this id; while it loads, what is known of it from the previously shown product. */
+/**
+ * Returns the product with this id. While it loads, returns what the previously shown product's response
+ * contains about it.
+ */
 export function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);
   const found: FoundProduct | undefined =

@@ -1,4 +1,4 @@
-/** The products of one style, for its page: by colour, and in each colour by size. */
+/** Groups the products of one style for the product page: by colour, and within each colour by size. */
 import type { Alternative, ProductPage } from '../../../../domain/productPage';
 import { compareSizes } from '../../../../domain/sizes';
 
@@ -15,7 +15,7 @@ export interface ColourOption {
   isCurrent: boolean;
 }
 
-/** The sizes in the product's own colour, smallest first. */
+/** Returns the sizes that exist in this product's colour, smallest first. */
 export function sizesOf(product: ProductPage): SizeOption[] {
   const own = variantsOf(product).filter(({ colour }) => colour === product.colour);
   return own
@@ -23,7 +23,11 @@ export function sizesOf(product: ProductPage): SizeOption[] {
     .sort((one, other) => compareSizes(one.size, other.size));
 }
 
-/** The closest product in each colour: this one, else one in stock (in the same size first), else any. */
+/**
+ * Returns one product for each colour of the style, the closest to this one. In its own colour, that is the
+ * product itself. In another colour, it is one that is in stock, in the same size if possible. If none is in
+ * stock, it is a sold-out one, again in the same size if possible.
+ */
 export function coloursOf(product: ProductPage): ColourOption[] {
   const all = variantsOf(product);
   const colours = [...new Set(all.flatMap(({ colour }) => colour ?? []))].sort();
@@ -49,7 +53,7 @@ function nearestOf(all: readonly Alternative[], { _id, size }: ProductPage) {
   );
 }
 
-/** The product itself as an alternative, and its alternatives. */
+/** Returns all products of the style: this product, converted to an alternative, and its alternatives. */
 function variantsOf(product: ProductPage): Alternative[] {
   return [asAlternative(product), ...product.alternatives];
 }
@@ -60,8 +64,9 @@ function asAlternative(product: ProductPage): Alternative {
 }
 
 /**
- * Another product of the style, as far as it is known before its own response arrives: the page shows the
- * choice immediately. Undefined if it is not of the style.
+ * Returns another product of the style, with what this product's response says about it. The page can then show
+ * a chosen size or colour immediately, before the response for the chosen product arrives. Undefined if `id`
+ * is not a product of the style.
  */
 export function variantOf(product: ProductPage, id: string): ProductPage | undefined {
   const chosen = product.alternatives.find(({ _id }) => _id === id);

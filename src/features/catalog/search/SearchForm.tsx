@@ -8,7 +8,7 @@ import { selectPageSize } from '../paginationSlice';
 import { SearchInput } from './SearchInput';
 import { resultsAddress, suggestionAddress } from './suggestionAddress';
 import { ListBelow, SuggestionRow } from './SuggestionRow';
-import { useResultsAhead } from './useResultsAhead';
+import { usePrefetchResults } from './usePrefetchResults';
 import { useSearchedWords } from './useSearchedWords';
 import { useSuggestions } from './useSuggestions';
 
@@ -19,7 +19,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState(useSearchedWords());
   const [isListWanted, setListWanted] = useState(false);
   const { suggestions, isSettled } = useSuggestions(text);
-  useResultsAhead(text, size);
+  usePrefetchResults(text, size);
   const isListOpen = isListWanted && suggestions.length > 0;
   const go = (address: string) => {
     onDone();
@@ -46,7 +46,8 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
         inputValue={text}
         onInputChange={(_, words, reason) => reason === 'input' && setText(words)}
         onChange={(event, chosen) => {
-          // The dialog closes now: the same key press must not activate the element that gets the focus.
+          // The choice closes the dialog, and another element gets the focus. The same key press must not activate
+          // that element.
           event.preventDefault();
           choose(chosen);
         }}

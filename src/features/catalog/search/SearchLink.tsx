@@ -6,12 +6,13 @@ import { SEARCH_ADDRESS, SEARCH_HASH } from '../shopAddress';
 import type { SearchDialog } from './SearchDialog';
 
 const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialog');
-/** On hover or focus. An error is ignored here: opening the search handles it. */
+/** Loads the search on hover or focus. Ignores an error, because opening the search handles it. */
 const fetchAhead = () => void fetchSearch().catch(() => undefined);
 
 /**
- * Opens the search over the page, by click or by the key `/`. Before hydration it is a link to the shop page,
- * which opens the search automatically. If the chunk fails to load, the click leads there too.
+ * The button that opens the search over the current page, by click or by the key `/`. Before hydration it is a
+ * link to the shop page, which then opens the search automatically. If the search's chunk fails to load, the
+ * browser goes to the shop page too.
  */
 export function SearchLink() {
   const { hash, pathname, search } = useLocation();
@@ -27,7 +28,7 @@ export function SearchLink() {
   };
   const close = () => {
     setOpen(false);
-    // A reload must not open it again.
+    // Removes the hash, because otherwise a reload would open the search again.
     if (hash === SEARCH_HASH) void navigate(pathname + search, { replace: true });
   };
   const click = (event: MouseEvent) => {

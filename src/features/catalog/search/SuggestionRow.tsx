@@ -32,7 +32,10 @@ export function SuggestionRow({ suggestion: { kind, text }, ...row }: Suggestion
   );
 }
 
-/** The list is inside the dialog, below the field: it covers nothing, and the dialog grows with it. */
+/**
+ * Renders the list of suggestions inside the dialog, below the field, instead of in a pop-up. The list covers
+ * nothing, and the dialog grows with it.
+ */
 export function ListBelow({ open, children }: PopperProps) {
   return open && typeof children !== 'function' ? <div>{children}</div> : null;
 }

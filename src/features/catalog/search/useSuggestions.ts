@@ -3,15 +3,20 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../../../domain/catalogueQuery';
 import { useGetSuggestionsQuery } from './suggestionsApi';
 
-/** Two letters have too many completions to be useful. */
+/** With fewer letters than this, nothing is suggested: two letters have too many completions to be useful. */
 const LEAST_LETTERS = 3;
-/** Too short to notice. Of several letters typed quickly, only the last sends a request. */
+/**
+ * How long nothing is typed before a request is sent, in milliseconds. The user does not notice such a short
+ * pause, but of several letters typed quickly, only the last one causes a request.
+ */
 const PAUSE_MS = 80;
 const NONE: readonly Suggestion[] = [];
 
 /**
- * Suggestions for the typed words, requested once typing pauses; until they load, those for the previous
- * words. A late response belongs to its own words and never replaces a newer one.
+ * Returns suggestions for the typed words, which are requested once typing pauses. Until they have loaded,
+ * returns the suggestions for the previous words. The cache stores each response under the words of its
+ * request, so a response that arrives late never replaces a newer one. `isSettled` is true once the request
+ * for the typed words has ended.
  */
 export function useSuggestions(text: string) {
   const words = text.trim();
@@ -25,7 +30,7 @@ export function useSuggestions(text: string) {
   return { suggestions: isLong ? known : NONE, isSettled };
 }
 
-/** The debounced text. */
+/** Returns the text, debounced by `PAUSE_MS`. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

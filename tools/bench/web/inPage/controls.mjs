@@ -6,11 +6,12 @@
 /**
  * @typedef {object} Control
  * @property {string} name
- * @property {string} path The page it stands on.
- * @property {boolean} [hasCart] The page is opened with a cart.
- * @property {(turn: number) => Element | undefined} find Of several equal ones, another for each turn.
- * @property {(element: Element | undefined) => string | undefined} look What the effect changes; undefined while
- *   there is nothing to be seen of it.
+ * @property {string} path The path of the page with the control.
+ * @property {boolean} [hasCart] Whether the page is opened with products in the cart.
+ * @property {(turn: number) => Element | undefined} find Returns the control; if the page has several, another one
+ *   for each turn.
+ * @property {(element: Element | undefined) => string | undefined} look Returns the text that a tap on the control
+ *   changes; undefined while the page does not show that text.
  */
 
 /** @type {Control} */

@@ -1,4 +1,4 @@
-/** Runs in the page: scrolls the control into view and returns its position. */
+/** Runs in the page: defines `bench.reach`, which scrolls the control into view and resolves with its position. */
 
 /** @typedef {import('./shared.mjs').Place} Place */
 
@@ -17,7 +17,7 @@ export function offerReach() {
       coming.observe(document, bench.changes);
     });
 
-  /** @returns {Promise<Place>} When it is there. */
+  /** @returns {Promise<Place>} Resolves when the page contains the control. */
   bench.reach = async () => {
     const began = performance.now();
     if (!find()) await there();
@@ -26,7 +26,7 @@ export function offerReach() {
     const waited = performance.now() - began;
     const { scrollY } = window;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Users tap only what is painted: that frame is not part of the tap's latency.
+    // Users tap only what is painted, so the time until the scrolled frame is not part of the tap's latency.
     if (window.scrollY !== scrollY) await new Promise((resolve) => bench.afterFrame(resolve));
     const isSelect = element.matches('select');
     if (isSelect) element.focus({ preventScroll: true });

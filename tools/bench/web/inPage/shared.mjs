@@ -1,20 +1,21 @@
-/** What the functions in the page share. */
+/** Defines `window.bench`, the data that the measuring functions in the page share. */
 
 /**
  * @typedef {Pick<import('./controls.mjs').Control, 'find' | 'look'>} Measured
  * @typedef {object} Bench
  * @property {Measured} control
- * @property {number} turn How many touches had their effect in this document.
- * @property {boolean} isArmed The next touch is the one that counts.
- * @property {MutationObserverInit} changes
- * @property {(callback: (time: number) => void) => void} afterFrame Calls when the coming frame is painted.
+ * @property {number} turn The number of taps that have had their effect in this document.
+ * @property {boolean} isArmed Whether the next tap is measured.
+ * @property {MutationObserverInit} changes The changes of the page to observe: all.
+ * @property {(callback: (time: number) => void) => void} afterFrame Calls back when the next frame is painted.
  * @property {() => Promise<Place>} [reach]
  * @typedef {{ x: number, y: number, isSelect: boolean, waited: number }} Place
  * @typedef {Window & { bench: Bench, tellFelt: (felt: string) => void }} Benched
  */
 
 /**
- * Times are on one clock for all documents, because a tap can lead to a new one.
+ * Creates `window.bench`. Its times count from the same moment in all documents, because a tap can lead to a new
+ * document.
  * @param {Measured} control
  */
 export function share(control) {

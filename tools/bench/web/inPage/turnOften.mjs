@@ -1,7 +1,7 @@
 /**
- * Runs in the page: goes to the next page and back by the pagination.
+ * Runs in the page: clicks Next and Previous in the pagination, in turns, and waits for the products each time.
  * @param {number} times
- * @param {() => string | undefined} look The first product.
+ * @param {() => string | undefined} look Returns the name of the first product.
  */
 export async function turnOften(times, look) {
   for (let index = 0; index < times; index += 1) {

@@ -1,8 +1,11 @@
 /** Functions that run in the page: measure the time from an event to the next paint. */
 
-/** @typedef {Window & { longest?: number }} Watched What this keeps at the window. */
+/** @typedef {Window & { longest?: number }} Watched The window, which keeps the longest event in ms. */
 
-/** Run it before the page's own scripts. Browsers report events that take 16 ms or longer. */
+/**
+ * Records the longest event of the user's input. Must run before the page's own scripts. Browsers report only events
+ * that take 16 ms or longer.
+ */
 export function watchEvents() {
   const watched = /** @type {Watched} */ (window);
   const observer = new PerformanceObserver((list) => {

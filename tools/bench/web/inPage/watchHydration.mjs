@@ -3,8 +3,9 @@
 /** @typedef {Window & { tellHydrated: (hydrated: string) => void }} Watched */
 
 /**
- * React marks every element that it created or hydrated.
- * @param {(turn: number) => Element | undefined} find
+ * Calls `tellHydrated` when the element is hydrated: React sets a property on every element that it has created or
+ * hydrated.
+ * @param {(turn: number) => Element | undefined} find Returns the element.
  */
 export function watchHydration(find) {
   const watched = /** @type {Watched} */ (/** @type {unknown} */ (window));
@@ -21,7 +22,7 @@ export function watchHydration(find) {
     const isTaken = Object.keys(find(0) ?? {}).some((key) => key.startsWith('__reactFiber'));
     if (!isTaken) return;
     clearInterval(timer);
-    // The browser reports a long task only some time after its end.
+    // Waits 200 ms, because the browser reports a long task only some time after its end.
     setTimeout(tell, 200, performance.now());
   }, 20);
 }

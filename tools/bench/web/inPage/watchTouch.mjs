@@ -2,19 +2,21 @@
 
 /**
  * @typedef {{ began: number, former: string | undefined, isHeard: boolean, heard: number }} Touch
- * @typedef {{ heard: number, shown: number }} Felt Milliseconds from the finger to the end of a frame.
+ * @typedef {{ heard: number, shown: number }} Felt Milliseconds from the tap to the end of the first frame that
+ *   acknowledges it (`heard`), and of the first that shows its effect (`shown`).
  */
 
 /**
- * Before the tap it only listens. Then it checks the page after each change, and takes the time when the
- * frame with that change is painted. It requests no frames in between.
+ * Measures a tap and calls `tellFelt` with the times. Before the tap, this code only listens. After the tap, it checks
+ * the page after each change, and takes the time when the frame with that change is painted. It requests no other
+ * frames.
  */
 export function watchTouch() {
   const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
   const { bench } = benched;
   const { find, look } = bench.control;
   // A link can lead to another document, where the effect is seen: session storage carries the tap there.
-  // The window's name would do so too, but not if it changes after the link was followed.
+  // `window.name` would carry it too, but not what is written to it after the link was followed.
   const kept = sessionStorage.getItem('touch');
   /** @type {Touch | undefined} */
   let touch = kept ? JSON.parse(kept) : undefined;

@@ -1,4 +1,7 @@
-/** Components of the sign-in feature that the page passes to the account's panels. */
+/**
+ * The types of what the account page takes from the sign-in feature and passes to the account's components,
+ * which may not import it themselves.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors } from '../../components/forms/formErrors';
 import type { TestAccount } from '../../services/identity/testAccount';
@@ -8,7 +11,7 @@ export interface NewPasswordSlot {
   errorsIn: (form: HTMLFormElement) => FieldErrors;
 }
 
-/** Asks for the made-up Google account of the local identity service. */
+/** A dialog that asks for a made-up Google account, if the identity service is the local one. */
 export type TestAccountSlot = ComponentType<{
   open: boolean;
   busy: boolean;
@@ -17,5 +20,5 @@ export type TestAccountSlot = ComponentType<{
   onChosen: (account: TestAccount) => void;
 }>;
 
-/** The second step of a sign-in; calls `onDone` when it succeeds. */
+/** Renders the second step of a sign-in, which calls `onDone` when it succeeds. */
 export type SecondStepSlot = (onDone: () => void) => ReactNode;

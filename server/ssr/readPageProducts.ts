@@ -10,22 +10,28 @@ import { withTimeout } from '../withTimeout';
 
 export interface ViewAnswer {
   view: CatalogueView;
-  /** Changes with the products. */
+  /** A text that changes whenever the data in `view` changes. */
   version: string;
-  /** Whether the page is beyond the last product. */
+  /** Whether the page of the list is beyond the last product. */
   beyond: boolean;
   /** Whether it is the page of a product that the shop does not have. */
   gone?: boolean;
 }
 
-/** How long a page waits for the database. */
+/** How long the rendering of a page waits for its products. After this time it is rendered without them. */
 const TIMEOUT_MS = 400;
 
-/** The result; undefined if reading takes too long or fails: the page is rendered without it. */
+/**
+ * Resolves with the result of `reading`, or with undefined if it takes too long or fails. The page is then
+ * rendered without products.
+ */
 const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
   withTimeout(reading, TIMEOUT_MS, undefined).catch(() => undefined);
 
-/** Reads the products of a page; undefined if the database does not answer in time. */
+/**
+ * Reads the products of a page. Resolves with undefined if the database does not answer in time, and for a
+ * list with a search or filters.
+ */
 export interface ReadView {
   list: (place: ListPlace) => Promise<ViewAnswer | undefined>;
   product: (id: string) => Promise<ViewAnswer | undefined>;
@@ -49,7 +55,8 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
     return { view: { products, count }, version: etag + counted.etag, beyond: false };
   };
   return {
-    // Searches and filters run in the browser: a page does not wait for a search.
+    // Undefined for a list with a search or filters: rendering does not wait for a search, and the browser
+    // requests the results.
     list: async (place) => (place.query ? undefined : orUndefined(readList(place))),
     product: (id) => orUndefined(readProduct(id)),
   };

@@ -1,4 +1,7 @@
-/** What the database commands share: settings, connection, and a one-sentence error. */
+/**
+ * Runs a command on the shop's database: reads the settings, opens the database, prints the result or a
+ * one-sentence error.
+ */
 import { readSettings } from '../config';
 import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from '../database/database';
@@ -8,12 +11,19 @@ import { BackupError } from './tables';
 export interface BackupCommand {
   usage: string;
   workerFile: URL;
-  /** Returns the sentence to print at the end. */
+  /**
+   * Does the work; resolves with the text to print at the end. `file` is the command's argument, which is an
+   * email address in the `person:` commands.
+   */
   work: (database: Database, file: string) => Promise<string>;
 }
 
-/** Runs with the settings of this environment; resolves with the exit code. */
-export async function runCommand({ usage, workerFile, work }: BackupCommand): Promise<number> {
+/** Runs the command with the settings of the environment variables; resolves with the exit code. */
+export async function runDatabaseCommand({
+  usage,
+  workerFile,
+  work,
+}: BackupCommand): Promise<number> {
   const file = process.argv[2];
   if (file === undefined) return fail(usage);
   try {
@@ -34,7 +44,7 @@ function fail(words: unknown): number {
   return 1;
 }
 
-/** Errors that the user at the terminal can do something about. */
+/** Whether the user at the terminal can do something about the error: then its message is printed alone. */
 function isPlain(error: unknown): error is Error {
   return [BackupError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind);
 }

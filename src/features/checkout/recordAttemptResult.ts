@@ -14,10 +14,10 @@ import { withCartLock } from './withCartLock';
 import { shippingOf } from './orderRequest';
 
 /**
- * The order is placed. Its lines leave the cart once, however many tabs receive the response; lines added
- * in the meantime stay. Call it while holding the cart lock.
+ * Records that an attempt has placed its order. What was ordered leaves the cart once, however many tabs receive
+ * the response. What was added in the meantime stays. Call it while holding the cart lock.
  */
-export function endAttempt(thunk: CheckoutThunk, attempt: OrderAttempt): void {
+export function recordPlacedOrder(thunk: CheckoutThunk, attempt: OrderAttempt): void {
   const storage = storageOf(thunk);
   bringCartInLine(thunk);
   if (!readRecord(storage).placed.includes(attempt.key)) {
@@ -30,13 +30,16 @@ export function endAttempt(thunk: CheckoutThunk, attempt: OrderAttempt): void {
   thunk.dispatch(checkoutMoved({ type: 'placed', orderKey: attempt.key, kept }));
 }
 
-/** The next order starts with these details, unless another person has signed in. */
+/**
+ * Stores the shipping details of the order, which the form of the next order starts with. Stores nothing if
+ * another user has signed in.
+ */
 function rememberShipping(thunk: CheckoutThunk, { uid, body }: OrderAttempt): void {
   if (selectAuthUser(stateOf(thunk))?.uid !== uid) return;
   changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...shippingOf(body) } }));
 }
 
-/** The order was refused, or has no response after several retries. */
+/** Records that the order was refused, or that its result is still unknown after several retries. */
 export async function noteFailure(
   thunk: CheckoutThunk,
   attempt: OrderAttempt,
@@ -52,9 +55,9 @@ export async function noteFailure(
 
 function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiError): void {
   const storage = storageOf(thunk);
-  // Another tab has received the success.
+  // Another tab has sent the same attempt, and received the response that the order is placed.
   if (readRecord(storage).placed.includes(attempt.key)) {
-    endAttempt(thunk, attempt);
+    recordPlacedOrder(thunk, attempt);
     return;
   }
   changeRecord(storage, (record) => afterRefusal(record, attempt, error));
@@ -63,7 +66,10 @@ function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiErro
   if (isStale) lookAtProductsAgain(thunk);
 }
 
-/** A refused attempt keeps its key for the next one, unless the key already placed an order. */
+/**
+ * Returns the changes to the record after a refusal. The attempt stays, so that the next one can use its key,
+ * unless another order has already been placed with that key.
+ */
 function afterRefusal(
   { attempt, leftKey }: ReturnType<typeof readRecord>,
   { id, key }: OrderAttempt,
@@ -77,7 +83,10 @@ function afterRefusal(
   };
 }
 
-/** Whether the API checked for an earlier order of this key before it refused. */
+/**
+ * Whether this refusal shows that an earlier request of the same attempt has not placed the order either. The API
+ * looks for an earlier order of the key before it checks prices and stock, and refuses an invalid body each time.
+ */
 function tellsTheEnd(error: ApiError): boolean {
   const codes = ['bad_request', 'prices_changed', 'unavailable', 'key_reused'] as const;
   return codes.some((code) => isRefusal(error, code));

@@ -4,8 +4,11 @@ import { Hint } from '../../components/forms/Hint';
 import { keptWords } from './CheckoutNote';
 import { orderThanked, selectCheckout } from './checkoutSlice';
 
-/** Says on the thank-you page that the cart is not empty, and makes the form available for it. */
-export function KeptInCart() {
+/**
+ * Says on the thank-you page that the cart is not empty. Also marks the order as thanked for, so that the shipping
+ * form opens again for the next order.
+ */
+export function ItemsLeftInCart() {
   const checkout = useAppSelector(selectCheckout);
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(orderThanked()), [dispatch, checkout]);

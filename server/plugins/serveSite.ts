@@ -8,17 +8,23 @@ import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
 import { serveRobotsAndSitemap } from '../ssr/robotsAndSitemap';
 import type { ServerRendering } from '../ssr/renderedPages';
-import { createPage, type SendPage } from '../ssr/page';
+import { createPage, type SendPage } from '../ssr/sendPage';
 import type { Database } from '../database/database';
 import { pathOf } from '../http/pathOf';
 import type { Limits } from './rateLimits';
 
 /** File names that change with the content: they contain a hash or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
-/** Addresses of files. A page in their place would hide that the file is missing. */
+/**
+ * Matches addresses of files and of the API. If nothing exists there, the response is an error as JSON: the
+ * 404 page would hide that a file is missing.
+ */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 
-/** Matches any id: whether the product exists is checked when the page is read. */
+/**
+ * The route of the product pages. It matches any id: whether the product exists is checked when its data is
+ * read.
+ */
 const PRODUCT_PAGE = '/products/:id';
 
 export interface SiteParts {
@@ -29,16 +35,17 @@ export interface SiteParts {
 }
 
 /**
- * There are so many pictures that a route for each would slow every start. Their directory contains nothing
- * else.
+ * The directory of the pictures, which contains nothing else. They share one route, because a route for each
+ * of so many pictures would slow every start.
  */
 const PICTURES = 'pictures';
-/** Compressed and hidden files have no address. */
+/** Matches the paths of files that are not served: hidden and compressed files, HTML and source maps. */
 const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 
 /**
- * Serves the files that `directory` contains at start. Each has its own route, so dots and encodings in an
- * address reach nothing else. Pictures share one route, which hides the same names.
+ * Serves the pages, and the files that `directory` contains at start. Each file has its own route, so an
+ * address with dots or encoded characters cannot reach any other file. Pictures share one route, which serves
+ * no file whose path matches `HIDDEN`.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -72,7 +79,7 @@ const COMMON = {
     void reply.header('cache-control', keeping(path)),
 } as const;
 
-/** A site that was built without the demo catalogue has no pictures. */
+/** Serves the pictures. A site that was built without the demo catalogue has none. */
 async function servePictures(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, {

@@ -3,13 +3,18 @@ import { catalogApi } from '../catalogApi';
 import { readShopAddress } from '../shopAddress';
 import { resultsAddress } from './suggestionAddress';
 
-/** About the pause before Enter, and longer than the pause between two letters. */
+/**
+ * How long nothing is typed before the prefetch begins, in milliseconds: longer than the pause between two
+ * letters, and about as long as the pause before Enter.
+ */
 const PAUSE_MS = 250;
-/** Fewer letters find too much to be meant as a search. */
+/**
+ * With fewer letters than this, nothing is prefetched: they match too many products to be meant as a search.
+ */
 const LEAST_LETTERS = 3;
 
 /** Prefetches the first results page of the typed words, so that Enter opens it without a wait. */
-export function useResultsAhead(text: string, size: number): void {
+export function usePrefetchResults(text: string, size: number): void {
   const prefetchProducts = catalogApi.usePrefetch('getProducts');
   const prefetchCount = catalogApi.usePrefetch('getProductCount');
   useEffect(() => {
@@ -24,7 +29,7 @@ export function useResultsAhead(text: string, size: number): void {
   }, [text, size, prefetchProducts, prefetchCount]);
 }
 
-/** Parses the URL as the shop page does, so that its request has the same cache key. */
+/** Parses the URL as the shop page does, so that the prefetch has the same cache key as that page's request. */
 function placeOf(address: string) {
   return readShopAddress(new URL(address, 'http://shop').searchParams);
 }

@@ -1,4 +1,4 @@
-/** Parses a product for its own page: optional fields that are missing or invalid are left out. */
+/** Parses the response for the page of one product. Optional fields that are missing or invalid are left out. */
 import * as v from 'valibot';
 import { productSchema } from '../../../../domain/product';
 import {
@@ -23,7 +23,7 @@ const shownProductSchema = v.object({
   related: v.fallback(readableRows(productSchema, 'related'), []),
 });
 
-/** Undefined if the response is not a product. */
+/** Returns the parsed product; undefined if the response is not a product. */
 export function readProduct(answer: unknown): FoundProduct | undefined {
   const read = v.safeParse(shownProductSchema, answer);
   return read.success ? read.output : undefined;

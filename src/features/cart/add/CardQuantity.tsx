@@ -6,19 +6,19 @@ import { selectQuantities } from '../cartSelectors';
 import { lineRemoved } from '../cartSlice';
 import { QuantityStepper } from '../lines/QuantityStepper';
 
-interface InCartProps {
-  /** The product of a card, or all its sizes. */
+interface CardQuantityProps {
+  /** The product that a card shows, or all sizes of that garment. */
   pieces: readonly Pick<Product, '_id' | 'stock'>[];
   name: string;
-  /** The button's description refers to this id. */
+  /** The id of the shown quantity. The Add to Cart button refers to it with `aria-describedby`. */
   id: string;
 }
 
 /**
- * How many of a card's product are in the cart. With several sizes it has no controls, because the size to
- * change is not known.
+ * Shows how many pieces of a card's product are in the cart, with buttons for one more and one fewer. If several
+ * sizes of it are in the cart, it has no buttons, because it is not known which size to change.
  */
-export function InCart({ pieces, name, id }: InCartProps) {
+export function CardQuantity({ pieces, name, id }: CardQuantityProps) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
   const [piece, ...others] = pieces.filter(({ _id }) => quantities[_id]);

@@ -6,8 +6,8 @@ import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSel
 import { itemCountText } from './itemCountText';
 import { useCartProducts } from './useCartProducts';
 
-/** Tells the shopper during checkout that the cart is kept. */
-export function CartKept() {
+/** Tells shoppers who must sign in during a checkout that their cart is kept. */
+export function CartKeptNote() {
   const totals = useAppSelector(selectCartTotals);
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const isReady = useAppSelector(selectCartStatus) === 'ready';

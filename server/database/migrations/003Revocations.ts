@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Users whose sessions were ended by command: an ID token from before must not open a new one. */
+/**
+ * Email addresses of users whose sessions were ended by a command: an ID token that was issued before that
+ * must not open a new session.
+ */
 export const people: Migration = {
   number: 3,
   name: 'people',

@@ -3,11 +3,17 @@ import type { ListPlace } from '../../../domain/renderedPage';
 import { pageCount } from '../../../domain/paging';
 import { catalogApi } from './catalogApi';
 
-/** The current page comes first: its pictures and its input. */
+/**
+ * How long the prefetch waits, in milliseconds: the pictures of the current page and the shopper's input come
+ * first.
+ */
 const PAUSE_MS = 300;
 
-/** Prefetches the next page's products, so that it opens without a wait. `count` is of the whole list. */
-export function useNextPage({ page, size, query }: ListPlace, count = 0): void {
+/**
+ * Prefetches the products of the next page of the list, so that it opens without a wait. `count` is the number
+ * of products in the whole list.
+ */
+export function usePrefetchNextPage({ page, size, query }: ListPlace, count = 0): void {
   const prefetch = catalogApi.usePrefetch('getProducts');
   const isThere = page + 1 < pageCount(count, size);
   useEffect(() => {

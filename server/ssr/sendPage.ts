@@ -1,4 +1,7 @@
-/** The response for a page's address: rendered with the current catalogue, or else the bare shell. */
+/**
+ * Sends the page of an address, rendered with the current catalogue. If that is not possible, sends the
+ * shell, which has no content.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 import { pathOf } from '../http/pathOf';
@@ -20,8 +23,9 @@ interface PageParts {
 }
 
 /**
- * `shell` is the built one. Without rendering, and for a page that cannot be rendered (which is logged),
- * the browser gets the shell and fills it.
+ * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without
+ * `rendering`, and for a page that cannot be rendered (errors are logged), it sends the shell, and the
+ * browser renders the content.
  */
 export function createPage(
   shell: string,

@@ -6,10 +6,11 @@ import { useIdentityMode } from './useIdentityMode';
 const ASK_AGAIN_MS = 1_500;
 
 /**
- * Says that the local identity service is still starting. Nothing is blocked: the server delays calls until
- * it is ready. A hosted service is always available.
+ * Says that the local identity service is still starting, or that it failed to start. Nothing is blocked while
+ * it starts: the server delays calls to it until it is ready. For a hosted service, which is always available,
+ * this says nothing.
  */
-export function IdentityNote() {
+export function IdentityStartingNotice() {
   const skip = useIdentityMode() === 'hosted';
   const { data: state } = useGetIdentityStatusQuery(undefined, { skip });
   const pollingInterval = state === 'starting' ? ASK_AGAIN_MS : 0;

@@ -9,12 +9,13 @@ import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';
 import { sizeRemembered } from './sizeMemory';
 
-/** The bar's height on phones. */
+/** The height of the purchase bar on phones, in pixels. */
 const BAR = 77;
 
 /**
- * On phones this bar sticks to the bottom of the window: `top` holds it below its own place, `bottom` above
- * it. It does not stick if the window is too low.
+ * On phones this is a bar that sticks to the bottom of the window: `bottom` holds it there while its own place
+ * is further down the page, `top` while its own place is further up. It does not stick if the window is too low
+ * or too narrow.
  */
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,7 +31,7 @@ const Frame = styled('div')(({ theme }) => ({
       zIndex: 5,
       flexWrap: 'nowrap',
       height: BAR,
-      // It overlaps the page and takes no space in it.
+      // The bar overlaps the page and takes no space in it.
       '[data-part=choices] + &': { marginTop: -BAR },
       boxSizing: 'border-box',
       marginInline: 'calc(-1 * var(--edge))',
@@ -40,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
       '& > button': { flex: 1, minHeight: 48 },
       '& > span': {
-        // A tab on the bar: without a background it would overlap the page's text.
+        // The number in the cart is shown above the bar, over the page's text, so it needs a background.
         position: 'absolute',
         insetInlineStart: 'var(--edge)',
         bottom: '100%',
@@ -56,8 +57,8 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Chooses a quantity and adds it to the cart. */
-export function Purchase({ product }: { product: Product }) {
+/** Lets the shopper choose a quantity of the product, and adds it to the cart. */
+export function AddQuantityToCart({ product }: { product: Product }) {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(1);
   const inCart = useAppSelector((state) => selectQuantity(state, product._id));

@@ -7,14 +7,18 @@ const ROWS_A_READ = 1_000;
 
 type Row = ProductRow & DetailsRow & { position: string; stock_said: number };
 
-/** From now on, a stock in a file is a change relative to the stock at this moment. */
+/**
+ * Records the current stock of every product. From now on, a stock in an imported file counts as a change
+ * from it.
+ */
 export async function rememberStock(queries: Queries): Promise<void> {
   await queries.query('UPDATE products SET stock_said = stock WHERE stock_said <> stock');
 }
 
 /**
- * Yields the products in list order, by the numeric `position` rather than its text form. The stock is the
- * remembered one: sales after it are not part of the file.
+ * Yields the products in catalogue order, in batches. Sorts by the column `products.position`, because the
+ * selected `position` is text. The stock is the one that `rememberStock` recorded: later sales are not part
+ * of the file.
  */
 export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueProduct[]> {
   // The smallest bigint: before any position.

@@ -28,16 +28,16 @@ const Row = styled(FormControlLabel)({
   },
 });
 
-interface CheckProps {
+interface FilterCheckboxProps {
   label: string;
-  /** How many products the filter leaves; undefined if unknown. */
+  /** How many products the list has if this value is chosen; undefined if unknown. */
   count: number | undefined;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
 /** One filter value as a checkbox. */
-export function Check({ label, count, checked, onChange }: CheckProps) {
+export function FilterCheckbox({ label, count, checked, onChange }: FilterCheckboxProps) {
   const locale = useLocale();
   return (
     <Row

@@ -6,8 +6,8 @@ const ATTEMPT = 'order-attempt';
 const ORDER_KEY = 'order-key';
 const SHIPPING = 'shipping-details';
 
-/** Returns them as parts of a record, not validated; undefined if there are none. */
-export function readFormerKeys(storage: BrowserStorage): object | undefined {
+/** Returns the contents of these keys as fields of a checkout record, not validated; undefined if none exists. */
+export function readLegacyKeys(storage: BrowserStorage): object | undefined {
   const texts = [ATTEMPT, ORDER_KEY, SHIPPING].map((key) => storage.read(key));
   if (texts.every((text) => text === null)) return undefined;
   const attempt = parse(storage.read(ATTEMPT));
@@ -19,14 +19,15 @@ export function readFormerKeys(storage: BrowserStorage): object | undefined {
 }
 
 /**
- * An order emptied the cart and left its key behind, until the next change of the cart. Under that key, the
- * API would answer the next order with the former one.
+ * Returns the stored idempotency key, unless it has placed an order. In older versions, an order emptied the cart
+ * but left its key in storage until the next change of the cart. So if no cart is stored, an order has used the
+ * key. Under that key, the API would answer the next order with the former one.
  */
 function unspentKey(storage: BrowserStorage): string | null {
   return storage.read(CART_KEY) === null ? null : storage.read(ORDER_KEY);
 }
 
-export function removeFormerKeys(storage: BrowserStorage): void {
+export function removeLegacyKeys(storage: BrowserStorage): void {
   for (const key of [ATTEMPT, ORDER_KEY, SHIPPING]) storage.remove(key);
 }
 

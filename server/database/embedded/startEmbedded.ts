@@ -16,7 +16,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Opens the database in `dataDir` and creates it if needed. The caller must own the lock. */
+/** Opens the database in `dataDir` and creates it if needed. The caller must own the lock on `dataDir`. */
 export async function startEmbedded(dataDir: string, workerFile: string | URL): Promise<Embedded> {
   const directory = join(dataDir, DIRECTORY);
   if (!existsSync(directory)) await create(directory, workerFile);
@@ -35,7 +35,10 @@ export async function startEmbedded(dataDir: string, workerFile: string | URL): 
   };
 }
 
-/** Records the directory in the file `note`, so that the next start removes what a killed process left. */
+/**
+ * Creates the directory of the socket. Records its path in the file `note`, so that the next start removes
+ * the directory that a killed process left.
+ */
 function makeSocketDir(note: string): string {
   const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
   if (dirname(left) === tmpdir() && /^hemline-socket-\w{6}$/.test(basename(left)))

@@ -24,11 +24,11 @@ export interface VerificationCode {
   code: string;
 }
 
-/** The part of the emulator's state that outlives its process. */
+/** The part of the emulator's state that this shop uses. Its accounts and mails outlive the process. */
 export interface ProjectState {
   users: Map<string, StoredUser>;
   oobs: Map<string, OutOfBandCode>;
-  /** By session id; lost when the process ends. */
+  /** The codes by the session id of their sign-in; lost when the process ends. */
   verificationCodes: Map<string, VerificationCode>;
   /**
    * Email enumeration protection: responses do not reveal which addresses have an account, as in hosted
@@ -54,10 +54,10 @@ interface LoggerModule {
 type Middleware = (description: unknown, options: object) => unknown;
 
 const HOME = 'firebase-tools/lib/';
-/** Other projects are refused: `SingleProjectMode.ERROR`. */
+/** The value of `SingleProjectMode.ERROR`: requests for other projects are refused. */
 const THIS_PROJECT_ONLY = 2;
 
-/** Loads the emulator; `fill` receives its empty state before any request can. */
+/** Loads the emulator. `fill` receives its empty state before the emulator can receive a request. */
 export async function loadEmulator(
   require: NodeJS.Require,
   projectId: string,

@@ -1,13 +1,13 @@
 /** Runs the built shop with the settings of the environment until it is stopped. */
 import { fileURLToPath } from 'node:url';
-import { readSettings } from './config';
-import { IdentityStartError } from './identity/identity';
-import { SettingsError } from './settings/settingsError';
-import { openShop, type Shop } from './shop';
+import { readSettings } from '../config';
+import { IdentityStartError } from '../identity/identity';
+import { SettingsError } from '../settings/settingsError';
+import { openShop, type Shop } from '../shop';
 
 /**
- * npm forwards the Ctrl-C that the terminal has already sent to every process: a second signal within this
- * time is the same one.
+ * Ctrl-C sends SIGINT twice: the terminal sends it to every process, and npm forwards it. A second signal
+ * within this time is therefore ignored; a later one ends the process at once.
  */
 const SAME_SIGNAL_MS = 1_000;
 
