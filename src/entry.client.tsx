@@ -14,7 +14,7 @@ import { arrivalByLink } from './features/auth/arrival';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/takeEarlyAdditions';
 import { NOT_FOUND } from './renderedPageKey';
-import { formerPage } from './hydration/formerPage';
+import { pageBeforeSignIn } from './hydration/pageBeforeSignIn';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
@@ -131,6 +131,6 @@ function leaveDoubledSlashes(): void {
  * was clicked before its page was hydrated passed none, so the referrer tells.
  */
 function noteArrival(): void {
-  const arrival = arrivalByLink(document.referrer, window.location.origin, formerPage());
+  const arrival = arrivalByLink(document.referrer, window.location.origin, pageBeforeSignIn());
   if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');
 }

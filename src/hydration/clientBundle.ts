@@ -3,7 +3,7 @@
  * one, and the browser can handle input in between.
  */
 import { formatOf } from '../components/display/formatNumber';
-import { readLocale } from '../components/display/readerLocale';
+import { readLocale } from '../components/display/visitorLocale';
 import { yieldToMain } from './yieldToMain';
 
 /** Executes the shop's modules, and returns the client entry. */

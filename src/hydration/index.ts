@@ -5,7 +5,7 @@
 import { ROOT_ID } from '../../domain/renderedPage';
 import { fetchOnApproach, fetchWithPage } from './fetchClientBundle';
 import { bringFonts } from './fonts';
-import { noteFormerPage } from './formerPage';
+import { notePageBeforeSignIn } from './pageBeforeSignIn';
 import { markKnownVisitor } from './knownVisitor';
 import { markFollowedLinks } from './followedLinks';
 import { nameScheme } from './scheme';
@@ -15,7 +15,7 @@ const page = document.documentElement;
 nameScheme(page);
 markKnownVisitor(page);
 bringFonts(page);
-noteFormerPage();
+notePageBeforeSignIn();
 fetchWithPage();
 markFollowedLinks(document);
 fetchOnApproach(document);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SERVER_LOCALE } from '../../../domain/renderedPage';
-import { readLocale } from './readerLocale';
+import { readLocale } from './visitorLocale';
 
 /** The visitor's language, which decides how numbers, money and dates are formatted. */
 export function useLocale(): string {

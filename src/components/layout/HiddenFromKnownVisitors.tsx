@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { KNOWN_VISITOR } from './visitorMark';
+import { KNOWN_VISITOR } from './knownVisitorSelector';
 
 /**
  * Content that the server renders for an unknown visitor. If the browser has stored data of the visitor, it is

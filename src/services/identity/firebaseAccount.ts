@@ -15,7 +15,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { AccountGateway, Proof } from './accountGateway';
-import { testCredential } from './firebaseGoogle';
+import { testCredential } from './firebaseTestCredential';
 import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
 import { runSignIn } from './firebaseSignIn';
 import { updateUser, withCurrentUser } from './firebaseUsers';

@@ -12,7 +12,7 @@ import {
 import type { CodeUse, PhoneGateway } from './phoneGateway';
 import { resolverOf, runSignIn } from './firebaseSignIn';
 import { updateUser, withCurrentUser } from './firebaseUsers';
-import { verifying } from './firebaseVerifier';
+import { verifying } from './firebaseRecaptcha';
 import { withTimeout, withoutTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 

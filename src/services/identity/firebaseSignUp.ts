@@ -8,7 +8,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { PAGES } from '../../../domain/pages';
-import type { authOpener } from './firebaseOpener';
+import type { authOpener } from './createFirebaseAuth';
 import { withTimeout } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 

@@ -11,7 +11,7 @@ const FORMER_PAGE = 'former-page';
  * Stores the referrer if it is a page of this shop. Removes the stored page if the visitor came from elsewhere.
  * Does nothing unless a sign-in page was opened, and nothing if the referrer is a sign-in page too.
  */
-export function noteFormerPage(): void {
+export function notePageBeforeSignIn(): void {
   if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;
   const { referrer } = document;
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
@@ -23,6 +23,6 @@ export function noteFormerPage(): void {
   });
 }
 
-export function formerPage(): string | null {
+export function pageBeforeSignIn(): string | null {
   return tryOrUndefined(() => sessionStorage.getItem(FORMER_PAGE)) ?? null;
 }
