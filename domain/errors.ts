@@ -27,7 +27,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The shop's current amounts, which the server sends with `prices_changed`. They are decimal amounts. */
+/** The shop's current amounts, in dollars, not cents. The server sends them with the error `prices_changed`. */
 export const newPricesSchema = v.object({
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),

@@ -25,7 +25,7 @@ export function listPlaceOf(name: string): ListPlace | undefined {
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
 }
 
-/** Returns the id of the product whose page has this name; undefined for other pages. */
+/** Returns the product's id if this is the key (`renderedPageKey`) of a product page; otherwise undefined. */
 export function productIdOf(name: string): string | undefined {
   return productIdIn(name);
 }

@@ -15,7 +15,7 @@ import { keepFormerAssets } from './lib/formerAssets.mjs';
 import { dist, root } from './lib/paths.mjs';
 import { rendererBundle } from './lib/rendererBundle.mjs';
 import { serverBundle } from './lib/serverBundle.mjs';
-import { hashOfSources } from './lib/sources.mjs';
+import { hashOfSources } from './lib/staleBuild.mjs';
 import { writeStaticPages } from './lib/staticPages.mjs';
 import { writeDemo } from './lib/writeDemo.mjs';
 

@@ -7,7 +7,7 @@ import { runTool } from './lib/child.mjs';
 import { canBuild } from './lib/ensureBuilt.mjs';
 import { root, serverEntry } from './lib/paths.mjs';
 import { explainMissing } from './lib/requirements.mjs';
-import { isBuilt, isStale } from './lib/sources.mjs';
+import { isBuilt, isStale } from './lib/staleBuild.mjs';
 
 const missing = explainMissing();
 if (missing) {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { ensureFirefox } from './firefox.mjs';
 import { runAside, runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
-import { isStale } from './lib/sources.mjs';
+import { isStale } from './lib/staleBuild.mjs';
 import { browserCount, counted, jestCount } from './lib/testCounts.mjs';
 
 /** @typedef {import('./lib/testCounts.mjs').Count} Count */

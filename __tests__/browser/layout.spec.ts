@@ -84,7 +84,7 @@ test.describe('in every window, words are whole, apart and within it', { tag: '@
     });
   }
 
-  test('a page of odd products', async ({ page }) => {
+  test('a page of odd products', { tag: '@nightly' }, async ({ page }) => {
     await sellOddProducts(page);
     await page.goto('/shop');
     await page.getByRole('combobox', { name: 'Products per page' }).selectOption('9');
@@ -93,7 +93,7 @@ test.describe('in every window, words are whole, apart and within it', { tag: '@
     await expectSound(page, 'rtl');
   });
 
-  test('a cart of 99 odd lines', async ({ page }) => {
+  test('a cart of 99 odd lines', { tag: '@nightly' }, async ({ page }) => {
     test.slow();
     await sellOddProducts(page);
     await fillCart(page, 99);

@@ -114,7 +114,7 @@ test.describe('the page of a product', () => {
 test.describe('the page of a product that the shop does not have', () => {
   test.use({ expectedNoise: [/404 \(Not Found\)/] });
 
-  test('is accessible', { tag: '@views' }, async ({ page }) => {
+  test('is accessible', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/products/no-such-garment');
     await hydrated(page);
     await expectAccessible(page, 'a product that is gone', [360]);

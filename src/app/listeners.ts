@@ -28,7 +28,7 @@ import {
 } from './reactions/announceSteps';
 import { fetchMissingProducts, rememberProduct } from './reactions/cartReactions';
 import * as checkout from './reactions/checkoutReactions';
-import { logFailure } from './reactions/logFailure';
+import { logFailedCall } from './reactions/logFailedCall';
 import * as shipping from './reactions/shippingReactions';
 import {
   clearFormerUser,
@@ -70,7 +70,7 @@ export function createListeners(services: Services) {
   when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });
   when({ matcher: signOut.matchPending, effect: clearAnnouncement });
 
-  when({ matcher: isRejectedWithValue, effect: logFailure });
+  when({ matcher: isRejectedWithValue, effect: logFailedCall });
 
   return listeners.middleware;
 }

@@ -30,7 +30,8 @@ function preload(href: string): void {
 async function loadFonts(page: HTMLElement): Promise<void> {
   const loading = FIRST_FONTS.map(({ face }) => document.fonts.load(face));
   const cameAll = await Promise.all(loading).then(
-    // The lists are empty if the page declares no font faces yet, as the empty `shell.html` does.
+    // Each result is the list of the faces that were found. It is empty on a page without `@font-face` rules,
+    // such as the empty `shell.html`.
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
   );

@@ -7,7 +7,7 @@ import { fetchOnApproach, fetchWithPage } from './fetchClientBundle';
 import { bringFonts } from './fonts';
 import { notePageBeforeSignIn } from './pageBeforeSignIn';
 import { markKnownVisitor } from './knownVisitor';
-import { markFollowedLinks } from './followedLinks';
+import { markFollowedLinks } from './busyLinks';
 import { nameScheme } from './scheme';
 import { startPage } from './startPage';
 

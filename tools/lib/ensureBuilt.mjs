@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from './child.mjs';
 import { root } from './paths.mjs';
-import { isBuilt, isStale } from './sources.mjs';
+import { isBuilt, isStale } from './staleBuild.mjs';
 
 /**
  * Whether this machine can build. A host without development packages or sources cannot: it runs the build that

@@ -92,7 +92,7 @@ export const rooms = [
   ]),
   room('src/*.{ts,tsx}', [ban('server'), PACKAGES.firebase]),
   // This code and its imports are inlined into the page, so every visit downloads them. Dynamic imports are not
-  // inlined, and the rule does not apply to them.
+  // inlined, and this list does not forbid them.
   room(
     'src/hydration/**',
     [

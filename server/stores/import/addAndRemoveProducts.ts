@@ -24,7 +24,8 @@ export async function addAndRemoveProducts(
 }
 
 /**
- * Removes the products that the file does not contain, and records their styles and categories. Deletes these
+ * Removes the products that the file does not contain, and records their styles and categories, by which
+ * the page at the address of a removed product can show similar ones. Deletes these
  * records of products that the file contains again.
  */
 async function takeOut(queries: Queries): Promise<void> {

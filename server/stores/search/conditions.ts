@@ -11,7 +11,10 @@ import { toCents } from '../../../domain/money';
 /** The query, with the search words in the database's syntax. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
-/** The SQL condition of each yes-or-no filter. */
+/**
+ * The SQL condition of each yes-or-no filter. The counts beside the filters use the same text. The indexes of the
+ * migrations contain it too, so that a change here needs a new migration.
+ */
 export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
   inStock: 'stock > 0',
   onSale: 'former_price_cents > price_cents',

@@ -7,7 +7,7 @@ import {
   type ValueFilter,
 } from '../../../domain/catalogueQuery';
 import { fromCents } from '../../../domain/money';
-import { compareSizes } from '../../../domain/sizes';
+import { compareSizes } from '../../../domain/compareSizes';
 import type { Queries } from '../../database/database';
 import {
   type FilterName,

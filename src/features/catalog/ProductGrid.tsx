@@ -63,7 +63,7 @@ const Item = memo(function Item({ product, action, ...order }: ItemProps) {
   );
 }, isSame);
 
-/** Compares by value: the response for another page size contains the same products as new objects. */
+/** Compares by value, because the response for another page size has equal products in new objects. */
 function isSame({ product, ...one }: ItemProps, { product: other, ...two }: ItemProps): boolean {
   return shallowEqual(product, other) && shallowEqual(one, two);
 }

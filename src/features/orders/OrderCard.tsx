@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { orderNumber } from '../../../domain/order';
 import { PrintOnly } from '../../components/layout/PrintOnly';
-import { Tag } from '../../components/display/Tag';
+import { SwingTag } from '../../components/display/SwingTag';
 import { OrderFoot } from './OrderFoot';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';
@@ -33,7 +33,7 @@ interface OrderCardProps {
 export function OrderCard({ order, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (
-    <Tag role="region" id={id} aria-labelledby={`${id}-title`}>
+    <SwingTag role="region" id={id} aria-labelledby={`${id}-title`}>
       <PrintOnly>Hemline. Everyday clothes, finished properly.</PrintOnly>
       <Head>
         <div>
@@ -58,6 +58,6 @@ export function OrderCard({ order, action }: OrderCardProps) {
       </Lines>
       <OrderFoot order={order} />
       {action}
-    </Tag>
+    </SwingTag>
   );
 }

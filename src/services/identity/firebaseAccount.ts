@@ -17,7 +17,7 @@ import {
 import type { AccountGateway, Proof } from './accountGateway';
 import { testCredential } from './firebaseTestCredential';
 import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
-import { runSignIn } from './firebaseSignIn';
+import { runSignIn } from './firebaseCompleteSignIn';
 import { updateUser, withCurrentUser } from './firebaseUsers';
 import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
 import type { TestAccount } from './testAccount';

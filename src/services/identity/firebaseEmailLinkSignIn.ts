@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { PAGES } from '../../../domain/pages';
 import type { AccountGateway } from './accountGateway';
-import { runSignIn } from './firebaseSignIn';
+import { runSignIn } from './firebaseCompleteSignIn';
 import { withTimeout, isAboutAccount } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 

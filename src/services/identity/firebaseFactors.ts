@@ -8,7 +8,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { AppSecret, FactorGateway, SecondFactor } from './factorGateway';
-import { resolverOf, runSignIn } from './firebaseSignIn';
+import { resolverOf, runSignIn } from './firebaseCompleteSignIn';
 import { updateUser, withCurrentUser } from './firebaseUsers';
 import { withTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';

@@ -10,7 +10,7 @@ import {
   updatePhoneNumber,
 } from 'firebase/auth';
 import type { CodeUse, PhoneGateway } from './phoneGateway';
-import { resolverOf, runSignIn } from './firebaseSignIn';
+import { resolverOf, runSignIn } from './firebaseCompleteSignIn';
 import { updateUser, withCurrentUser } from './firebaseUsers';
 import { verifying } from './firebaseRecaptcha';
 import { withTimeout, withoutTimeout } from './identityFailures';

@@ -8,7 +8,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { PAGES } from '../../../domain/pages';
-import type { authOpener } from './createFirebaseAuth';
+import type { authOpener } from './firebaseInstances';
 import { withTimeout } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 

@@ -9,7 +9,7 @@ const KILL_EVERY_MS = 5_000;
 const SHUTDOWN_DELAY = 2;
 
 export interface Fleet {
-  /** The shop whose process is the first instance. All instances share its data. */
+  /** The shop that was started first: its process is instance 1. All instances share its data. */
   shop: TrialShop;
   ports: number[];
   /** Kills the next instance and restarts it. Resolves when it serves again, but not before five seconds are over. */

@@ -45,7 +45,7 @@ export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogPr
 interface WaysProps extends Omit<RecentSignInDialogProps, 'secondStep'> {
   busy: boolean;
   onProof: (proof: Proof) => void;
-  /** The message of the last failed attempt, if any. */
+  /** The error message, if the user has tried one of the ways and it failed. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { errorMessage } from '../../../services/errorMessage';
-import { AppRow } from './AppRow';
+import { AuthenticatorAppRow } from './AuthenticatorAppRow';
 import { EnrolledFactor } from './EnrolledFactor';
 import { FactorPhoneRow } from './FactorPhoneRow';
 import { useGetSecondFactorsQuery } from './factorsApi';
@@ -11,7 +11,7 @@ export function SecondFactors({ isLocal }: { isLocal: boolean }) {
   return (
     <>
       <FactorPhoneRow factors={factors} isLocal={isLocal} />
-      <AppRow isLocal={isLocal} />
+      <AuthenticatorAppRow isLocal={isLocal} />
       {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
       {factors.map((factor) => (
         <EnrolledFactor key={factor.id} factor={factor} />

@@ -3,7 +3,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { errorMessage } from '../../../services/errorMessage';
 import type { SecondFactor } from '../../../services/identity/factorGateway';
-import { AppStep } from './AppStep';
+import { AuthenticatorAppStep } from './AuthenticatorAppStep';
 import { FactorChoice } from './FactorChoice';
 import { useGetChallengeQuery } from './factorApi';
 import { PhoneStep } from './PhoneStep';
@@ -32,7 +32,9 @@ function Step({ factors, onDone }: StepProps) {
   return (
     <>
       {!isSent && <FactorChoice {...{ factors, chosen, onChosen: choose }} />}
-      {chosen?.kind === 'app' && <AppStep key={chosen.id} app={chosen} onDone={onDone} />}
+      {chosen?.kind === 'app' && (
+        <AuthenticatorAppStep key={chosen.id} app={chosen} onDone={onDone} />
+      )}
       {chosen?.kind === 'phone' && (
         <PhoneStep
           key={chosen.id}

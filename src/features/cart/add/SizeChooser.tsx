@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Product, SizeChoice } from '../../../../domain/product';
-import { compareSizes } from '../../../../domain/sizes';
+import { compareSizes } from '../../../../domain/compareSizes';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';

@@ -1,5 +1,5 @@
 /** Body measurements in centimetres for each size, with a table for each kind of size. */
-import { compareSizes } from '../../../../domain/sizes';
+import { compareSizes } from '../../../../domain/compareSizes';
 
 export type Measure = readonly [from: number, to: number];
 

@@ -1,6 +1,6 @@
 /** Groups the products of one style for the product page: by colour, and within each colour by size. */
 import type { Alternative, ProductPage } from '../../../../domain/productPage';
-import { compareSizes } from '../../../../domain/sizes';
+import { compareSizes } from '../../../../domain/compareSizes';
 
 export interface SizeOption {
   id: string;

@@ -3,17 +3,17 @@ import { FormField } from '../../../components/forms/FormField';
 import { textOf } from '../../../components/forms/formText';
 import { errorMessage } from '../../../services/errorMessage';
 import type { AppSecret } from '../../../services/identity/factorGateway';
-import { AppSecretFacts } from './AppSecretFacts';
+import { AuthenticatorAppSecret } from './AuthenticatorAppSecret';
 import { useAddAppMutation } from './factorsApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
-interface AppFormProps {
+interface AuthenticatorAppFormProps {
   secret: AppSecret;
   onDone: () => void;
 }
 
 /** Shows the secret for an authenticator app, and asks for a code to confirm it. */
-export function AppForm({ secret, onDone }: AppFormProps) {
+export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormProps) {
   const [add, { error, isLoading }] = useAddAppMutation();
   const recently = useRecentSignIn();
   const confirm = async (code: string, form: HTMLFormElement) => {
@@ -22,7 +22,7 @@ export function AppForm({ secret, onDone }: AppFormProps) {
   };
   const lead = (
     <>
-      <AppSecretFacts {...secret} />
+      <AuthenticatorAppSecret {...secret} />
       <FormField
         label="Name of this app"
         name="appName"

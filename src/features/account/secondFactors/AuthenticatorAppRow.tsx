@@ -13,10 +13,12 @@ const OFFERED = 'Shows you a new code every 30 seconds, even without a network.'
 const NOT_OFFERED =
   'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.';
 
-const AppForm = lazy(async () => ({ default: (await import('./AppForm')).AppForm }));
+const AuthenticatorAppForm = lazy(async () => ({
+  default: (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
+}));
 
 /** Offers an authenticator app as a second factor, or says that the identity service does not support it. */
-export function AppRow({ isLocal }: { isLocal: boolean }) {
+export function AuthenticatorAppRow({ isLocal }: { isLocal: boolean }) {
   return isLocal ? <FactRow term={TERM} value={NOT_OFFERED} /> : <NewApp />;
 }
 
@@ -37,7 +39,7 @@ function NewApp() {
       {secret && (
         <ShopDialog title="Add authenticator app" open onClose={reset}>
           <Suspense fallback={<Spinner />}>
-            <AppForm secret={secret} onDone={reset} />
+            <AuthenticatorAppForm secret={secret} onDone={reset} />
           </Suspense>
         </ShopDialog>
       )}

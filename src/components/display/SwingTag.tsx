@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A swing tag on its thread. On it the shop shows a document, such as a receipt. */
-export const Tag = styled('div')({
+export const SwingTag = styled('div')({
   position: 'relative',
   marginTop: 34,
   padding: '46px 24px 24px',

@@ -7,7 +7,7 @@ import type { AppSecret } from '../../../services/identity/factorGateway';
 /**
  * Shows the secret of a new authenticator app as a QR code, as a link to an app on this device, and as text.
  */
-export function AppSecretFacts({ secret, address }: AppSecret) {
+export function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   return (
     <>
       <Typography>

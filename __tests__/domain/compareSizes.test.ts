@@ -1,4 +1,4 @@
-import { compareSizes } from '../../domain/sizes';
+import { compareSizes } from '../../domain/compareSizes';
 import { variantText } from '../../domain/variantText';
 
 describe('sizes', () => {

@@ -10,7 +10,7 @@ interface AppStepProps {
 }
 
 /** Asks for the code of an authenticator app. */
-export function AppStep({ app, onDone }: AppStepProps) {
+export function AuthenticatorAppStep({ app, onDone }: AppStepProps) {
   const [confirm, { error, isLoading }] = useConfirmAppMutation();
   const check = async (code: string) => {
     if (!(await confirm({ id: app.id, code })).error) onDone?.();

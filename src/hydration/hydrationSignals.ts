@@ -1,4 +1,4 @@
-/** Decides when the client bundle is fetched and when it is started. */
+/** What a page waits for before its hydration: an input, or an idle browser. `startPage.ts` decides by it. */
 
 /**
  * The events of input by mouse, touch, pen or keyboard, or by assistive technology that clicks without any of
