@@ -34,6 +34,8 @@ export async function expectAccessible(page: Page, state: string, widths = WIDTH
     }
     findings.push(...(await smallTargets(page)).map((target) => `${width} px: small: ${target}`));
   }
+  // Material UI defines its overlays in the dark scheme only.
+  await page.emulateMedia({ colorScheme: 'dark' });
   findings.push(...(await missingVariables(page)).map((name) => `no value: ${name}`));
   if (size) await page.setViewportSize(size);
   expect.soft(findings, state).toEqual([]);
