@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ProductPicture } from '../../../components/display/ProductPicture';
 import { PictureDialog } from './PictureDialog';
 import { stepOf } from './pictureSteps';
+import { useShownPicture } from './useShownPicture';
 
 const Strip = styled('div')({
   display: 'flex',
@@ -49,15 +50,9 @@ interface PictureViewerProps {
  * screen.
  */
 export function PictureViewer({ name, images }: PictureViewerProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
   const [isLarge, setLarge] = useState(false);
   const { length: count } = images;
-  const go = (to: number) => {
-    const next = Math.min(Math.max(to, 0), count - 1);
-    setIndex(next);
-    show(strip.current, next);
-  };
+  const { strip, index, go, handlers } = useShownPicture(count);
   const step = (event: KeyboardEvent) => {
     const change = stepOf(event);
     if (change === 0) return;
@@ -66,7 +61,7 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
   };
   return (
     <section aria-label="Pictures" onKeyDown={isLarge ? undefined : step}>
-      <Strip ref={strip} onScroll={(event) => setIndex(placeOf(event.currentTarget))}>
+      <Strip ref={strip} {...handlers}>
         {images.map((src, place) => (
           <button
             key={src}
@@ -106,16 +101,4 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
       />
     </section>
   );
-}
-
-function show(strip: HTMLDivElement | null, place: number): void {
-  const picture = strip?.children[place];
-  if (!strip || !picture) return;
-  const away = picture.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-  strip.scrollTo({ left: strip.scrollLeft + away });
-}
-
-/** Returns the index of the picture in view. `scrollLeft` is negative in right-to-left layouts. */
-function placeOf(strip: HTMLElement): number {
-  return Math.round(Math.abs(strip.scrollLeft) / Math.max(strip.clientWidth, 1));
 }

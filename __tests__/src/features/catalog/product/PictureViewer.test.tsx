@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PictureViewer } from '../../../../../src/features/catalog/product/PictureViewer';
+
+const IMAGES = ['/a.svg', '/b.svg', '/c.svg'];
+
+/** Shows three pictures; returns how the browser reports a place of its scrolling, in pictures. */
+function showPictures() {
+  // jsdom does not scroll.
+  HTMLElement.prototype.scrollTo = () => undefined;
+  render(<PictureViewer name="Coat" images={IMAGES} />);
+  const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
+  const strip = large.parentElement ?? document.body;
+  Object.defineProperty(strip, 'clientWidth', { value: 100 });
+  const scrollTo = (place: number) => {
+    strip.scrollLeft = place * 100;
+    fireEvent.scroll(strip);
+  };
+  return { large, strip, scrollTo };
+}
+
+const pressRight = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'ArrowRight' });
+const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+
+test('a second arrow key counts while the pictures are still moving for the first', () => {
+  const { large, scrollTo } = showPictures();
+  pressRight(large);
+  scrollTo(0.1);
+  expect(current()).toBe('Picture 2');
+  pressRight(large);
+  expect(current()).toBe('Picture 3');
+});
+
+test('a swipe to another picture shows which one is current', () => {
+  const { scrollTo } = showPictures();
+  scrollTo(1);
+  expect(current()).toBe('Picture 2');
+});
+
+test('a swipe that stops the moving pictures shows which one is current', () => {
+  const { large, strip, scrollTo } = showPictures();
+  pressRight(large);
+  pressRight(large);
+  scrollTo(0.1);
+  fireEvent.pointerDown(strip);
+  scrollTo(1);
+  expect(current()).toBe('Picture 2');
+});
+
+test('a swipe after an arrow key shows which picture is current', () => {
+  const { large, scrollTo } = showPictures();
+  pressRight(large);
+  scrollTo(1);
+  scrollTo(0);
+  expect(current()).toBe('Picture 1');
+});
