@@ -1,4 +1,7 @@
-/** Checks, while a session is used, that its account is still valid at the identity service. */
+/**
+ * Checks, while a session is used, that its account is still valid at the identity service. `sessionsStore.ts` says
+ * how often.
+ */
 import { ApiRefusal } from '../http/apiRefusal';
 import { type Identity, IdentityRefusal, IdentityUnavailable } from '../identity/identity';
 import type { Queries } from '../database/database';

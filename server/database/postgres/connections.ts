@@ -5,8 +5,8 @@ import type { Engine } from '../database';
 /** How long a request waits for a connection before it is answered with 503. */
 export const CONNECTION_LIMIT_MS = 5_000;
 /**
- * How long a statement waits for a lock. Short, because its transaction is then retried, and holds no
- * connection between the attempts.
+ * How long a statement waits for a lock. Then its transaction is rolled back and tried again. The wait is short,
+ * so that a waiting transaction does not keep a connection from other requests.
  */
 const LOCK_LIMIT_MS = 250;
 /** How much longer the client waits for a statement than the database's own timeout. */

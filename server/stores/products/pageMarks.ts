@@ -3,7 +3,7 @@
  * from the nearest mark, without counting from the first product.
  */
 import type { Queries } from '../../database/database';
-import { noteTerms } from '../search/searchTerms';
+import { noteTerms } from '../search/searchVocabulary';
 
 /**
  * The distance between two positions after renumbering: enough for inserting 20 times between the same two

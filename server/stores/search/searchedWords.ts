@@ -1,9 +1,9 @@
-/** Turns the typed text into the words to search for. */
+/** Turns the typed text into the words to search for, with corrected spelling. */
 import type { Queries } from '../../database/database';
 
 /** The most words that are searched for. More words do not narrow the results. */
 const MAX_WORDS = 10;
-/** The most letters that a spelling correction changes. */
+/** The most letters that a spelling correction changes. Two swapped letters count as two changes. */
 const MAX_CHANGES = 2;
 
 export interface SearchedWords {

@@ -73,7 +73,7 @@ interface Placed {
   meta: { arg: { originalArgs: OrderAttempt } };
 }
 
-/** Gives an account without a name the name in its first order. */
+/** If the account has no name, sets it to the name that the user typed into the order. */
 export async function nameAccount({ meta }: Placed, reaction: ReactionApi): Promise<void> {
   const { uid, body } = meta.arg.originalArgs;
   const user = selectAuthUser(reaction.getState());

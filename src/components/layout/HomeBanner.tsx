@@ -59,7 +59,10 @@ const Label = styled('p')({
 /** The address of the list of products that cost less than before. */
 const SALE = `${PAGES.shop}?onSale=true`;
 
-/** The illustration's height, and its widths with all five people, the last four and the last three, in px. */
+/**
+ * The illustration's height in px, and its width: whole, with all five people, and cropped on the left to the last
+ * four and the last three of them.
+ */
 const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
 /**

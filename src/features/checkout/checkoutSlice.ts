@@ -29,7 +29,7 @@ export const checkoutSlice = createSlice({
     orderThanked(checkout) {
       checkout.thanked = checkout.lastPlaced;
     },
-    /** Sets the key of the last order from before the page was loaded, so that no notice is shown for it. */
+    /** The order with this key was placed before the page was loaded. So no notice says that it has been placed. */
     formerOrderSeen(checkout, { payload: orderKey }: PayloadAction<string | null>) {
       checkout.lastPlaced = orderKey;
     },

@@ -9,7 +9,8 @@ import { resultsAddress } from './suggestionAddress';
  */
 const PAUSE_MS = 250;
 /**
- * With fewer letters than this, nothing is prefetched: they match too many products to be meant as a search.
+ * The fewest letters for which results are prefetched. One or two letters are usually the start of a word that is
+ * still being typed.
  */
 const LEAST_LETTERS = 3;
 
