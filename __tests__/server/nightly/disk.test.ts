@@ -16,7 +16,10 @@ const isRoot = process.getuid?.() === 0;
 const AS_ANYBODY = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
 const files = buildShop();
-/** Only who may mount can make a disk small enough to fill. */
+/**
+ * Only who may mount can make a disk small enough to fill. A skipped test is none of the night's evidence: its row
+ * then reads `skipped`, and the night fails.
+ */
 const itOnSmallDisk = canHaveSmallDisk() ? it : it.skip;
 
 describe('the disk of the embedded database', () => {

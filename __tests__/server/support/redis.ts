@@ -1,4 +1,4 @@
-/** Tests that need Redis itself: where it is not installed they are skipped, and count as that. */
+/** Tests that need Redis itself: where it is not installed they are skipped, which fails a run in CI. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

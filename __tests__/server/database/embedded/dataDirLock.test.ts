@@ -7,6 +7,7 @@ import { buildEntry } from '../../../support/builtServer';
 
 /** What a container has of its own: numbers of processes, network and host name. */
 const CONTAINER = ['unshare', '--pid', '--net', '--uts', '--mount-proc', '--fork', '--kill-child'];
+/** Not every machine lets a process make these; in CI a skipped test fails the run. */
 const itWithNamespaces =
   spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0 ? it : it.skip;
 

@@ -4,13 +4,13 @@ import { errorMessage } from '../../../services/errorMessage';
 import type { AppFactor } from '../../../services/identity/factorGateway';
 import { useConfirmAppMutation } from './factorApi';
 
-interface AppStepProps {
+interface AuthenticatorAppStepProps {
   app: AppFactor;
   onDone: (() => void) | undefined;
 }
 
 /** Asks for the code of an authenticator app. */
-export function AuthenticatorAppStep({ app, onDone }: AppStepProps) {
+export function AuthenticatorAppStep({ app, onDone }: AuthenticatorAppStepProps) {
   const [confirm, { error, isLoading }] = useConfirmAppMutation();
   const check = async (code: string) => {
     if (!(await confirm({ id: app.id, code })).error) onDone?.();

@@ -11,7 +11,8 @@ export function useShownPicture(count: number) {
   const [index, setIndex] = useState(0);
   const go = (to: number) => {
     const next = Math.min(Math.max(to, 0), count - 1);
-    target.current = next;
+    // Without a movement no scroll event would end it.
+    if (next !== index) target.current = next;
     setIndex(next);
     show(strip.current, next);
   };
@@ -21,9 +22,14 @@ export function useShownPicture(count: number) {
     target.current = undefined;
     setIndex(place);
   };
-  /** A finger or a wheel stops the strip on its way. */
+  /** A finger, a wheel or a focused picture takes the strip elsewhere. */
   const onTakeOver = () => void (target.current = undefined);
-  const handlers = { onScroll, onPointerDown: onTakeOver, onWheel: onTakeOver };
+  const handlers = {
+    onScroll,
+    onPointerDown: onTakeOver,
+    onWheel: onTakeOver,
+    onFocus: onTakeOver,
+  };
   return { strip, index, go, handlers };
 }
 

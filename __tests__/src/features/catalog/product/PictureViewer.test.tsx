@@ -46,6 +46,26 @@ test('a swipe that stops the moving pictures shows which one is current', () => 
   expect(current()).toBe('Picture 2');
 });
 
+test('an arrow key at the last picture leaves nothing behind: a swipe back shows which one is current', () => {
+  const { large, scrollTo } = showPictures();
+  pressRight(large);
+  pressRight(large);
+  scrollTo(2);
+  pressRight(large);
+  scrollTo(1);
+  expect(current()).toBe('Picture 2');
+});
+
+test('a focus that moves the pictures on their way shows which one is current', () => {
+  const { large, scrollTo } = showPictures();
+  pressRight(large);
+  pressRight(large);
+  scrollTo(0.6);
+  fireEvent.focus(screen.getByRole('button', { name: 'Enlarge picture 2 of 3' }));
+  scrollTo(1);
+  expect(current()).toBe('Picture 2');
+});
+
 test('a swipe after an arrow key shows which picture is current', () => {
   const { large, scrollTo } = showPictures();
   pressRight(large);
