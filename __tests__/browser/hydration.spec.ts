@@ -199,7 +199,8 @@ test.describe('a client bundle that cannot be fetched', () => {
     await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
     await page.goto('/shop');
     const card = page.getByRole('article').nth(1);
-    await addToCart(page).nth(1).click();
+    // A slow press: a request that the pointer's arrival started would fail before the click.
+    await addToCart(page).nth(1).click({ delay: 500 });
     await expect(card.getByRole('alert')).toContainText('Your cart is kept.');
     await expect(addToCart(page).nth(1)).not.toHaveAttribute('aria-busy');
     await page.unroute(CLIENT_BUNDLE);

@@ -18,6 +18,8 @@ const STOPPED = [
 const withhold = (event: Event) => event.stopPropagation();
 
 export interface EarlyInput {
+  /** Resolves when the first input is kept. */
+  arrived: Promise<void>;
   /** The element of the oldest input that is not replayed yet. */
   first: () => Element | undefined;
   /** Removes the pending inputs that add a product to the cart, and returns the products' ids. */
@@ -35,6 +37,8 @@ export interface EarlyInput {
 export function keepEarlyInput(page: Document): EarlyInput {
   const kept: Input[] = [];
   const listening = new AbortController();
+  let announce: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (announce = resolve));
   let isReplaying = false;
 
   const onInput = (event: Event) => {
@@ -42,7 +46,9 @@ export function keepEarlyInput(page: Document): EarlyInput {
     // A page that is hydrated by now must not handle this event before the earlier ones.
     event.stopPropagation();
     const input = inputOf(event);
-    if (input) keep(kept, input);
+    if (!input) return;
+    keep(kept, input);
+    announce();
   };
   const options = { capture: true, signal: listening.signal };
   for (const type of LISTENED) page.addEventListener(type, onInput, options);
@@ -57,6 +63,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
     isReplaying = false;
   };
   return {
+    arrived,
     first: () => kept[0]?.element,
     takeAdditions: () => takeOut(kept, isAddition).map(productOf),
     cancel: () => {

@@ -27,7 +27,7 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
   const early = keepEarlyInput(document);
   window.addEventListener('pagehide', () => keepForNextPage(early.takeAdditions()));
   try {
-    const shop = await startWhenIdle(root, name);
+    const shop = await startWhenIdle(root, name, early.arrived);
     await yieldToMain();
     await early.replay((id) => shop.add(preloadedProducts([id])));
     markHydrated(root);
@@ -41,12 +41,13 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
  * Starts the shop when the browser is idle, or earlier at the first input. On a slow or data-saving connection,
  * a page that is complete without scripts waits for the first input.
  */
-async function startWhenIdle(root: HTMLElement, name: string) {
+async function startWhenIdle(root: HTMLElement, name: string, inputKept: Promise<void>) {
   const sign = firstInput();
   if (isConnectionSlow() && isComplete(root)) await sign;
   const coming = fetchClientBundle(name).catch(async () => {
-    // The bundle failed to load before anything needed it. It is requested again at the first input.
-    await sign;
+    // The bundle is requested again when a control needs it: if that fails too, the error is shown next to the
+    // control. A pointer that only moves shows no error.
+    await inputKept;
     return fetchClientBundle(name);
   });
   await Promise.race([sign, loadedAndIdle()]);
