@@ -8,7 +8,7 @@ export const openSessionSchema = v.object({
   startedAt: v.string(),
   /** The browser and system, for example `Firefox on Windows`; empty if both are unknown. */
   device: v.string(),
-  /** Whether it is the session of this request. */
+  /** Whether the request was sent with this session. */
   current: v.boolean(),
 });
 export type OpenSession = v.InferOutput<typeof openSessionSchema>;
@@ -29,7 +29,7 @@ export type PersonalData = v.InferOutput<typeof personalDataSchema>;
 export const deletionRequestSchema = v.strictObject({ email: requiredText(320) });
 
 /**
- * The maximum age of a sign-in, in seconds, for actions that need a recent one. The identity service uses
- * the same.
+ * How old the last sign-in may be, in seconds, for actions that require a recent one. The identity service
+ * has the same limit.
  */
 export const RECENT_SIGN_IN_S = 5 * 60;

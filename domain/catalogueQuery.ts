@@ -1,11 +1,17 @@
-/** A catalogue query besides page and size: search words, filters and a sort order. */
+/**
+ * A catalogue query: search words, filters and a sort order. The page number and page size are not part of
+ * it.
+ */
 import * as v from 'valibot';
 
-/** `newest` is the catalogue's own order; a minus sign means descending. */
+/** The sort orders. `newest` is the catalogue's default order. A minus sign means descending. */
 export const SORTS = ['newest', 'price', '-price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Filters by exact values; values of one filter are alternatives, several filters must all match. */
+/**
+ * Filters that match exact values. A product must match all filters. It matches a filter if it has one of the
+ * filter's values.
+ */
 export const VALUE_FILTERS = ['category', 'garmentSize', 'colour', 'seller'] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
@@ -15,9 +21,11 @@ export type FlagFilter = (typeof FLAG_FILTERS)[number];
 
 /** The longest search, in UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 100;
-/** The most values of one filter. */
+/** The maximum number of values in one filter. */
 export const MAX_FILTER_VALUES = 20;
-/** The highest count that is returned. If there are more matches, it is returned with `atLeast`. */
+/**
+ * The highest count in a response. If there are more matches, the response contains this count and `atLeast`.
+ */
 export const MAX_COUNT = 10_000;
 
 /** Empty filters and an empty search are omitted. Prices are in whole units of the currency. */
@@ -30,8 +38,9 @@ export interface CatalogueQuery
 }
 
 /**
- * The values of a filter, each with the number of cards that it would leave if the other filters stayed
- * unchanged. `count` is absent if there are more matches than were counted, because it would be too low.
+ * The values of one filter. `count` is the number of cards that the list has if only this value of the filter
+ * is selected and the other filters stay unchanged. It is absent if there are more matches than were counted,
+ * because it would be too low.
  */
 const facetValues = v.array(v.object({ value: v.string(), count: v.optional(v.number()) }));
 
@@ -41,7 +50,10 @@ export const facetsSchema = v.object({
   garmentSize: facetValues,
   colour: facetValues,
   seller: facetValues,
-  /** The price range of the query's matches without its own price filter; absent if there are none. */
+  /**
+   * The lowest and the highest price of the products that match the query without its price filter. Absent if
+   * no product matches.
+   */
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
   /** The number of cards in stock; absent if there are more matches than were counted. */
   inStock: v.optional(v.number()),

@@ -11,13 +11,13 @@ import {
 } from './catalogueQuery';
 
 /**
- * Returns the catalogue query in URL parameters, which are untrusted. Ignores invalid parameters. Undefined
- * if no valid one is left.
+ * Reads the catalogue query from URL parameters. They are untrusted, so invalid ones are ignored. Returns
+ * undefined if no valid parameter is left.
  */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | undefined {
   const q = wordsIn(params.get('q') ?? '');
-  // Without `sort`, the catalogue is sorted by newest, and search results by relevance. So `newest` counts as
-  // a sort order only in a search.
+  // The default order of the catalogue is `newest`, so `sort=newest` is ignored there. The default order of
+  // search results is relevance, so `sort=newest` counts only in a search.
   const sort = SORTS.slice(q ? 0 : 1).find((known) => known === params.get('sort'));
   const query: CatalogueQuery = {
     ...(q && { q }),

@@ -1,11 +1,11 @@
 /** The order of sizes. */
-/** Matches `M`, and `S` or `L` with any number of `X`. `2XL` equals `XXL`. */
+/** Matches letter sizes: `S`, `M` or `L`, which can have any number of `X` in front. `2XL` equals `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * Compares two sizes for sorting: letter sizes come first, from small to large, then all others, by the
- * numbers in them from low to high.
+ * Compares two sizes for sorting. Letter sizes come first, from small to large. All other sizes follow,
+ * sorted by the numbers in them, from low to high.
  */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [letterRank(one), letterRank(other)];

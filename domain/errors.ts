@@ -36,8 +36,8 @@ export const newPricesSchema = v.object({
 export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 
 /**
- * The body of every error response. With `unavailable`, `products` contains the ids of the unavailable
- * products. If a product is missing, `related` contains products to show instead.
+ * The body of every error response. With the code `unavailable`, `products` contains the ids of the
+ * unavailable products. If the requested product does not exist, `related` contains products to show instead.
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),

@@ -11,11 +11,14 @@ export const healthSchema = v.object({
 });
 export type Health = v.InferOutput<typeof healthSchema>;
 
-/** The response of `GET /identity`, which pages with a sign-in request. Its HTTP status is always 200. */
+/**
+ * The response of `GET /identity`. Pages that wait for the identity service send this request. Its HTTP
+ * status is always 200.
+ */
 export const identityStatusSchema = v.object({ state: identityStateSchema });
 
 /**
- * The response of `GET /health/live` and `GET /health/ready`: whether the process works, and whether it
- * accepts requests.
+ * The response of `GET /health/live` and of `GET /health/ready`. The first tells whether the process works,
+ * the second whether it accepts requests.
  */
 export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

@@ -30,9 +30,9 @@ export type OrderLineRequest = v.InferOutput<typeof orderLineRequestSchema>;
 export const SHIPPING_LIMITS = { name: 200, email: 320, number: 40, address: 1_000 } as const;
 
 /**
- * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts, and are only compared with the
- * amounts that the server computes. `orderTime` and `orderStatus` can be sent, but the server replaces them
- * by its own.
+ * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts. The server computes both amounts
+ * itself, and only compares its results with the sent ones. `orderTime` and `orderStatus` can be sent, but
+ * the server replaces them by its own values.
  */
 export const orderRequestSchema = v.strictObject({
   name: requiredText(SHIPPING_LIMITS.name),

@@ -1,4 +1,7 @@
-/** The addresses of the shop's pages. The browser routes by them; the server answers 404 to others. */
+/**
+ * The paths of the shop's pages, except the product pages. The browser routes by them. The server answers 404
+ * to paths that are no page of the shop.
+ */
 export const PAGES = {
   home: '/',
   shop: '/shop',
@@ -43,8 +46,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * Returns the path of a product's page. Half a surrogate pair in the id is replaced, because no address can
- * contain one. The shop's product ids contain none.
+ * Returns the path of a product's page. A URL cannot contain half of a surrogate pair, so one in the id is
+ * replaced. The ids of the shop's own products contain no such half.
  */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;

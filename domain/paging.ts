@@ -2,11 +2,9 @@
 export const PAGE_SIZES = [6, 9, 15, 21] as const;
 export const DEFAULT_PAGE_SIZE = 6;
 
-/**
- * The API's limits: the largest page size, which is above the sizes that the shop offers, and the most
- * products in the list without pages.
- */
+/** The largest page size that the API accepts. The shop itself offers only smaller ones. */
 export const MAX_PAGE_SIZE = 100;
+/** The maximum number of products that the API returns if the request has no page or no size. */
 export const MAX_LIST = 1_000;
 
 /** The number of pages for `count` products. */
@@ -14,7 +12,10 @@ export function pageCount(count: number, size: number): number {
   return Math.ceil(count / size);
 }
 
-/** Returns the page that contains the first product of the current page after the page size has changed. */
+/**
+ * Returns the page to show after the page size has changed to `size`. It contains the first product of the
+ * page that was shown before (`place`).
+ */
 export function pageAfterResize(place: { page: number; size: number }, size: number): number {
   return Math.floor((place.page * place.size) / size);
 }

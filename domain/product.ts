@@ -6,7 +6,7 @@ import { requiredText } from './text';
 /** A decimal amount: not negative, at most two decimals. */
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.check(isAmount, 'is no amount'));
 
-/** A product id, which can be any text. Its limits make untrusted ids in a cart harmless. */
+/** A product id. It can be any text within these limits, which make untrusted ids in a cart harmless. */
 export const productIdSchema = requiredText(64);
 
 export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -14,8 +14,8 @@ export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const perhapsText = v.optional(v.string());
 
 /**
- * The fields that distinguish products of one style, and the style's category. The import limits their
- * lengths.
+ * The style of a product, its size and colour within that style, and its category. This schema does not limit
+ * their lengths; the import does.
  */
 export const variant = {
   /** Products with the same style are one garment in different colours and sizes. */
@@ -27,8 +27,8 @@ export const variant = {
 };
 
 /**
- * One size of a style. If `name`, `img` or `shipping` is omitted, it is that of the product whose `sizes`
- * contain this size.
+ * One size of a style, as an element of a product's `sizes`. If `name`, `img` or `shipping` is omitted, it is
+ * the same as that product's.
  */
 export const sizeChoiceSchema = v.object({
   _id: v.string(),
@@ -47,7 +47,7 @@ export const productSchema = v.object({
   img: v.string(),
   name: requiredText(200),
   price: amountSchema,
-  /** The price before a sale; never part of a sum. */
+  /** The price before a sale. It is never added to a total. */
   formerPrice: v.optional(amountSchema),
   /** Shown as Manufacturer. */
   seller: requiredText(100),
@@ -59,8 +59,8 @@ export const productSchema = v.object({
   stock: v.optional(stockSchema),
   ...variant,
   /**
-   * In lists only: all sizes of the style in this colour, including the product's own; absent unless there
-   * are several.
+   * Set only in lists. All sizes in which the style exists in this colour, including the product's own size.
+   * Absent if there are fewer than two.
    */
   sizes: v.optional(v.array(sizeChoiceSchema)),
 });
@@ -71,13 +71,13 @@ export const productListSchema = v.array(productSchema);
 /** The response of `GET /nop`. */
 export const productCountSchema = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** There are more than `count`: a search stops counting. */
+  /** Set if there are more matches than `count`, because a search counts only up to a limit. */
   atLeast: v.optional(v.literal(true)),
   /** The corrected search words, if the original ones match nothing. */
   searchedFor: v.optional(v.string()),
 });
 export type ProductCount = v.InferOutput<typeof productCountSchema>;
 
-/** The most ids in the body of `POST /product_by_keys`, which is a list of product ids. */
+/** The maximum number of product ids in the body of one `POST /product_by_keys` request. */
 export const MAX_KEYS = 500;
 export const productKeysSchema = v.pipe(v.array(productIdSchema), v.maxLength(MAX_KEYS));

@@ -40,12 +40,12 @@ export const productPageSchema = v.object({
   ...detailsSchema.entries,
   /** The other products of its style, in catalogue order. */
   alternatives: v.array(alternativeSchema),
-  /** Products of the same category and other styles. */
+  /** Products of the same category, but of other styles. */
   related: productListSchema,
 });
 export type ProductPage = v.InferOutput<typeof productPageSchema>;
 
-/** The result for an unknown product: others to show instead. */
+/** The result for a product id that the shop does not know. `related` contains products to show instead. */
 export interface GoneProduct {
   _id?: undefined;
   related: Product[];

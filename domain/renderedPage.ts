@@ -7,13 +7,13 @@ import type { FoundProduct } from './productPage';
 export interface ListPlace {
   page: number;
   size: number;
-  /** Search, filters and sort order; absent for the whole catalogue in its own order. */
+  /** Search, filters and sort order. Absent if the list is the whole catalogue in its default order. */
   query?: CatalogueQuery;
 }
 
 /**
- * A snapshot of the API's data for one page of the shop: the products of a page of the list, with the `count`
- * of the whole list, or one product.
+ * A snapshot of the API's data that is needed to render one page. For a page of the product list, it contains
+ * the products on this page and the `count` of the whole list. For a product page, it contains the product.
  */
 export interface CatalogueView extends ProductCount {
   products: Product[];
@@ -39,8 +39,8 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /**
-   * The cache key of a page: addresses that are rendered equally share a key. Unknown addresses share one
-   * too, and query parameters that no page reads are omitted.
+   * Returns the cache key of a page. Addresses that are rendered equally have the same key. So the key omits
+   * query parameters that no page reads, and all unknown addresses share one key.
    */
   renderedPageKey: (path: string, query: URLSearchParams) => string;
   /**
@@ -50,7 +50,9 @@ export interface PageRenderer {
   listPlaceOf: (name: string) => ListPlace | undefined;
   /** The product id of a product page; undefined for other pages. */
   productIdOf: (name: string) => string | undefined;
-  /** Renders a page by its cache key. Without a view, renders it as it looks while its products load. */
+  /**
+   * Renders the page with this cache key. Without a view, renders the loading state of a page with products.
+   */
   renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
 }
 

@@ -43,9 +43,9 @@ export interface Parts {
 }
 
 /**
- * A connection without traffic is closed after this time. It is slightly longer than the 25 s for which a
- * request can wait for the local identity service to start. Together with the limits below, it closes slow
- * and idle connections within 30 s.
+ * How long a connection can be without traffic before it is closed. A request can wait 25 s for the local
+ * identity service to start, so the limit is slightly longer than that. Together with the limits below, it
+ * closes slow and idle connections within 30 s.
  */
 const CONNECTION_TIMEOUT_MS = 28_000;
 /** The headers of a request must have arrived within this time, otherwise its connection is closed. */
@@ -138,7 +138,10 @@ function lacksHost({ raw, headers }: FastifyRequest): boolean {
   return headers.host === undefined && raw.httpVersion === '1.1';
 }
 
-/** Returns Fastify's `trustProxy` option. A number of proxies becomes a function: the nearest proxy is hop 0. */
+/**
+ * Returns Fastify's `trustProxy` option. If the setting is a number, the option is a function that trusts
+ * this many proxies, counted from the nearest one (hop 0).
+ */
 function trustedProxies({ trustProxy }: Settings) {
   if (typeof trustProxy !== 'number') return trustProxy;
   return (_address: string, hop: number) => hop < trustProxy;

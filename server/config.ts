@@ -21,10 +21,16 @@ export interface Settings extends DatabaseSettings {
   allowedOrigins: string[];
   trustProxy: false | number | string[];
   logLevel: LogLevel;
-  /** The token with which other machines can read the metrics. Unset: only this machine can. */
+  /**
+   * The token with which other machines can read the metrics. If it is unset, only this machine can read the
+   * metrics.
+   */
   metricsToken?: string;
   nodeEnv: string;
-  /** The Redis server in which all instances count requests for the rate limits. Unset: each counts alone. */
+  /**
+   * The Redis server in which all instances count requests for the rate limits. If it is unset, each instance
+   * counts alone.
+   */
   redisUrl?: string;
   /** After SIGTERM, the shop still serves requests for this time, but `GET /api/health/ready` returns 503. */
   shutdownDelayMs: number;

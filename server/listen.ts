@@ -37,7 +37,7 @@ export async function listen(app: FastifyInstance, { port, host }: Settings): Pr
   }
 }
 
-/** Completes the current requests; then, or after five seconds, closes every connection. */
+/** Waits until the current requests are complete, but at most five seconds. Then closes every connection. */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const force = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close();

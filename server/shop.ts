@@ -49,7 +49,8 @@ export async function openShop(
   let opened = false;
   const close = async (): Promise<void> => {
     isStopping = true;
-    // Gives load balancers time to notice before the shop stops accepting requests.
+    // The health check now says that the shop is stopping. The pause gives load balancers time to notice
+    // that, before the shop stops accepting requests.
     if (opened) await pause(settings.shutdownDelayMs);
     for (const end of ends.splice(0).reverse()) await end();
   };
@@ -79,7 +80,8 @@ async function start(
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requirePort(settings);
   const { emulatorProcess: entry, site } = files;
-  // Starts the identity service before the database, so that a port in use is reported at once.
+  // Starts the identity service before the database. If the service's port is in use, this is then reported
+  // at once.
   const { identity, local } = await startIdentity(settings, {
     entry,
     print,
@@ -109,7 +111,9 @@ function needsDataDir({ databaseUrl, identity }: Settings): boolean {
   return databaseUrl === undefined || identity.mode === 'local';
 }
 
-/** Opens the database. Outside production, loads the demo catalogue into a new one before it is used. */
+/**
+ * Opens the database. Outside production, a new database is filled with the demo catalogue before it is used.
+ */
 async function openFilled(
   settings: Settings,
   files: BuiltFiles,

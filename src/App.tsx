@@ -28,7 +28,7 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
 
 interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
-  /** Called once the page handles clicks. */
+  /** Called when the page is hydrated or rendered, and handles clicks. */
   onHydrated?: () => void;
 }
 

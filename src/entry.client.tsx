@@ -37,7 +37,10 @@ export interface RunningShop {
   add: (products: readonly Product[]) => void;
 }
 
-/** Loads the API endpoint of one product. It is in the product page's chunk, which is loading already. */
+/**
+ * Imports the module that adds the API endpoint of one product. The module is in the chunk of the product
+ * page, which is loading already.
+ */
 const loadProductApi = () =>
   import(/* webpackChunkName: "page-products" */ './features/catalog/product/productApi');
 
@@ -48,7 +51,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const state = page && preloadedState(page.name, page.view);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });
-  // Meanwhile redux-persist restores the stored cart, which takes only microtasks.
+  // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (products) => {
     store.dispatch(productsAddedEarly(products));
@@ -89,8 +92,9 @@ function createServices(): Services {
   const storage = createBrowserStorage();
   return {
     config,
-    // The API lets caches serve stale responses for some seconds. That is meant for shared caches: with
-    // `no-cache`, the shopper's own browser revalidates every response.
+    // The API allows caches to serve a response that has been stale for some seconds. That is meant for
+    // shared caches only. With `no-cache`, the shopper's own browser revalidates every response before it is
+    // used.
     fetch: (input, init) => window.fetch(input, { ...init, cache: 'no-cache' }),
     identity: createIdentityGateway(config, storage),
     storage,
@@ -99,8 +103,8 @@ function createServices(): Services {
 
 /**
  * Loads the components of the routes that match the URL, because hydration needs them before the router
- * starts. Returns false if a chunk fails to load: then the router gets the same error when it requests the
- * chunk, and shows it in place of the page.
+ * starts. Returns false if a chunk fails to load. The router then requests the chunk again, gets the same
+ * error, and shows it in place of the page.
  */
 async function loadPages(routes: RouteObject[]): Promise<boolean> {
   const matched = matchRoutes(routes, window.location) ?? [];
@@ -127,8 +131,8 @@ function leaveDoubledSlashes(): void {
 }
 
 /**
- * Writes into the history entry from which page the visitor came, if the entry has no state. A plain link that
- * was clicked before its page was hydrated passed none, so the referrer tells.
+ * Stores in the current history entry which page the visitor came from, if the entry has no state yet. A
+ * plain link that was clicked before hydration passes no state, so the page is taken from the referrer.
  */
 function noteArrival(): void {
   const arrival = arrivalByLink(document.referrer, window.location.origin, pageBeforeSignIn());

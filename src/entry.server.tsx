@@ -1,6 +1,6 @@
 /**
- * Renders pages to HTML in Node, with the same components as the browser. It contains no settings of a shop,
- * and requests nothing: the products are passed in. See `PageRenderer`.
+ * Renders pages to HTML in Node, with the same components as the browser. This module contains no shop
+ * settings and sends no requests. It receives the products as arguments. See `PageRenderer`.
  */
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';

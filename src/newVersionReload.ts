@@ -20,7 +20,10 @@ export async function claimReload(isThere = isServerThere): Promise<boolean> {
   return read() === null && (await isThere()) && write('1');
 }
 
-/** Removes the record of a reload, because files load again: a later deploy may cause another reload. */
+/**
+ * Removes the record of a reload. Call it when a file has loaded, so that a later deploy can cause another
+ * reload.
+ */
 export function allowReload(): void {
   write(null);
 }

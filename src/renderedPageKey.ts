@@ -7,7 +7,10 @@ import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 /** The name for all paths that the shop does not have. */
 export const NOT_FOUND = '/404';
 
-/** Returns the name of the page at an address, by which the server also caches it: see `PageRenderer`. */
+/**
+ * Returns the name of the page at a URL. The server uses it as the cache key of the rendered page: see
+ * `PageRenderer`.
+ */
 export function renderedPageKey(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
   const id = productIdIn(path);

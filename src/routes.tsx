@@ -120,11 +120,14 @@ function shopPage(store: AppStore): RouteObject {
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
       const isNew = shopAddress(place) !== shopAddress(selectListPlace(store.getState()));
-      // First, so that the response loads while the page renders. A place that the store has needs no prefetch.
+      // The prefetch comes first, so that the response loads while the page renders. It is not needed if the
+      // store already has this place in the list.
       if (isNew) store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
-      // Before yielding: the next click may be queued already, and must meet the links for this place.
+      // The store is updated before yielding. The next click may be queued already. By then, the links on the
+      // page must be those for this place in the list.
       store.dispatch(shopPageOpened(place));
-      // Updates the list and the router separately: each is short, but together they block for too long.
+      // Yields, so that the list and the router are updated separately. Each update is short, but together
+      // they would block the browser for too long.
       await yieldToMain();
       return null;
     },

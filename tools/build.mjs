@@ -58,8 +58,8 @@ async function buildServer(output) {
 }
 
 /**
- * Replaces `dist` by the fresh directory, with two renames. After an interruption between the two there is no
- * `dist`, and the next `npm start` builds it.
+ * Replaces `dist` by the fresh directory, with two renames. If the build is interrupted between the two,
+ * there is no `dist`. The next `npm start` then builds it.
  */
 async function swapIn() {
   const old = `${fresh}-old`;

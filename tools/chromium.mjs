@@ -1,7 +1,7 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. `node tools/chromium.mjs` prints its path;
- * `--shell` finds the headless shell, which is Chromium without its windows: the same engine at about half
- * the processor time.
+ * Finds a Chromium for the browser tests, or installs one. `node tools/chromium.mjs` prints its path. With
+ * `--shell`, it finds or installs the headless shell instead. This is Chromium without its windows: it has
+ * the same engine, and needs about half the processor time.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

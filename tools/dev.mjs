@@ -84,7 +84,7 @@ function serverChanged(errors) {
   serving = restartApi();
 }
 
-/** Runs restarts one after the other: two processes would use the same port. */
+/** Runs restarts one after the other, because two API processes would need the same port. */
 function restartApi() {
   restarting = restarting.then(stopApi).then(startApi);
   return restarting;
@@ -102,8 +102,8 @@ async function startApi() {
 }
 
 /**
- * Resolves when the API process serves with its database, or when it has ended. It has then printed the
- * reason to the terminal.
+ * Resolves when the API process serves with its database, or when the process has ended. A process that ended
+ * has printed the reason to the terminal.
  * @param {import('node:child_process').ChildProcess} shop
  */
 function served(shop) {

@@ -13,11 +13,12 @@ import { root } from './lib/paths.mjs';
 import { readReports } from './lib/reports.mjs';
 
 /**
- * The number of the trial without a test: a rolling restart and the loss of the primary database take minutes and
- * need nginx. `npm run trials:instances` and `trials:standby` run them, as listed below the table of trials.
+ * The number of the only trial that has no test. It is about a rolling restart and the loss of the primary
+ * database, which take minutes and need nginx. `npm run trials:instances` and `npm run trials:standby` run
+ * them instead. Their results are below the table of trials.
  */
 const BY_COMMAND = 47;
-/** The numbers of the trials that must each have a row. */
+/** The numbers of all other trials. Each must have a row in the table of trials. */
 const TRIALS = Array.from({ length: 60 }, (_, index) => index + 1)
   .filter((number) => number !== BY_COMMAND)
   .map(String);

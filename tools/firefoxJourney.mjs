@@ -118,7 +118,7 @@ async function press(page, selector) {
 }
 
 /**
- * Types into the field of a label: clicking the label focuses its field.
+ * Clicks the label of a form field, which focuses the field, and types the text into it.
  * @param {Page} page
  * @param {string} label
  * @param {string} text

@@ -1,6 +1,7 @@
 /**
- * `npm run trials:fuzz`: sends 100,000 requests, made from the API contract's own schemas and half of them almost
- * right, to the shop as `npm start` serves it. `-- --seed 7` repeats a run, `-- --requests 5000` shortens it.
+ * `npm run trials:fuzz`: sends 100,000 requests to the shop as `npm start` serves it. The requests are
+ * generated from the schemas of the API contract. Half of them are valid. The other half are valid except for
+ * one change. `-- --seed 7` repeats the run that had seed 7. `-- --requests 5000` sends fewer requests.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -56,7 +57,10 @@ async function attack() {
   return { tally, exit: await shop.stop() };
 }
 
-/** @param {string} entry A TypeScript module of the tests. */
+/**
+ * Bundles a TypeScript module of the tests, and imports the bundle.
+ * @param {string} entry The path of the module, relative to the root.
+ */
 async function bundled(entry) {
   const outfile = path.join(root, 'node_modules/.cache/hemline-tests/fuzz.mjs');
   await build({

@@ -1,7 +1,7 @@
 /**
- * `npm run gallery [-- directory]`: takes screenshots of every page and state of the shop at three widths
- * in both colour schemes, from a shop with its own data, and shows them on one page, `index.html`.
- * Default directory: test-results/gallery.
+ * `npm run gallery [-- directory]`: takes screenshots of every page of the shop in all its states, at three
+ * widths and in both colour schemes. It starts a shop with temporary data for this. `index.html` in the
+ * directory shows all screenshots. Default directory: test-results/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

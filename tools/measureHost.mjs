@@ -40,7 +40,8 @@ function isOurs(file) {
 
 /**
  * @param {string} directory
- * @returns {number} The disk space of everything in the directory, in bytes; files occupy whole blocks.
+ * @returns {number} The disk space of everything in the directory, in bytes. It is the sum of the whole
+ *   blocks that the files occupy.
  */
 function bytesBelow(directory) {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })

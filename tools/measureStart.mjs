@@ -53,7 +53,8 @@ async function measureFreshClone() {
   const full = await timed(() => install('--offline'));
   say('fresh clone, empty npm cache, to the first page', seconds(cloned + empty + started));
   say('… of which npm ci', seconds(empty));
-  // With a registry nearby, the difference is smaller than the variation between two runs, and can be negative.
+  // A registry nearby makes the download short. The difference is then smaller than the variation between two
+  // runs, and can be negative. A negative difference counts as zero.
   const download = Math.max(0, empty - full);
   say(
     '… of which download (npm ci again, full cache, offline)',

@@ -1,6 +1,6 @@
 /**
- * Looks for a PostgreSQL for the tests that need one, and installs Debian's if it can. Without one, those
- * tests are skipped, so this never fails.
+ * Checks whether PostgreSQL is installed, because some tests need it. If it is not, tries to install Debian's
+ * package. Without PostgreSQL those tests are skipped, so this script never fails.
  */
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './lib/debian.mjs';

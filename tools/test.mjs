@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check and every test. A failing step does not stop the later ones.
- * The last line is `N passed, N failed, N skipped`: the tests of Jest, Playwright and Firefox. A failed
- * check of documents, format, types or lint fails the run, but is not counted as a test.
+ * The last line is `N passed, N failed, N skipped`. It counts the tests of Jest, Playwright and Firefox. A
+ * failed check of documents, format, types or lint is not counted there, but it also fails the run.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,8 @@ for (const { name, run } of STEPS) {
 rmSync(reports, { recursive: true });
 
 console.log(`\nTime by step:\n${seconds.join('\n')}`);
-// A skipped test proves nothing. Only a machine without PostgreSQL, Redis or Firefox skips some; CI must skip none.
+// A skipped test proves nothing, so a run with skipped tests fails in CI. It does not fail on other machines,
+// where PostgreSQL, Redis or Firefox may be missing.
 if (process.env.CI && total.skipped > 0) failures.push(`${total.skipped} skipped tests`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -1,6 +1,7 @@
 /**
- * Deletes an account in the shop and at the identity service, or in neither. A deletion that has begun is
- * stored in the database: after a crash it continues at the next start, or at the user's next sign-in.
+ * Deletes an account both in the shop and at the identity service, or in neither. The database records every
+ * deletion that has begun. After a crash, the deletion continues at the next start of the shop, or at the
+ * user's next sign-in.
  */
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Identity } from '../identity/identity';
@@ -14,9 +15,9 @@ export interface DeletionServices {
 }
 
 /**
- * Deletes the account of the ID token. Throws `recent_login_required` if the identity service requires a
- * fresh sign-in; nothing is deleted then. Throws `IdentityUnavailable` if the result is unknown: the
- * deletion has begun, and will be completed later.
+ * Deletes the account that the ID token belongs to. If the identity service requires a fresh sign-in, throws
+ * `recent_login_required` and deletes nothing. If the result is unknown, throws `IdentityUnavailable`; the
+ * deletion has then begun, and will be completed later.
  */
 export async function deleteAccount(
   services: DeletionServices,
@@ -42,9 +43,9 @@ export async function finishDeletions(services: DeletionServices): Promise<numbe
 }
 
 /**
- * Completes one deletion; resolves with whether it is complete. If the stored token is no longer valid,
- * erases the user's data in the shop all the same. The account at the identity service is then deleted at the
- * user's next sign-in, if it still exists.
+ * Completes one deletion; resolves with whether it is complete. If the stored ID token is no longer valid,
+ * erases only the user's data in the shop. The account at the identity service, if it still exists, is then
+ * deleted at the user's next sign-in.
  */
 async function finish(
   { database, identity }: DeletionServices,

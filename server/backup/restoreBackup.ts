@@ -23,8 +23,9 @@ export async function restoreBackup(database: Database, file: string): Promise<R
 }
 
 /**
- * Returns a `BackupError` for errors of the database and of the file. The database can refuse rows of a
- * checked file: a correct digest shows only that the file is complete, not who wrote it.
+ * Returns a `BackupError` if the database refused the rows or the file could not be read. Returns any other
+ * error unchanged. The database can refuse rows even after the check of the file: a correct digest shows only
+ * that the file is complete, not who wrote it.
  */
 function refusalOf(file: string, error: unknown): unknown {
   if (error instanceof DatabaseError)
@@ -83,7 +84,10 @@ async function* batchesOf(file: string): AsyncGenerator<Batch> {
   if (batch) yield batch;
 }
 
-/** Inserts the rows of these lines of JSON. The database parses them, because a database wrote them. */
+/**
+ * Inserts rows that are given as lines of JSON. The database parses the JSON, because a database also wrote
+ * it.
+ */
 async function insert(queries: Queries, table: Table, lines: readonly string[]): Promise<void> {
   const columns = await storedColumns(queries, table);
   const restored = columns.map((name) => `restored.${name}`).join(', ');

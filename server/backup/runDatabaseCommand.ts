@@ -12,8 +12,8 @@ export interface BackupCommand {
   usage: string;
   workerFile: URL;
   /**
-   * Does the work; resolves with the text to print at the end. `file` is the command's argument, which is an
-   * email address in the `person:` commands.
+   * Does the work of the command; resolves with the text to print at the end. `file` is the argument of the
+   * command. The `person:` commands have an email address as argument, not a file.
    */
   work: (database: Database, file: string) => Promise<string>;
 }
@@ -44,7 +44,10 @@ function fail(words: unknown): number {
   return 1;
 }
 
-/** Whether the user at the terminal can do something about the error: then its message is printed alone. */
+/**
+ * Whether the user at the terminal can correct the cause of the error. If so, only the message is printed,
+ * without a stack trace.
+ */
 function isPlain(error: unknown): error is Error {
   return [BackupError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind);
 }

@@ -1,6 +1,7 @@
 /**
- * The tables of a backup, in the order in which they can be restored, each with the columns that its rows are
- * ordered by. These are the columns of an index, so nothing needs sorting. Sessions are not included.
+ * The tables of a backup, in the order in which they can be restored. The value of each table lists the
+ * columns by which its rows are ordered. An index has the same columns, so the database need not sort.
+ * Sessions are not included.
  */
 export const TABLES = {
   catalogue: 'only_row',

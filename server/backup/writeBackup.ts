@@ -11,9 +11,9 @@ import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } 
 const ROWS_A_FETCH = 1_000;
 
 /**
- * Writes a snapshot, without the orders that are placed during the backup; resolves with the number of rows.
- * The file appears complete and synced to disk, or not at all, and only the user who runs this can read it.
- * Throws `BackupError` if the file cannot be written or already exists.
+ * Writes a snapshot of the database, without the orders that are placed during the backup. Resolves with the
+ * number of rows. The file appears only when it is complete and synced to disk. Only the user who runs this
+ * can read it. Throws `BackupError` if the file cannot be written or already exists.
  */
 export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
   const draft = `${file}.unfinished`;

@@ -1,6 +1,6 @@
 /**
- * Caches product responses for a moment, because the embedded database runs one statement at a time, and
- * reads must not queue behind orders. If the database is down, the last known response is still served.
+ * Caches product responses for a short time, so that reads do not queue behind orders. The embedded database
+ * runs only one statement at a time. If the database is down, the last known response is still served.
  */
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '../database/database';
@@ -8,8 +8,8 @@ import { createEncodedBody, type EncodedBody } from '../http/encodedBody';
 import { withTimeout } from '../withTimeout';
 
 /**
- * A value that was read, and its JSON as a response body. As long as the JSON is unchanged, a new read
- * returns the same object.
+ * A value that was read, and its JSON as a response body. If a new read gives the same JSON, the cache
+ * returns this object again.
  */
 export interface Answer extends EncodedBody {
   value: unknown;
@@ -19,9 +19,14 @@ type Read = () => Promise<unknown>;
 export type CatalogueCache = (key: string, read: Read) => Promise<Answer>;
 
 export interface CacheTimes {
-  /** How long a response is served without reading again; at least 1. */
+  /**
+   * How long a response is served from the cache before it is read again. At least 1, because 0 would mean
+   * forever.
+   */
   freshMs: number;
-  /** How long a reader waits for a new response if there is an older one, which is returned then. */
+  /**
+   * How long a request waits for a new response if the cache has an older one. Then it gets the older one.
+   */
   timeoutMs: number;
 }
 

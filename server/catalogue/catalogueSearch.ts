@@ -24,13 +24,16 @@ export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefi
   return Object.keys(asked).length > 0 ? asked : undefined;
 }
 
-/** How long a statement of a search waits for those of other searches. Then it fails with `DatabaseUnavailable`. */
+/**
+ * How long a statement of a search waits for the statements of other searches to end. After this time, it
+ * fails with `DatabaseUnavailable`.
+ */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Creates the search. Its `cache` must not be the one of the plain product pages: clients choose search
- * queries freely, and would evict those pages. Runs one statement at a time, so that an order waits for at
- * most one of them, even on a database with one connection.
+ * Creates the search. `cache` must not be the cache of the other product responses: clients choose search
+ * queries freely, and the results would evict those responses. The search runs one statement at a time. So an
+ * order waits for at most one statement of a search, even on a database with one connection.
  */
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
   const database = oneAtATime(open);

@@ -8,8 +8,9 @@ import type { CatalogueProduct } from './catalogueProduct';
 import { PRODUCT_FIELDS } from './import/productRow';
 
 /**
- * Writes the catalogue to a new file; resolves with the number of products. At the next import, a stock in
- * the file counts as a change since this export.
+ * Writes the catalogue to a new file; resolves with the number of products. Records the exported stock. The
+ * next import adds only the difference between the stock in its file and the recorded stock, so sales in the
+ * meantime are kept.
  */
 export async function exportCatalogue(database: Database, path: string): Promise<number> {
   let count = 0;

@@ -1,4 +1,4 @@
-/** Parses a catalogue file: valid rows become products, invalid ones refusals. */
+/** Parses a catalogue file. Valid rows become products. Invalid rows become refusals. */
 import type { CatalogueRow } from './catalogueProduct';
 import { csvRows } from './import/csvRows';
 import { jsonRows } from './import/jsonRows';
@@ -7,7 +7,7 @@ import type { Refusal, Row } from './import/rowTypes';
 
 export type CatalogueFormat = 'json' | 'csv';
 
-/** A valid row, with its line. */
+/** The product of a valid row, and the number of the line on which the row begins. */
 export interface GoodRow {
   line: number;
   product: CatalogueRow;

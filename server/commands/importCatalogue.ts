@@ -22,7 +22,10 @@ async function importCatalogue(path: string): Promise<number> {
   }
 }
 
-/** Whether the user at the terminal can do something about the error: then its message is printed alone. */
+/**
+ * Whether the user at the terminal can correct the cause of the error. If so, only the message is printed,
+ * without a stack trace.
+ */
 function isPlain(error: unknown): error is Error {
   return [CatalogueFileError, SettingsError, DatabaseUnavailable, ImportOvertaken].some(
     (kind) => error instanceof kind,

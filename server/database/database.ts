@@ -9,10 +9,11 @@ export interface Queries {
 export interface Database extends Queries {
   engine: Engine;
   /**
-   * Runs `work` in a transaction, completely or not at all; when it resolves, the data is on disk. `work`
-   * must do nothing but query, because it can run several times: after a retryable error of the database, or
-   * when it throws `TryAgain`. Transactions that share a key run one after the other, and the waiting ones
-   * hold no connection: if rows stay locked, this costs the shop one connection, not all.
+   * Runs `work` in a transaction, completely or not at all. When the transaction resolves, the data is on
+   * disk. `work` can run several times: after a retryable error of the database, or when it throws
+   * `TryAgain`. Therefore it must do nothing but query. Transactions that share a key run one after the
+   * other. A waiting transaction holds no connection, so if rows stay locked, the shop loses one connection,
+   * not all.
    */
   transaction<Result>(
     work: (queries: Queries) => Promise<Result>,
@@ -31,5 +32,8 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Thrown inside a transaction when a parallel one was faster: the next attempt sees its result. */
+/**
+ * Thrown inside a transaction to run it again, because a parallel transaction was faster. The next attempt
+ * sees the result of that transaction.
+ */
 export class TryAgain extends Error {}

@@ -3,13 +3,14 @@ import { DatabaseError } from 'pg';
 import { DatabaseUnavailable, TryAgain } from './database';
 
 /**
- * Classes of SQLSTATE that concern the database and not the statement: connection, authorisation, missing
- * database, resources, limits, operator, system, configuration, internal.
+ * Classes of SQLSTATE (the first two characters of an error code) that concern the database and not the
+ * statement. They are, in this order: connection, authorisation, missing database, resources, limits,
+ * operator intervention, system, configuration and internal errors.
  */
 const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
 /**
- * Two codes of class 25 that count too, although the class otherwise means a programming error: the database
- * is read-only, and it ended an idle transaction.
+ * Two more codes that concern the database: it is read-only (25006), or it ended an idle transaction (25P03).
+ * The other codes of class 25 mean programming errors, so the whole class is not listed above.
  */
 const UNAVAILABLE_CODES = ['25006', '25P03'];
 /** Serialisation failure, deadlock and `lock_timeout`: a retry can succeed. */

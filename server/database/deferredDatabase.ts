@@ -2,7 +2,10 @@
 import type { Database, Engine } from './database';
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 
-/** How long a query waits for the opening. Longer than the first opening takes, shorter than a browser's timeout. */
+/**
+ * How long a query waits until the database is open. After this time, it fails with `DatabaseUnavailable`.
+ * The time is longer than the first opening takes, and shorter than a browser's timeout.
+ */
 const WAIT_MS = 10_000;
 
 export function deferredDatabase(engine: Engine, opening: Promise<Database>): Database {

@@ -1,26 +1,26 @@
-/** Runs work that shares a key one after the other. */
+/** A mutex for each key. Two calls that have a key in common run one after the other. */
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 
 export class KeyedMutex {
-  /** For each key, a promise of the end of the work that was enqueued last. */
+  /** For each key, a promise that resolves when the call that was enqueued last has ended. */
   private readonly ends = new Map<string, Promise<void>>();
 
   constructor(private readonly limitMs: number) {}
 
   /**
-   * Runs `work` after all earlier work with one of these keys. Throws `DatabaseUnavailable` if that has not
-   * ended within the limit.
+   * Runs `work` after all earlier calls that have one of these keys. Throws `DatabaseUnavailable` if those
+   * calls have not ended within the limit.
    */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
-    // Enqueues for all keys at once, so that no two calls wait for each other.
+    // Enters the queues of all keys at once. Otherwise two calls could wait for each other (deadlock).
     const turn = Promise.all(keys.flatMap((key) => this.ends.get(key) ?? []));
     const end = this.join(keys);
     try {
       await withDatabaseTimeout(turn, this.limitMs, 'Others have not finished with the same rows.');
       return await work();
     } finally {
-      // After a timeout, this work keeps its place in the queue until its turn: the work behind it must still
-      // wait for the work before it.
+      // Even after a timeout, this call keeps its place in the queues until its turn comes. Otherwise the
+      // calls behind it would no longer wait for the calls before it.
       void turn.then(end);
     }
   }

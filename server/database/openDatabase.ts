@@ -24,8 +24,8 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
-    // The embedded engine has one session, and refuses a second connection while the first one closes. So one
-    // connection updates the schema and then serves the shop.
+    // The embedded engine can serve only one connection, and refuses a second one while the first one is
+    // still closing. So a single connection first updates the schema and then serves the shop.
     if (source.engine === 'embedded') return prepared(connect(1), migrate);
     const one = connectOnce(source);
     const several = await prepare(one).finally(() => one.close());
@@ -34,8 +34,8 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
 }
 
 /**
- * Opens the database of an existing shop, for a command: one connection without a statement timeout.
- * Creates nothing; throws `SettingsError` if there is no shop with this schema.
+ * Opens the database of an existing shop for a command of the operator. Uses one connection without a
+ * statement timeout. Creates nothing. Throws `SettingsError` if there is no shop with this schema.
  */
 export function openForMaintenance(
   place: DatabasePlace,
@@ -60,8 +60,8 @@ async function prepared(
 }
 
 /**
- * Opens the source, connects to it and starts its maintenance. Closing the returned database also closes the
- * source, and so does a failure to open it.
+ * Opens the source (the embedded engine or a PostgreSQL server), connects to it and starts its maintenance.
+ * Closing the returned database also closes the source. If connecting fails, the source is closed too.
  */
 async function opening(
   { databaseUrl, dataDir }: DatabasePlace,
@@ -105,8 +105,8 @@ async function prepare(one: Database): Promise<boolean> {
 }
 
 /**
- * Whether the server has only one session. This is PGlite behind a socket: it accepts a second connection,
- * and then mixes up the statements of both.
+ * Whether the server can serve only one connection. This is the case for PGlite behind a socket. It accepts a
+ * second connection, but then mixes up the statements of both.
  */
 async function hasOneSession(database: Database): Promise<boolean> {
   const [row] = await database.query<{ version: string }>('SELECT version() AS version');

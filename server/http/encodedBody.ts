@@ -15,7 +15,10 @@ export interface EncodedBody {
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Brotli quality of the first response: a text that is requested only once is not worth more time. */
+/**
+ * Brotli quality of the first response. It is low, because a text that is requested only once is not worth
+ * more time.
+ */
 const QUICK = 4;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
@@ -25,9 +28,9 @@ const brotli = (text: string, quality: number) =>
   toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * Creates the body. With `lasting`, the second request for it in Brotli starts the best compression. This
- * takes many times as long, so it runs on a thread of Node's pool, and the quick form is sent until it is
- * ready.
+ * Creates the body. The first response in Brotli is compressed quickly. With `lasting`, the second request
+ * for Brotli starts the best compression. That takes many times as long, so it runs on a thread of Node's
+ * pool. Until it is ready, the quickly compressed form is sent.
  */
 export function createEncodedBody(text: string, lasting = false): EncodedBody {
   let quick: Promise<Buffer> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Headers as they were sent. If Authorization or Content-Type is repeated, Node keeps the first, but a
- * proxy in front may have checked the second.
+ * Reads headers as the client sent them. If Authorization or Content-Type is repeated, Node keeps only the
+ * first one, but a proxy in front of the shop may have checked the second one.
  */
 import type { FastifyRequest } from 'fastify';
 

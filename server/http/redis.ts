@@ -2,7 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Timeout of a call to Redis; after it the request is answered without being counted. */
+/**
+ * How long a call to Redis can take. After that, the client's request is answered without being counted for
+ * its rate limit.
+ */
 const LIMIT_MS = 500;
 
 /** Connects to Redis; returns undefined if there is no address. The connection is closed when the server closes. */

@@ -6,15 +6,16 @@ import { createEncodedBody, type EncodedBody, type Encoding } from './encodedBod
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /**
- * `Cache-Control` of responses that are the same for everyone. Browsers revalidate each time, a shared
- * cache once per second; it can serve a stale response for five more seconds while it revalidates.
+ * `Cache-Control` of responses that are the same for everyone. A browser revalidates such a response each
+ * time. A shared cache revalidates it once per second, and can serve the old response for five more seconds
+ * meanwhile.
  */
 export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /**
- * Sets the headers and returns the body in an encoding that the client accepts. The route's handler returns
- * that value in turn, which is faster than calling `reply.send`. Sends 304 without a body if the client
- * already has the text.
+ * Sets the headers and returns the body in an encoding that the client accepts. The route's handler must
+ * return this body to Fastify, which is faster than calling `reply.send`. If the client already has the text,
+ * sends 304 without a body.
  */
 export async function sendEncoded(
   reply: FastifyReply,
@@ -72,8 +73,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
 }
 
 /**
- * Returns the encodings that the header does not refuse by name. The negotiator alone would allow them if the
- * header contains `*`.
+ * Returns the encodings without those that the Accept-Encoding header refuses by name, such as `br;q=0`. The
+ * negotiator alone would allow a refused encoding if the header also contains `*`.
  */
 function notRefused(accepted: string): Encoding[] {
   const refused = accepted.split(',').filter((each) => /;\s*q=0(\.0*)?\s*$/.test(each));
@@ -87,7 +88,10 @@ function withEncoding(reply: FastifyReply): string {
   return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`;
 }
 
-/** Whether the header contains the tag. Compares tags weakly, without `W/`: only the text matters. */
+/**
+ * Whether the header contains the entity tag, or `*`. Compares tags without the prefix `W/` (weak), because
+ * only the text matters.
+ */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^(W\/)*/, '');

@@ -5,7 +5,10 @@ import { IdentityRefusal } from './identity';
 /** Longer tokens are refused without parsing. Real ones have 1 to 2 kB. */
 export const MAX_ID_TOKEN_LENGTH = 8_192;
 
-/** The tolerated difference between two clocks, in seconds. Expiry is checked without tolerance. */
+/**
+ * How far the identity service's clock can be ahead of the shop's, in seconds. The expiry of a token is
+ * checked without this tolerance.
+ */
 const CLOCK_SKEW = 30;
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -55,8 +58,9 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether a token is in canonical Base64. Base64 has spare bits at its end, so a changed last character can
- * mean the same bytes; such a variant of a valid token is refused.
+ * Whether each part of a token is canonical Base64. The last character of a Base64 text has unused bits, so
+ * two different texts can stand for the same bytes. Only one of them is canonical. The other variants of a
+ * valid token are refused.
  */
 export function isCanonical(token: string): boolean {
   const parts = token.length <= MAX_ID_TOKEN_LENGTH ? token.split('.') : [];

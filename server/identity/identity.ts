@@ -21,7 +21,7 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** The identity service cannot be reached: the answer is neither yes nor no. */
+/** The identity service cannot be reached, so its answer is unknown. */
 export class IdentityUnavailable extends Error {
   constructor() {
     super('The identity service cannot be reached.');
@@ -29,7 +29,7 @@ export class IdentityUnavailable extends Error {
   }
 }
 
-/** The service cannot start with these settings; the message is one sentence for the terminal. */
+/** The identity service cannot start with these settings. The message is one sentence for the terminal. */
 export class IdentityStartError extends Error {
   constructor(message: string) {
     super(message);
@@ -43,8 +43,8 @@ export interface Identity {
   /** Resolves with the owner of a valid token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;
   /**
-   * Deletes the account of the token; succeeds if it no longer exists. Returns false if the service
-   * requires a more recent sign-in. Throws `IdentityUnavailable`.
+   * Deletes the account of the ID token. Returns true if the account no longer exists, and false if the
+   * service requires a more recent sign-in. Throws `IdentityUnavailable`.
    */
   deleteAccount(idToken: string): Promise<boolean>;
   close(): Promise<void>;

@@ -9,7 +9,9 @@ export interface AccountService {
   /** For example `https://identitytoolkit.googleapis.com`, without a trailing slash. */
   host: string;
   apiKey: string;
-  /** The shop's public address, sent as Referer because a key can be restricted to it. */
+  /**
+   * The shop's public address. It is sent as the Referer header, because an API key can be restricted to it.
+   */
   referrer?: string;
   fetch?: typeof fetch;
 }
@@ -37,7 +39,7 @@ export async function lookUpAccount(service: AccountService, idToken: string): P
 }
 
 /**
- * Deletes the account of an ID token; succeeds if it no longer exists. Returns false if the service
+ * Deletes the account of an ID token. Returns true if the account no longer exists, and false if the service
  * refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
  */
 export async function deleteAccount(service: AccountService, idToken: string): Promise<boolean> {

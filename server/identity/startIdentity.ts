@@ -53,7 +53,7 @@ export async function startIdentity(
   };
 }
 
-/** Returns the line that shows a mail in the terminal: local mails are not sent. */
+/** Returns the line of text that shows a mail in the terminal. Local mails are not sent. */
 function mailLine(mail: LocalMail, address: string): string {
   return `Mail for ${mail.email}: ${mailSubject(mail)}: ${new URL(mailLink(mail), address).href}`;
 }

@@ -9,8 +9,9 @@ export function methodLabel(method: string): string {
 }
 
 /**
- * The route pattern of an API call or of `/metrics`. All pages share one label, and so do all files, all
- * identity calls and all unknown addresses.
+ * Returns the label of a request. For an API call or `/metrics`, the label is the route pattern. All pages
+ * have the label `page`, all files `file`, all identity calls `identity`, and all unknown addresses
+ * `unknown`.
  */
 export function routeLabel({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'unknown';

@@ -7,8 +7,8 @@ import { isLoopback } from '../settings/network';
 import type { ShopMetrics } from './shopMetrics';
 
 /**
- * Answers callers on this machine that do not come through a proxy, and callers with `token`. For all
- * others the address does not exist.
+ * Answers callers on this machine that do not come through a proxy, and callers that send `token`. All other
+ * callers get the response for an address that does not exist.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Calculates an order's amounts, and compares the client's with them. */
+/** Calculates the amounts of an order, and compares them with the amounts that the client sent. */
 import type { NewPrices } from '../../domain/errors';
 import { fromCents } from '../../domain/money';
 import type { OrderLine, OrderRequest } from '../../domain/order';

@@ -34,13 +34,14 @@ export interface Placed {
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const quantities = quantitiesByProduct(placing.request);
   const store = async (queries: Queries): Promise<Placed> => {
-    // Under load, the shop would otherwise work for disconnected clients while the connected ones wait.
+    // Refuses the order of a client that has disconnected. Otherwise, under load, the shop would work for
+    // disconnected clients while the connected ones wait.
     if (!placing.isConnected())
       throw new ApiRefusal('bad_request', { message: 'The client hung up.' });
     // The session was looked up before the body arrived, and may have ended since.
     await requireSession(queries, placing.session);
-    // The locks serialise orders of the same products, so the lookup of an earlier order sees one that a
-    // parallel request has just stored.
+    // The locks make orders of the same products run one after the other. So if a parallel request with the
+    // same key has just stored the order, the lookup of the earlier order finds it.
     const products = await lockProducts(queries, [...quantities.keys()]);
     const earlier = await earlierOrder(queries, placing);
     if (earlier) return { order: earlier, repeated: true };
@@ -84,8 +85,8 @@ async function storeOrder(
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   await takeFromStock(queries, quantities);
   const order = newOrder(placing, lines, prices);
-  // False if an order with this id, or with this key and other products, was stored in the meantime. Then the
-  // whole transaction runs again.
+  // `insertOrder` returns false if another request has meanwhile stored an order with the same id, or an
+  // order with the same idempotency key and other products. Then the whole transaction runs again.
   if (!(await insertOrder(queries, order))) throw new TryAgain();
   return (await findOrder(queries, order._id)) ?? raise(order._id);
 }

@@ -7,7 +7,10 @@ import { answerError } from './errorAnswers';
 
 type Headers = Record<string, string>;
 
-/** Answers Fastify's errors before routing, such as an address that cannot be decoded. */
+/**
+ * Returns the handler for errors that Fastify finds before routing, such as an address that cannot be
+ * decoded.
+ */
 export function refuseFramework(headers: Headers) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     answerError(error, request, reply.headers(headers));

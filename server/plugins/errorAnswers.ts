@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The `Retry-After` header of a 503 response, in seconds, if the error has no time of its own. */
+/** The `Retry-After` header of a 503 response, in seconds, if the error itself does not specify it. */
 const RETRY_AFTER_S = 2;
 
 /** The server's error handler. Unexpected errors are logged and answered with 500. */

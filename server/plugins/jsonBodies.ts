@@ -8,8 +8,8 @@ const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Makes `app` refuse other bodies: with 415 if another type or encoding is declared, or two types, with 400
- * if the body is not UTF-8 or not JSON.
+ * Makes `app` refuse all bodies that are not JSON in UTF-8. The status is 415 if the request declares another
+ * content type or encoding, or several content types. It is 400 if the body itself is not UTF-8 or not JSON.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -24,8 +24,9 @@ type AccessLog = (request: FastifyRequest, reply: FastifyReply) => void;
 const BUFFER = { minLength: 8_192, periodicFlush: 500 };
 
 /**
- * Returns Fastify's options for logging: one logger for all requests, without Fastify's own lines per
- * request. `stream` receives the lines; by default they are written to standard output.
+ * Returns Fastify's options for logging. All requests share one logger, and the lines that Fastify itself
+ * writes for each request are turned off. `stream` receives the lines. By default they are written to
+ * standard output.
  */
 export function logOptions(level: string, stream?: LogTarget): FastifyServerOptions {
   return {
@@ -45,7 +46,8 @@ export function logOptions(level: string, stream?: LogTarget): FastifyServerOpti
  * duration in milliseconds.
  */
 export function createAccessLog(app: FastifyInstance): AccessLog {
-  // Without redaction and serializers: `requestLine` has already left out what must not be logged.
+  // This logger needs no redaction and no serializers, because `requestLine` has already left out what must
+  // not be logged.
   const log = app.log.child({}, { redact: [], serializers: { req: (line: object) => line } });
   return (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;

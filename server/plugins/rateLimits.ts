@@ -10,7 +10,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The most requests per minute and caller to all routes without a limit of their own, such as pages. */
 const ANY = 3_000;
-/** Options of a route: the most requests to it per minute and caller. Sign-ins and orders are rare. */
+/**
+ * Options of a route: how many requests one caller can send to it per minute. Sign-ins and orders are rare,
+ * so their limits are low.
+ */
 export const READS = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
 export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
 export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
@@ -18,16 +21,20 @@ const LOGINS_A_PERSON = { max: 20, timeWindow: MINUTE_MS };
 const ORDERS_A_PERSON = { max: 100, timeWindow: MINUTE_MS };
 const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
 /**
- * The most pages that are rendered per second, for one caller and for all. Rendering blocks the event loop
- * for milliseconds. Beyond a limit, the caller gets the page without content, which the browser then renders.
+ * How many pages the server renders per second, for one caller and for all callers together. Rendering blocks
+ * the event loop for milliseconds. Beyond either limit, the caller gets the page without content, and the
+ * browser renders it.
  */
 const RENDERS_A_CALLER = { max: 5, timeWindow: SECOND_MS };
 const RENDERS = { max: 20, timeWindow: SECOND_MS };
-/** An IPv6 /64 network (a household) is one caller. A whole /48 network gets this many times its limit. */
+/**
+ * The limit of a whole IPv6 /48 network is this many times the limit of one caller. One caller is an IPv6 /64
+ * network (a household).
+ */
 const CALLERS_A_NETWORK = 8;
 /**
- * The most counters in memory. One /48 network cannot create so many in a minute, so it cannot evict the
- * counters of other callers.
+ * The most counters in memory. When there are more, the least recently used ones are evicted. One /48 network
+ * cannot create so many counters in a minute, so it cannot evict the counters of other callers.
  */
 const COUNTED = 30_000;
 

@@ -47,7 +47,7 @@ function contentPolicy(
   const hosted = identity.mode === 'hosted';
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
   const firebase = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  // reCAPTCHA, which Firebase requires before it sends a code to a phone.
+  // The addresses of reCAPTCHA, which Firebase requires before it sends a code to a phone.
   const check = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const directives = {
     'default-src': ["'self'"],

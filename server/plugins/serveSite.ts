@@ -16,8 +16,8 @@ import type { Limits } from './rateLimits';
 /** File names that change with the content: they contain a hash or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
 /**
- * Matches addresses of files and of the API. If nothing exists there, the response is an error as JSON: the
- * 404 page would hide that a file is missing.
+ * Matches addresses of files and of the API. If nothing exists there, the response is a JSON error and not
+ * the 404 page, because that page would hide that a file is missing.
  */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 

@@ -38,8 +38,8 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
     () => ({ status: 'live' as const }),
   );
 
-  // Succeeds even if the database or the identity service is down: pages still work then, and another
-  // instance of the shop could not do better.
+  // Succeeds even if the database or the identity service is down. The pages still work then, and another
+  // instance of the shop would have the same problem.
   api.get(
     '/health/ready',
     { config: READS, schema: { summary: 'Whether it wants requests', response: alive } },

@@ -79,7 +79,10 @@ export const productsQuerySchema = v.pipe(
 export const ordersQuerySchema = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
   limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_ORDERS)), DEFAULT_ORDERS),
-  /** The id of the order after which the list continues. */
+  /**
+   * The id of the last order that the client has. The response contains the orders that were placed before
+   * it.
+   */
   before: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
 

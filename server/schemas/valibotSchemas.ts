@@ -1,4 +1,7 @@
-/** Makes Fastify type and validate requests by Valibot schemas, most of which are in `domain/`. */
+/**
+ * Makes Fastify use Valibot schemas for the types and the validation of requests. Most schemas are in
+ * `domain/`.
+ */
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -10,8 +13,8 @@ export interface ValibotProvider extends FastifyTypeProvider {
 }
 
 /**
- * Returns a validator for a schema. It coerces nothing and removes nothing. The error names the place and the
- * kind of the first mistake.
+ * Returns a validator for a schema. The validator coerces no values and removes no properties. Its error
+ * names the first invalid value and what is wrong with it.
  */
 export const checkBySchema: FastifySchemaCompiler<v.GenericSchema> = ({
   schema,

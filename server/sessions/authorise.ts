@@ -23,8 +23,8 @@ export interface KnownSession extends Session {
 }
 
 /**
- * Returns the valid session of the request. If its account was not checked with the identity service within
- * the last 30 seconds, checks it first. Throws `unauthorized` if there is no valid session.
+ * Returns the valid session of the request. First checks the account with the identity service, if the last
+ * check was more than 30 seconds ago. Throws `unauthorized` if there is no valid session.
  */
 export async function sessionOf(
   checking: Checking,
@@ -39,8 +39,8 @@ export async function sessionOf(
 }
 
 /**
- * Locks the session until the transaction ends: a logout happens before the work or after it. Throws
- * `unauthorized` if the session has ended since it was looked up.
+ * Locks the session until the transaction ends, so that a logout in the meantime waits for the transaction.
+ * Throws `unauthorized` if the session has ended since it was looked up.
  */
 export async function requireSession(queries: Queries, { tokenHash }: KnownSession): Promise<void> {
   if (!(await lockSession(queries, tokenHash))) throw new ApiRefusal('unauthorized');

@@ -1,4 +1,4 @@
-/** Names a browser for its user, from the `User-Agent`. */
+/** Derives the name of a browser from its `User-Agent`, so that users can recognise their browsers. */
 
 /**
  * The first match wins, because a browser's `User-Agent` also contains the names of browsers that it descends
@@ -21,8 +21,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Returns for example `Firefox on Windows`; empty text if neither browser nor system is known. Versions are
- * omitted because they identify users.
+ * Returns for example `Firefox on Windows`, or an empty text if neither the browser nor the system is known.
+ * The name contains no versions, because they identify users.
  */
 export function deviceName(userAgent = ''): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(userAgent))?.[1];

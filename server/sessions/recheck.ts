@@ -1,6 +1,6 @@
 /**
- * Checks, while a session is used, that its account is still valid at the identity service. `sessionsStore.ts` says
- * how often.
+ * Checks that the account of a session is still valid at the identity service. The check is repeated while
+ * the session is used. The interval is in `sessionsStore.ts`.
  */
 import { ApiRefusal } from '../http/apiRefusal';
 import { type Identity, IdentityRefusal, IdentityUnavailable } from '../identity/identity';
@@ -19,9 +19,9 @@ export interface Checking {
 }
 
 /**
- * Checks the account if that is due. If it is disabled or deleted, or the ID token is revoked or expired,
- * ends the session and throws `unauthorized`. While the identity service cannot be reached, the session stays
- * valid.
+ * Checks the account of the session, if a check is due. Ends the session and throws `unauthorized` if the
+ * account is disabled or deleted, or if the ID token is revoked or expired. While the identity service cannot
+ * be reached, the session stays valid.
  */
 export async function recheck(
   { database, identity }: Checking,

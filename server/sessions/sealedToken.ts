@@ -1,7 +1,8 @@
 /**
- * Encrypts an ID token before it is stored. The encryption key is derived from the session token, of which
- * the database stores only a hash. So nobody can decrypt an ID token with the database alone, and the server
- * can do so only during a request of the session, which contains the session token.
+ * Encrypts an ID token before it is stored in the database. The encryption key is derived from the session
+ * token. The database contains only a hash of the session token, so nobody can decrypt an ID token with the
+ * database alone. The server can decrypt it only during a request of the session, because only the request
+ * contains the session token.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -10,7 +11,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts an ID token. Returns nonce, tag and ciphertext as one Base64 text. */
+/** Encrypts an ID token. Returns the nonce, the authentication tag and the ciphertext as one Base64 text. */
 export function seal(idToken: string, sessionToken: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(sessionToken), nonce);

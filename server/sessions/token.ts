@@ -12,12 +12,18 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The stored form of a token. Tokens are random, so neither a salt nor a slow hash is needed. */
+/**
+ * Returns the hash of a session token. The database stores this hash instead of the token. A token is random,
+ * so neither a salt nor a slow hash is needed.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a text has the form of a session token. If not, no database query is needed to refuse it. */
+/**
+ * Whether a text has the form of a session token. A text of another form can be refused without a database
+ * query.
+ */
 export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }

@@ -5,11 +5,14 @@ import { type Environment, SettingsError, valueOf } from './settingsError';
 export interface DatabaseSettings {
   /** The absolute path of the directory that contains the embedded database and the local accounts. */
   dataDir: string;
-  /** The address of PostgreSQL. Unset: the embedded database is used. */
+  /** The address of PostgreSQL. If it is unset, the embedded database is used. */
   databaseUrl?: string;
   /** The number of connections to PostgreSQL, at least two. */
   databasePool: number;
-  /** The timeout of a statement and of an idle transaction. */
+  /**
+   * How long a statement can take, and how long a transaction can be idle, in ms. After this time the
+   * database ends it.
+   */
   databaseTimeoutMs: number;
 }
 

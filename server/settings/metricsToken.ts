@@ -2,7 +2,9 @@ import { type Environment, SettingsError, valueOf } from './settingsError';
 
 const TOKEN_FORM = /^[\w.~+/=-]{24,200}$/;
 
-/** The token with which other machines can read the metrics; without it only this machine can. */
+/**
+ * The token with which other machines can read the metrics. If it is unset, only this machine can read them.
+ */
 export function readMetricsToken(env: Environment): string | undefined {
   const token = valueOf(env, 'METRICS_TOKEN');
   if (token === undefined || TOKEN_FORM.test(token)) return token;

@@ -61,7 +61,10 @@ function checkOrigin(origin: string): string {
   );
 }
 
-/** The address as a URL if it is plain http(s) without user, password or fragment. */
+/**
+ * Returns an http or https address as a URL. Returns undefined for any other text, and for an address with a
+ * user, a password or a fragment.
+ */
 function httpUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -70,9 +73,9 @@ function httpUrl(text: string): URL | undefined {
 }
 
 /**
- * Reads which proxies' `X-Forwarded-For` is trusted: `false` for none, the number of proxies in front of the
- * server, or the list of their addresses. No value trusts all proxies, because any client could then choose
- * its own address.
+ * Reads which proxies' `X-Forwarded-For` header is trusted. Returns `false` for none, the number of proxies
+ * in front of the server, or the list of their addresses. It is not possible to trust all proxies, because
+ * then any client could choose its own address.
  */
 export function readTrustProxy(env: Environment): false | number | string[] {
   const text = valueOf(env, 'TRUST_PROXY') ?? 'off';

@@ -1,6 +1,6 @@
 /**
- * Builds a page's HTML from the shell (`shell.html` of the build, which has no content) and the rendered
- * content.
+ * Inserts the rendered content of a page into the shell. The shell is the file `shell.html` of the build,
+ * which has no content.
  */
 import {
   type CatalogueView,
@@ -23,7 +23,7 @@ export function composePage(
 ): string {
   const styles = `<style ${RULES_ATTRIBUTE}="${style.rules.join(' ')}">${style.css}</style>`;
   const data = view ? dataElement(VIEW_ID, view) : '';
-  // Replacement functions, because `$` is special in replacement strings.
+  // Passes functions to `replace`, because `$` has a special meaning in replacement strings.
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
     .replace('</head>', () => `${styles}</head>`)

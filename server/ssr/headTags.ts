@@ -22,7 +22,7 @@ const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 /** Returns the HTML of a page with its own head elements in place of the general description. */
 export function withHead(html: string, page: Page, origin: string): string {
   const tags = headTags(page, origin);
-  // A replacement function, because `$` is special in replacement strings.
+  // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
   return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
 }
 
@@ -46,7 +46,8 @@ export function headTags({ name, title, products = [], found }: Page, origin: st
 }
 
 /**
- * Searches and filtered lists are not indexed: there are very many, and all they show is listed elsewhere.
+ * Whether the page is a search or a filtered list. Such pages are not indexed. There are very many of them,
+ * and all products that they show are also listed on other pages.
  */
 function isNarrowed(name: string): boolean {
   const [, query = ''] = name.split('?');
@@ -54,8 +55,9 @@ function isNarrowed(name: string): boolean {
 }
 
 /**
- * Returns the head elements of a product page. The product's picture comes first. If it is an SVG, which some
- * previews cannot show, they use the shop's picture, which comes second.
+ * Returns the head elements of a product page. They name the product's picture first and the shop's picture
+ * second. Some link previews cannot show an SVG. If the product's picture is an SVG, those previews use the
+ * shop's picture.
  */
 function productTags(product: ProductPage, { name, title }: Page, origin: string): string {
   const description = descriptionOf(product);

@@ -12,7 +12,7 @@ import { scriptSources, styleSources } from './inlineSources';
 import { type PageResponse, createPageResponse } from './pageResponse';
 
 export interface PageBuilder {
-  /** The response with the shell alone, whose content the browser renders. */
+  /** The response with the shell only. The browser then renders the content. */
   bare: PageResponse;
   pack: (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 }

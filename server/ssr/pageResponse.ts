@@ -9,8 +9,8 @@ export interface PageResponse extends EncodedBody {
   /** The page's content security policy, which replaces the default one. */
   policy?: string | undefined;
   /**
-   * True for the shell that replaces a page that could not be rendered for this caller: shared caches must
-   * not serve it to others.
+   * True if this is the shell without content, because the page could not be rendered for this caller. Shared
+   * caches must not serve it to other callers.
    */
   isFallback?: boolean;
 }

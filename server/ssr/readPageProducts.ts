@@ -1,4 +1,4 @@
-/** The products that pages are rendered with, read through the API's cache. */
+/** Reads the products for rendering a page on the server. Uses the API's cache. */
 import type { CatalogueView, ListPlace } from '../../domain/renderedPage';
 import { type ProductCount } from '../../domain/product';
 import { type FoundProduct, isGone } from '../../domain/productPage';
@@ -29,8 +29,8 @@ const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
   withTimeout(reading, TIMEOUT_MS, undefined).catch(() => undefined);
 
 /**
- * Reads the products of a page. Resolves with undefined if the database does not answer in time, and for a
- * list with a search or filters.
+ * Reads the products of a page. Resolves with undefined if the database does not answer in time. `list` also
+ * resolves with undefined if the list has a search or filters.
  */
 export interface ReadView {
   list: (place: ListPlace) => Promise<ViewAnswer | undefined>;
@@ -55,8 +55,8 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
     return { view: { products, count }, version: etag + counted.etag, beyond: false };
   };
   return {
-    // Undefined for a list with a search or filters: rendering does not wait for a search, and the browser
-    // requests the results.
+    // Resolves with undefined for a list with a search or filters, so that rendering does not wait for the
+    // search. The browser then requests the results.
     list: async (place) => (place.query ? undefined : orUndefined(readList(place))),
     product: (id) => orUndefined(readProduct(id)),
   };

@@ -10,7 +10,7 @@ interface Entry {
   page: Promise<PageResponse>;
 }
 
-/** The most pages in the cache: more than shoppers view in an hour. */
+/** The most pages in the cache. In an hour, shoppers view fewer different pages than this. */
 const MAX_PAGES = 200;
 
 export interface ServerRendering {
@@ -24,8 +24,9 @@ type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 export type MayRender = () => Promise<boolean>;
 interface FoundPage {
   /**
-   * Undefined if the page is never rendered on the server, if it is not cached and cannot be rendered now, or
-   * if it is beyond the end of the product list, where there are too many addresses to cache.
+   * Undefined if there is no rendered page to send. Some pages are never rendered on the server. Others are
+   * not in the cache and cannot be rendered now. A page beyond the end of the product list is not rendered
+   * either, because there are too many such addresses to cache.
    */
   page?: PageResponse | undefined;
   /** Whether it is the page of a product that the shop does not have. */
@@ -67,8 +68,9 @@ function versionOf(read?: ViewAnswer): string {
 }
 
 /**
- * Whether the page is one of very many: a list with a query, or a product. Only the rendering of these pages
- * is rate limited. A caller who requests many of them must not block the other pages, which are few.
+ * Whether the page is a list with a query or a product page. There are very many of these pages, so only
+ * their rendering is rate limited. A caller who requests many of them must not block the other pages, which
+ * are few.
  */
 function isOneOfMany(name: string): boolean {
   return name.includes('?') || name.startsWith('/products/');

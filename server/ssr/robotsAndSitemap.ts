@@ -1,4 +1,4 @@
-/** Tells search engines which addresses to index, and which are personal. */
+/** Tells search engines which addresses to index, and which ones not to visit because they are personal. */
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '../../domain/pages';
 import type { Database } from '../database/database';

@@ -23,9 +23,9 @@ interface PageParts {
 }
 
 /**
- * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without
- * `rendering`, and for a page that cannot be rendered (errors are logged), it sends the shell, and the
- * browser renders the content.
+ * Returns the function that sends a page. `shell` is the content of the built `shell.html`. If `rendering` is
+ * undefined or the page cannot be rendered, the function sends the shell, and the browser renders the
+ * content. Rendering errors are logged.
  */
 export function createPage(
   shell: string,

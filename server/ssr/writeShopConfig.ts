@@ -7,7 +7,7 @@ const PLACE = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>
 export function writeShopConfig(html: string, config: ShopConfig): string {
   if (!PLACE.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
   const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
-  // A replacement function, because `$` is special in replacement strings.
+  // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
   return html.replace(PLACE, () => element);
 }
 

@@ -1,10 +1,13 @@
-/** Reads and ends the sessions of a person and erases the person, by the user id of the identity service. */
+/**
+ * Reads and ends a person's sessions, and erases the person's data. The person is identified by the user id
+ * of the identity service.
+ */
 import type { OpenSession } from '../../domain/account';
 import type { Queries } from '../database/database';
 import { eraseOrders } from './personOrders';
 import type { Session } from './sessionsStore';
 
-/** A sign-in at the identity service; `signedInAt` in Unix seconds. */
+/** A sign-in at the identity service. `signedInAt` is its time in Unix seconds. */
 export interface SignIn {
   uid: string;
   signedInAt: number;
@@ -25,8 +28,9 @@ export async function readSessions(
 }
 
 /**
- * Ends all sessions of a person except the one of `tokenHash`. Of the person's sign-ins until now, only the
- * one of this session can then open a new session. Resolves with the number of ended sessions.
+ * Ends all sessions of a person except the one with this `tokenHash`. The person's earlier sign-ins can then
+ * no longer open a session, except the sign-in of the kept session. Resolves with the number of ended
+ * sessions.
  */
 export async function endOtherSessions(
   queries: Queries,
@@ -60,8 +64,9 @@ export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn)
 
 /**
  * Ends the sessions whose sign-in was before `passwordChangedAt`, a time in Unix seconds. The time of a
- * sign-in is in whole seconds (`auth_time`), so a sign-in in the same second as the change counts as later.
- * Otherwise the second login of a new person would end the session of their first login.
+ * sign-in (`auth_time`) has only whole seconds, so `passwordChangedAt` is rounded down. A sign-in in the same
+ * second then counts as later. Otherwise the second login of a new person would end the session of their
+ * first login.
  */
 export async function endSessionsBefore(
   queries: Queries,
@@ -74,7 +79,10 @@ export async function endSessionsBefore(
   ]);
 }
 
-/** Erases a person: ends the sessions, keeps the orders without personal data for bookkeeping. */
+/**
+ * Erases a person: ends the sessions, and removes the personal data from the orders. The orders themselves
+ * are kept for bookkeeping.
+ */
 export async function eraseAccount(queries: Queries, uid: string): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);
   await queries.query('DELETE FROM sign_outs WHERE uid = $1', [uid]);

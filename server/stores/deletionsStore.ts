@@ -1,7 +1,7 @@
 /**
- * Stores account deletions that have begun but not ended. The ID token is stored unencrypted, because the
- * shop continues a deletion at its next start, without the user, whose session token would be needed to
- * decrypt it. An ID token is valid for an hour.
+ * Stores account deletions that have begun but are not complete. The shop continues them at its next start,
+ * and needs the user's ID token for that. The ID token is stored unencrypted. Only the user's session token
+ * could decrypt it, and the shop does not have that token at its start. An ID token is valid for an hour.
  */
 import type { Queries } from '../database/database';
 
@@ -30,7 +30,7 @@ export async function openDeletions(queries: Queries): Promise<Deletion[]> {
   );
 }
 
-/** Whether the deletion of an account is not complete at the identity service yet. */
+/** Whether the deletion of an account has begun, but is not yet complete at the identity service. */
 export async function isBeingDeleted(queries: Queries, uid: string): Promise<boolean> {
   const rows = await queries.query('SELECT FROM account_deletions WHERE uid = $1', [uid]);
   return rows.length > 0;

@@ -84,12 +84,15 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
   return (await withLines(queries, rows))[0];
 }
 
-/** The most order lines in one response. An order can have a thousand of them, and a list a hundred orders. */
+/**
+ * The most order lines in one response. Without this limit there could be very many, because a list can have
+ * a hundred orders, and each order can have a thousand order lines.
+ */
 const MAX_LISTED_LINES = 5_000;
 
 export interface OrderPlace {
   limit: number;
-  /** The id of one of the person's orders; only older ones are listed. */
+  /** The id of one of the person's orders. Only orders that are older than this one are listed. */
   before?: string | undefined;
 }
 

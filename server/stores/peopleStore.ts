@@ -37,7 +37,10 @@ export async function isRevoked(
   return rows.length > 0;
 }
 
-/** Returns the user ids of an email address. Includes accounts that had this address at an earlier order. */
+/**
+ * Returns the user ids of all accounts that have an order or a session with this email address. An order
+ * keeps its address when the account changes it, so accounts that had the address earlier are found too.
+ */
 async function uidsOf(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries.query<{ uid: string }>(
     `SELECT uid FROM orders WHERE lower(email) = lower($1)

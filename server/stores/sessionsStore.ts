@@ -1,7 +1,7 @@
 /** Stores the sessions of verified shoppers. Of a session token, only the hash is stored. */
 import type { Queries } from '../database/database';
 
-/** The owner of a session; `email` as the identity service spells it. */
+/** The owner of a session. `email` is spelled as at the identity service. */
 export interface Session {
   uid: string;
   email: string;
@@ -25,7 +25,7 @@ export interface FoundSession extends Session {
 /** The interval of the account checks: a disabled account is noticed after this time at the latest. */
 const CHECK_EVERY = '30 seconds';
 
-/** The lifetime of a session, which is also that of its ID token. */
+/** The lifetime of a session. Its ID token has the same lifetime. */
 const LIFETIME = '60 minutes';
 
 export async function createSession(
@@ -58,7 +58,10 @@ export async function markChecked(queries: Queries, tokenHash: string): Promise<
   await queries.query('UPDATE sessions SET checked_at = now() WHERE token_hash = $1', [tokenHash]);
 }
 
-/** Locks the session so that ending it waits for this transaction; returns whether it is valid. */
+/**
+ * Locks the session until this transaction ends, so that a logout waits for it. Returns whether the session
+ * is valid.
+ */
 export async function lockSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const rows = await queries.query(
     'SELECT FROM sessions WHERE token_hash = $1 AND expires_at > now() FOR KEY SHARE',

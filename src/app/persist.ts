@@ -20,7 +20,7 @@ export function persistCart(storage: BrowserStorage) {
     changed: (change) => dispatch?.(cartChangedElsewhere(change)),
     storable: (isStorable) => dispatch?.(isStorable ? cartRemembered() : cartNotRemembered()),
   });
-  // Hides from the types that redux-persist keeps its own state in the same slice.
+  // redux-persist adds its own state to the cart's slice. The type `unknown` hides that.
   const persisted: unknown = persistReducer(configFor(cartStorage), cartSlice.reducer);
   return {
     cartReducer: persisted as Reducer<CartState>,
@@ -51,7 +51,7 @@ function configFor(storage: CartStorage): RawConfig {
     serialize: false,
     deserialize: false,
     stateReconciler: false,
-    // Reading is synchronous, so it cannot time out.
+    // 0 means no timeout. Reading from storage is synchronous, so it needs none.
     timeout: 0,
   };
 }

@@ -13,8 +13,8 @@ import { api } from '../services/api';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * The state of the page with this name. An open page is rendered for a signed-out visitor with an empty cart,
- * a protected page while the sign-in status is unknown. `view` adds the products that the server has read.
+ * Returns the state for the page with this name. The cart is empty. On a public page the visitor is signed
+ * out. On a protected page the sign-in status is unknown. `view` adds the products that the server has read.
  */
 export function preloadedState(name: string, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
@@ -35,8 +35,8 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
 }
 
 /**
- * Creates the action that puts the product into RTK Query's cache. The endpoint `getProduct` is part of the
- * product page's chunk, which must be loaded by now.
+ * Creates the action that puts the product into RTK Query's cache. The product page's chunk must be loaded
+ * before, because it contains the endpoint `getProduct`.
  */
 function productKnown(name: string, value: FoundProduct) {
   const { util } = api as unknown as typeof productApi;

@@ -23,7 +23,8 @@ export function setupStore({ services, preloadedState }: StoreOptions) {
   const { storage } = services;
   const cart = persistCart(storage);
   const store = makeStore(cart, { services, preloadedState });
-  // Records the last order from before this page was loaded, so that no notice is shown for it.
+  // Marks the last order of the stored checkout record as seen. It was placed before this page was loaded, so
+  // no notice must be shown for it.
   store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   cart.start(store);

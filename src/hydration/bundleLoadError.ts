@@ -14,8 +14,8 @@ const BUTTON = `
 
 /**
  * Reloads the page once if a file is missing, because the shop has a new version then. Otherwise shows the
- * message and throws the error again. The message is after `touched`, the control that was used first, or at
- * the top of the page.
+ * message and throws the error again. `touched` is the control that was used first. The message is placed
+ * after this control. If no control was used, it is at the top of the page.
  */
 export async function handleBundleLoadError(
   error: unknown,

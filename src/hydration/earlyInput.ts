@@ -8,8 +8,8 @@ import { inputOf, type Input } from './inputs';
 const LISTENED = ['click', 'input', 'change', 'submit'];
 
 /**
- * The events that are kept from React. On any of them it would hydrate the whole page at once, which blocks a
- * phone for 300 ms.
+ * The events that are hidden from React until the page is hydrated. Any of them would make React hydrate the
+ * whole page at once, which blocks a phone for 300 ms.
  */
 const STOPPED = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
@@ -25,9 +25,9 @@ export interface EarlyInput {
   /** Removes the pending inputs that add a product to the cart, and returns the products' ids. */
   takeAdditions: () => string[];
   /**
-   * Replays the stored input. Resolves when the page handles input itself. `add` is called instead of a replay
-   * for an input that adds a product to the cart, if its button is gone because an earlier replay changed the
-   * page.
+   * Replays the stored input. Resolves when the page handles input itself. An earlier replay may change the
+   * page, so that the button of a later input is gone. If that input adds a product to the cart, `add` is
+   * called instead of a replay.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
   /** Stops listening, and removes `aria-busy` from the controls that were used. */
@@ -43,7 +43,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
 
   const onInput = (event: Event) => {
     if (isReplaying) return;
-    // A page that is hydrated by now must not handle this event before the earlier ones.
+    // The page may be hydrated by now. It must not handle this event before the earlier ones are replayed.
     event.stopPropagation();
     const input = inputOf(event);
     if (!input) return;

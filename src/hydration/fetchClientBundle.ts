@@ -37,7 +37,7 @@ export function fetchClientBundle(name?: string) {
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './clientBundle');
 }
 
-/** Returns the name that `routes.tsx` gives the chunk of the page with this name. */
+/** Maps the name of a page to the name of its chunk, which is set in `routes.tsx`. */
 function pageChunk(name: string): string {
   const page = name.split(/[/?]/)[1] ?? '';
   return `page-${page === '' ? 'home' : page}`;

@@ -1,6 +1,7 @@
 /**
- * Loads the shop's fonts after the content: at the first visit, the page is painted in fallback fonts of the
- * same width. After that the fonts are in the browser's cache, and are requested before the first paint.
+ * Loads the shop's fonts. At the first visit they load after the content, and the page is painted in fallback
+ * fonts of the same width. After that the fonts are in the browser's cache, and are requested before the
+ * first paint.
  */
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { FIRST_FONTS } from '../theme/firstFonts';
@@ -30,8 +31,8 @@ function preload(href: string): void {
 async function loadFonts(page: HTMLElement): Promise<void> {
   const loading = FIRST_FONTS.map(({ face }) => document.fonts.load(face));
   const cameAll = await Promise.all(loading).then(
-    // Each result is the list of the faces that were found. It is empty on a page without `@font-face` rules,
-    // such as the empty `shell.html`.
+    // `faces` contains one list for each font, with the font faces that were found. A list is empty on a page
+    // without `@font-face` rules, such as the empty `shell.html`.
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
   );

@@ -1,8 +1,11 @@
-/** What a page waits for before its hydration: an input, or an idle browser. `startPage.ts` decides by it. */
+/**
+ * The signals that a page waits for before its hydration: an input, or an idle browser. `startPage.ts` uses
+ * them.
+ */
 
 /**
- * The events of input by mouse, touch, pen or keyboard, or by assistive technology that clicks without any of
- * them.
+ * The events that show an input by mouse, touch, pen or keyboard. `click` is also for assistive technology,
+ * which may click without any of these devices.
  */
 const SIGNS = [
   ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
@@ -10,8 +13,9 @@ const SIGNS = [
 ];
 
 /**
- * The longest wait for the `load` event, and the longest wait for an idle browser after it, in milliseconds. Then
- * the page is hydrated all the same: a slow image or a file that never arrives must not delay it.
+ * `LOAD_LIMIT_MS` is the longest wait for the `load` event. `IDLE_LIMIT_MS` is the longest wait for an idle
+ * browser after that. Both are in milliseconds. Then the page is hydrated anyway, because a slow image or a
+ * file that never arrives must not delay it.
  */
 const LOAD_LIMIT_MS = 3_000;
 const IDLE_LIMIT_MS = 1_000;

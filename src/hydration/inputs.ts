@@ -43,8 +43,8 @@ function tap(target: EventTarget | null): Input | undefined {
 }
 
 /**
- * Returns the submission of a form. Prevents the browser's own submission, which would leave the page, and
- * which no endpoint reads.
+ * Returns the submission of a form, and prevents the browser's own submission. That one would leave the page,
+ * and no endpoint of the server reads it.
  */
 function submission(event: SubmitEvent): Input | undefined {
   event.preventDefault();
@@ -63,8 +63,8 @@ function choice(select: HTMLSelectElement): Input {
 }
 
 /**
- * Returns the change of a radio button or checkbox. React ignores a change to the value that it saw last, so
- * the replay first sets the box back.
+ * Returns the change of a radio button or checkbox. The replay first sets the box back to its former value,
+ * and then clicks it. Otherwise React would already know the value, and ignore the change.
  */
 function mark(box: HTMLInputElement): Input {
   const { checked } = box;
@@ -76,8 +76,8 @@ function mark(box: HTMLInputElement): Input {
 }
 
 /**
- * Returns the text typed into a field. As in `mark`, the replay first empties the field, so that React sees the
- * typed value as a change.
+ * Returns the text typed into a field. The replay first empties the field, and then sets the text again.
+ * Otherwise React would already know the value, and ignore the input.
  */
 function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
   const replay = () => {
@@ -90,7 +90,10 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
   return { element: field, replay, isTap: false, isTyped: true };
 }
 
-/** Sets a field's value without React's notice: bypasses the setter by which React tracks the value. */
+/**
+ * Sets a field's value without React's notice. React tracks the value by a setter of its own on the element,
+ * so this function calls the browser's setter instead.
+ */
 function setSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

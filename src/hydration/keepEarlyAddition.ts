@@ -1,4 +1,7 @@
-/** Stores the products that were added to the cart on a page that is left before hydration, for the next page. */
+/**
+ * Hands products over to the next page. They were added to the cart on a page that the user left before its
+ * hydration.
+ */
 import type { Product } from '../../domain/product';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';

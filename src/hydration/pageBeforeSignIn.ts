@@ -8,8 +8,8 @@ import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 const FORMER_PAGE = 'former-page';
 
 /**
- * Stores the referrer if it is a page of this shop. Removes the stored page if the visitor came from elsewhere.
- * Does nothing unless a sign-in page was opened, and nothing if the referrer is a sign-in page too.
+ * Acts only on a sign-in page that was not opened from another sign-in page. If the referrer is a page of
+ * this shop, stores it. Otherwise the visitor came from elsewhere, and the stored page is removed.
  */
 export function notePageBeforeSignIn(): void {
   if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;

@@ -9,7 +9,9 @@ export function isServerRendered(root: HTMLElement, name: string): boolean {
   return root.dataset.rendered === name;
 }
 
-/** Removes the marks of a page that is not hydrated yet: from now on the page handles input itself. */
+/**
+ * Removes the attributes that mark the page as not hydrated yet. From now on the page handles input itself.
+ */
 export function markHydrated(root: HTMLElement): void {
   delete root.dataset.rendered;
   delete document.documentElement.dataset.visitor;

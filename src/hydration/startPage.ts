@@ -45,8 +45,8 @@ async function startWhenIdle(root: HTMLElement, name: string, inputKept: Promise
   const sign = firstInput();
   if (isConnectionSlow() && isComplete(root)) await sign;
   const coming = fetchClientBundle(name).catch(async () => {
-    // The bundle is requested again when a control needs it: if that fails too, the error is shown next to the
-    // control. A pointer that only moves shows no error.
+    // The bundle could not be loaded. It is requested again when the user uses a control. If that fails too,
+    // the error is shown next to the control. A pointer that only moves shows no error.
     await inputKept;
     return fetchClientBundle(name);
   });

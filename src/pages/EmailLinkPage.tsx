@@ -14,7 +14,10 @@ const TITLES: Partial<Record<string, string>> = {
   signIn: 'Sign in',
 };
 
-/** What is shown once a link has worked, by the identity service's `mode`. */
+/**
+ * The text that is shown after a link has worked, by the link's query parameter `mode`. The identity service
+ * sets this parameter.
+ */
 const DONE: Partial<Record<string, string>> = {
   verifyEmail:
     'Done: your email address is verified. If another page is waiting for it, reload that page.',
@@ -23,7 +26,10 @@ const DONE: Partial<Record<string, string>> = {
     'Done: your former email address counts again. Log in with it, and change your password.',
 };
 
-/** The page that links in emails open; `mode` and `oobCode` are the identity service's own names. */
+/**
+ * The page that the links in emails open. The identity service chose the names of the query parameters `mode`
+ * and `oobCode`.
+ */
 export function EmailLinkPage() {
   const [params] = useSearchParams();
   const code = params.get('oobCode') ?? '';

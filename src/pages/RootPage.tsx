@@ -22,16 +22,17 @@ const LINKS = [
 const ACCOUNT = { to: PAGES.account, label: 'Account' };
 
 /**
- * Returns the key under which the router stores a scroll position: that of the history entry. The first entry of
- * every visit has the same key (`default`), so for that entry it is the path with the query.
+ * Returns the key under which the router stores a scroll position. Normally that is the key of the history
+ * entry. But the first entry of every visit has the same key, `default`. For that entry, the path with the
+ * query is used.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
 /**
- * Returns the links of the navigation. The link to the shop leads to the last place in the product list; on the
- * shop page itself, to the beginning of the list.
+ * Returns the links of the navigation. The link to the shop leads to the last place in the product list. On
+ * the shop page itself, it leads to the beginning of the list.
  */
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();

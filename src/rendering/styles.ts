@@ -1,4 +1,7 @@
-/** Collects the style rules of server-rendered components, which Emotion would write between their elements. */
+/**
+ * Collects the style rules of server-rendered components. Otherwise Emotion would write style elements
+ * between the elements of the page.
+ */
 import createCache from '@emotion/cache';
 import type { RenderedStyle } from '../../domain/renderedPage';
 import { STYLE_KEY } from '../components/layout/serverStyles';
@@ -12,9 +15,9 @@ export function gatherStyles(): StyleCache {
 }
 
 /**
- * Returns the collected rules. Global rules come first, so that component rules override them. Only `ShopTheme`
- * is allowed to add global rules: on hydration Emotion would write any others a second time, since it does not
- * look up their names.
+ * Returns the collected rules. Global rules come first, so that component rules override them. Only
+ * `ShopTheme` may add global rules. Emotion does not look up the names of global rules, so on hydration it
+ * would write those of any other component a second time.
  */
 export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
   const rules = Object.entries(inserted).filter(

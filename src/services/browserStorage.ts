@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws. A browser may forbid it, run out of space or lose it. The shop then keeps
- * the values in memory until the page is closed.
+ * Local storage that never throws. A browser may forbid local storage, have no space left in it, or lose a
+ * value. The shop then keeps the values in memory until the page is closed.
  */
 export interface BrowserStorage {
   read(key: string): string | null;

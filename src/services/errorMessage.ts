@@ -28,8 +28,8 @@ const REFUSALS: Record<ErrorCode, string> = {
 const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a moment.';
 
 /**
- * Returns one or two sentences that say what happened and what to do. The error is a `SerializedError` if code
- * threw that should not throw: RTK Query converts what was thrown.
+ * Returns one or two sentences that say what happened and what to do. A `SerializedError` is an unexpected
+ * exception of the code, as converted by RTK Query.
  */
 export function errorMessage(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;

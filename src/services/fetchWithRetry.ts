@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 500;
 
 /**
  * Makes a call. A call that only reads is retried while the shop answers 503, as it does while its database
- * opens, but never for longer than the timeout of one call. Any other call is made once.
+ * opens. All tries together take no longer than the timeout of one call. Any other call is made once.
  */
 export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fetched> {
   const end = Date.now() + REQUEST_TIMEOUT_MS;
@@ -19,7 +19,7 @@ export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fe
   return answer;
 }
 
-/** The path of a call that only reads, although it is a POST: its list of ids may be too long for a URL. */
+/** The path of a call that only reads. It is a POST, because its list of ids may be too long for a URL. */
 const POSTED_READ = '/product_by_keys';
 
 function isRetryable({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {

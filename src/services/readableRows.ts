@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 
 /**
- * Creates a schema for a list. It leaves out rows that do not match the schema `row`, because one invalid row must
- * not hide all others, and logs their number under `name`. If there are rows and none is valid, parsing fails.
+ * Creates a schema for a list. Rows that do not match the schema `row` are left out, because one invalid row
+ * must not hide all others. Their number is logged under `name`. If there are rows and none is valid, parsing
+ * fails.
  */
 export function readableRows<Row>(row: v.GenericSchema<unknown, Row>, name: string) {
   return v.pipe(

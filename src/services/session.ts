@@ -1,6 +1,6 @@
 /**
- * The session with the product API: an opaque token, obtained with a proof of identity, stored in the browser
- * under `access-token` and renewed when it ends.
+ * The login session at the product API. It is an opaque token, which the API gives in exchange for a proof of
+ * identity. The browser stores the token under `access-token`. When the session ends, a new one is opened.
  */
 import * as v from 'valibot';
 import { loginAnswerSchema } from '../../domain/session';
@@ -13,7 +13,10 @@ export const SESSION_KEY = 'access-token';
 
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** The session that is being opened. There is one at a time: calls that need a session meanwhile wait for it. */
+/**
+ * The login request that is under way. There is at most one at a time: other calls that need a session wait
+ * for its result.
+ */
 const openings = new WeakMap<Services, Promise<Opened>>();
 
 /**
@@ -32,8 +35,9 @@ export function openSession(api: Fetching): Promise<Opened> {
 }
 
 /**
- * Removes the token from the browser and ends the session at the API. The call has an abort signal of its own,
- * because a sign-out clears RTK Query's cache, which would abort the call. A sign-out does not wait for the call.
+ * Removes the token from the browser and ends the session at the API. The request to the API has an abort
+ * signal of its own, because a sign-out clears RTK Query's cache, which would abort the request. A sign-out
+ * does not wait for the request.
  */
 export async function closeSession(api: Fetching): Promise<void> {
   const { storage } = servicesOf(api);

@@ -1,27 +1,31 @@
 /**
- * Serialises what the tabs of one browser do with local storage, which they share.
+ * A lock that lets only one tab of a browser at a time use local storage, which all tabs share.
  *
- * In Chromium a tab may see another tab's write to local storage with a delay, but a write to IndexedDB at once.
- * So a tab that has held the lock writes a number to both. The next tab that gets the lock reads the number in
- * IndexedDB, and waits until local storage shows the same number.
+ * In Chromium a tab may see another tab's write to local storage late, but sees a write to IndexedDB at once.
+ * So a tab increments a number and writes it to both before it releases the lock. The next tab that gets the
+ * lock reads the number from IndexedDB, and waits until local storage shows the same number.
  */
 import { get, set } from 'idb-keyval';
 import type { BrowserStorage } from './browserStorage';
 
 /**
- * `LIMIT` is the longest wait for IndexedDB or local storage. Then the tab goes on, for instance when only one of
- * the two was deleted. `PAUSE` is the time between two looks into local storage. Both are in milliseconds.
+ * `LIMIT` is how long a tab waits for IndexedDB, or for the number to appear in local storage, in
+ * milliseconds. The tab then continues anyway, because the number may never appear, for instance if local
+ * storage was deleted. `PAUSE` is how long it waits before it reads local storage again, in milliseconds.
  */
 const LIMIT = 2_000;
 const PAUSE = 20;
 
-/** The names of the locks that this tab holds, each with whether the tab ran further actions meanwhile. */
+/**
+ * The locks that this tab holds, by name. The value is whether the tab has run another action since it last
+ * started to write the number.
+ */
 const ours = new Map<string, boolean>();
 
 /**
- * Runs an action while no other tab runs one under the same name. Runs it at once if this tab holds the lock
- * already, or where the browser has no locks (an old browser, a page without https) or forbids them together with
- * storage.
+ * Runs an action while no other tab runs one under the same name. The action runs without waiting for the
+ * lock if this tab already holds it. The same applies if the browser has no locks (it is old, or the page is
+ * not served over https), or forbids locks together with storage.
  */
 export function withTabLock(
   name: string,
@@ -56,7 +60,7 @@ async function untilShown(turn: number, key: string, storage: BrowserStorage): P
   while (Number(storage.read(key)) < turn && Date.now() < end) await pause(PAUSE);
 }
 
-/** Resolves to the answer of IndexedDB; to undefined if it fails or does not respond in time. */
+/** Resolves to the answer of IndexedDB, or to undefined if it fails or does not respond within `LIMIT`. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer.catch(() => undefined), pause(LIMIT).then(() => undefined)]);
 }

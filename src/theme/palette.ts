@@ -1,6 +1,7 @@
 /**
- * The shop's colours: a pair of jeans on chalk paper. `denim` is for controls, `cloth` for large surfaces.
- * Topstitching is `thread` on paper (rust on light paper, to be readable), and the bright `stitch` on cloth.
+ * The shop's colours, those of a pair of jeans on chalk paper. `denim` is for controls, `cloth` for large
+ * surfaces. The dashed lines that look like stitching have the colour `thread` on paper, and the bright
+ * `stitch` on cloth. On light paper, `thread` is rust, so that it is readable.
  */
 const light = {
   paper: '#f7f5f0',
@@ -45,7 +46,10 @@ const dark: typeof light = {
 /** Both colour schemes. The user's system chooses between them, unless the user does. */
 export const SCHEMES = { light, dark };
 
-/** One scheme in the shape of MUI's palette: denim is `primary`, thread `secondary`. */
+/**
+ * Converts one colour scheme to a palette of Material UI. `denim` becomes `primary`, `thread` becomes
+ * `secondary`.
+ */
 export function muiPalette(colors: typeof light) {
   return {
     primary: { main: colors.denim, contrastText: colors.onDenim },

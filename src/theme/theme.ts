@@ -13,7 +13,7 @@ import { muiPalette, SCHEMES } from './palette';
 import type {} from './themeTypes';
 import { typography } from './typography';
 
-/** None of Material UI's components casts a shadow here, but its papers need a list of shadows all the same. */
+/** A list without shadows. Material UI's components cast none in this shop, but `Paper` needs the list. */
 const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
 
 export const theme = createTheme({

@@ -11,7 +11,7 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     /** The denim of the page's header, footer and banner. */
     cloth: { main: string; contrastText: string };
-    /** The bright stitching on that denim; `dark` is the shade on hover. */
+    /** The bright colour of stitching on denim. `dark` is its shade on hover. */
     stitch: { main: string; dark: string; contrastText: string };
   }
 }

@@ -1,12 +1,16 @@
 /**
- * The fonts: Besley, an antique slab serif as on garment labels, for headings; Figtree, plain and round like
- * the wordmark, for all other text. The shop serves both, with their Open Font License next to them.
+ * The fonts. Headings are in Besley, an antique slab serif as on garment labels. All other text is in
+ * Figtree, which is plain and round like the wordmark. The shop serves both fonts, with their Open Font
+ * License next to them.
  */
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const heading = { fontFamily: 'var(--type-display)', fontWeight: 500, letterSpacing: '-0.015em' };
 
-/** Font sizes in px: 14, 16, 18, 24, and 32 to 48 with the viewport. Only the banner is larger. */
+/**
+ * The font sizes are 14, 16, 18 and 24 px. The `h1` grows with the viewport, from 32 to 48 px. Only the text
+ * of the banner is larger.
+ */
 export const typography: TypographyVariantsOptions = {
   fontFamily: 'var(--type-text)',
   h1: { ...heading, fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)', lineHeight: 1.08 },

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:search -- [--products 1000,100000,1000000] [--reads 40]`: measures searches in catalogues
- * of several sizes, on PostgreSQL and, up to 100,000 products, on the embedded database. Prints the results, and
- * writes them to `docs/bench/search.md` if the command has no arguments.
+ * `npm run bench:search -- [--products 1000,100000,1000000] [--reads 40]`: measures searches in catalogues of
+ * several sizes. All sizes are measured on PostgreSQL. Those up to 100,000 products are also measured on the
+ * embedded database. Prints the results, and writes them to `docs/bench/search.md` if the command has no
+ * arguments.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,9 @@ import { at } from './search/percentile';
 import { readsOf } from './search/questions';
 
 const EMBEDDED_LIMIT = 100_000;
-/** No statement timeout, because inserting a million products takes longer than the normal one. */
+/**
+ * Switches the statement timeout off, because inserting a million products takes longer than the normal one.
+ */
 const PATIENT = { databaseTimeoutMs: 0 };
 const { values } = parseArgs({
   options: {

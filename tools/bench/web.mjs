@@ -1,7 +1,8 @@
 /**
  * `npm run bench:web`: measures input latency, page loads compared with a hand-written page, bytes of
- * script, and interaction costs. A whole run takes half an hour and is saved in docs/bench/web.md; parts
- * are only printed: `-- --only felt`, `-- --quick`, `-- --runs 3`.
+ * script, and interaction costs. A whole run takes half an hour, and its report is saved in
+ * docs/bench/web.md. A run with one of the options `-- --only felt`, `-- --quick` and `-- --runs 3` measures
+ * less, and only prints its report.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

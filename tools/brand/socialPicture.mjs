@@ -32,7 +32,7 @@ export function socialPicture() {
 }
 
 /**
- * Removes the first two people of the banner, with their shadows and leaves: only the last three fit.
+ * Removes the first two people of the banner, with their shadows and leaves. Only the last three fit.
  * @param {string} svg
  */
 function threeOf(svg) {

@@ -1,4 +1,7 @@
-/** Builds one HTML page with all screenshots: a section per screen, from narrow to wide, light above dark. */
+/**
+ * Builds one HTML page with all screenshots. Each screen has a section with two rows: the light screenshots,
+ * and below them the dark ones. Each row goes from narrow to wide.
+ */
 
 /**
  * @param {import('./photographer.mjs').Picture[]} pictures

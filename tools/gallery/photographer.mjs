@@ -52,7 +52,7 @@ export class Photographer {
     const file = `${picture.screen}-${picture.width}-${picture.scheme}.png`;
     await this.#page.setViewportSize({ width: picture.width, height: 900 });
     await this.#page.evaluate('scrollTo(0, 0)');
-    // With the new width, other lazy images are near the viewport. This gives them time to load.
+    // At the new width, other lazy images can be near the viewport. This pause gives them time to load.
     await this.#page.waitForTimeout(150);
     await this.#page.screenshot({ path: path.join(this.#directory, file), fullPage });
     this.pictures.push({ ...picture, file });

@@ -1,4 +1,7 @@
-/** Takes screenshots of every screen and state of the shop, in the order of a journey through it. */
+/**
+ * Takes screenshots of every screen of the shop in all its states. Their order is that of a customer's visit,
+ * from the home page to the list of orders.
+ */
 import { states } from './states.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

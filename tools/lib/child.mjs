@@ -1,4 +1,6 @@
-/** Runs child processes. An interruption of the tool that started them ends them too. */
+/**
+ * Runs child processes. If the tool that started them is interrupted (SIGINT or SIGTERM), they are ended too.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -6,7 +8,7 @@ import { root } from './paths.mjs';
 /** @typedef {{ code: number, interrupted: boolean }} Ended */
 
 /**
- * Runs one of the tools and waits for its end. An interruption of this process ends the tool too.
+ * Runs one of the tools and waits until it ends. If this process is interrupted, the tool is ended too.
  * @param {string} tool File name under tools/.
  * @param {string[]} args
  */
@@ -27,7 +29,8 @@ export function runCommand(command, args, options = {}) {
 }
 
 /**
- * Like `runCommand`, for commands that run in parallel: prints nothing, and resolves with all output at the end.
+ * Runs a command like `runCommand`, but prints nothing, because commands that run in parallel would mix their
+ * output. Resolves with the whole output when the command has ended.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<Ended & { output: string }>}

@@ -7,7 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The files to compress. Fonts and photographs are compressed by their own formats. */
+/**
+ * The files to compress. Fonts and photographs are left out, because their formats are already compressed.
+ */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest|xml|ico)$/;
 
 /** The size of the smallest file to compress, in bytes. Smaller files fit into one network packet uncompressed. */

@@ -1,10 +1,10 @@
 /**
- * Returns the options of webpack-dev-server: it serves the compiled files from memory, and proxies everything
- * else, pages included, to the API process.
+ * Returns the options of webpack-dev-server. It serves the compiled files from memory. It proxies all other
+ * requests, those for pages included, to the API process.
  * @param {number} port Where the shop is served.
  * @param {number} apiPort Where the API process listens.
- * @param {() => Promise<void>} serving Called for each request, which waits for it. Resolves at once while the
- *   API process serves, and after a restart otherwise.
+ * @param {() => Promise<void>} serving Called for each request. The request waits until the promise resolves.
+ *   The promise is pending while the shop is compiled or the API process restarts.
  * @returns {import('webpack-dev-server').Configuration}
  */
 export function devServer(port, apiPort, serving) {
@@ -13,12 +13,14 @@ export function devServer(port, apiPort, serving) {
     port,
     static: false,
     setupExitSignals: false,
-    // The content security policy blocks the code of the error overlay; the terminal shows the same errors.
-    // The web socket connects to the page's own origin, which the policy allows.
+    // The error overlay is off, because the content security policy blocks its code. The terminal shows the
+    // same errors. `auto` and the zeros stand for the protocol, host and port of the page, so the web socket
+    // connects to the page's own origin, which the policy allows.
     client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
     setupMiddlewares: (middlewares) => [waitForApi(serving), ...middlewares],
     devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('shell.html') },
-    // The Host header is kept: the API compares it with the Origin of a request.
+    // The proxy keeps the Host header of a request. The API compares it with the Origin header, in order to
+    // reject calls from pages of other origins.
     proxy: [{ context: () => true, target: `http://127.0.0.1:${apiPort}`, ws: false }],
   };
 }

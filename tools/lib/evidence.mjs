@@ -17,8 +17,9 @@ const COLUMN = 'last run';
  * @param {string} directory The document's directory, relative to the root.
  * @param {Result[]} results
  * @param {boolean} [isNight] Whether the results are those of the nightly run.
- * @returns {{ text: string, rows: Row[], numbers: string[] }} The document with the results, the rows that this
- *   run covers, and the trial numbers of all rows that have one.
+ * @returns {{ text: string, rows: Row[], numbers: string[] }} `text`: the document with the results. `rows`:
+ *   the rows whose result was written. `numbers`: the trial number of every row that has one, also of rows
+ *   whose result was not written.
  */
 export function withEvidence(text, directory, results, isNight = false) {
   /** @type {Row[]} */
@@ -45,7 +46,7 @@ export function withEvidence(text, directory, results, isNight = false) {
   return { text: lines.join('\n'), rows, numbers };
 }
 
-/** @param {string} line A row of a table; a bar within a cell is escaped by a backslash. */
+/** @param {string} line A row of a Markdown table. A `|` within a cell is escaped by a backslash. */
 function cellsOf(line) {
   return line
     .split(/(?<!\\)\|/)
@@ -54,8 +55,9 @@ function cellsOf(line) {
 }
 
 /**
- * Reads which test a row names: a link to the test file, and then the test's title, in the same cell or in the
- * next. Undefined if the row has no link or no title.
+ * Reads which test a table row names. One cell of the row contains a link to the test file. The test's title
+ * comes after the link in this cell, or is in the next cell. Returns undefined if the row has no link or no
+ * title.
  * @param {string[]} cells
  * @param {string} directory
  */
@@ -78,8 +80,8 @@ function evidenceOf({ number, file, title }, results) {
   const pattern = patternOf(title);
   const meant = results.filter(
     (result) =>
-      // A row may link to a shared file, whose tests several test files import. Reports name the test files, not
-      // the shared file, so only the title is compared.
+      // A row may link to a shared file with tests that several test files import. Reports name those test
+      // files, but not the shared file. For such a row, only the title is compared.
       (!isTest || result.file === file) &&
       pattern.test(result.title) &&
       (number === undefined || trialsIn(result.title).includes(number)),
@@ -90,9 +92,9 @@ function evidenceOf({ number, file, title }, results) {
 }
 
 /**
- * Returns a pattern that matches the title in a report. In the title as the test file writes it, the
- * placeholders `%s`, `$name` and `${name}` stand for any text.
- * @param {string} title
+ * Returns a pattern that matches the title of a test in a report. The placeholders `%s`, `$name` and
+ * `${name}` match any text, because the report contains values in their place.
+ * @param {string} title The title as the test file writes it.
  */
 function patternOf(title) {
   const parts = title.replaceAll('\\|', '|').split(/%[a-z]|\$\{\w+\}|\$\w+/);
@@ -102,7 +104,10 @@ function patternOf(title) {
   );
 }
 
-/** Returns the trial numbers in a title with `(trial 7)` or `(trials 7, 8)`. @param {string} title */
+/**
+ * Returns the trial numbers in a test's title.
+ * @param {string} title Contains `(trial 7)` or `(trials 7, 8)` if the test belongs to trials.
+ */
 function trialsIn(title) {
   return [...title.matchAll(/\(trials? ([\d, ]+)\)/g)].flatMap(([, list = '']) => list.split(', '));
 }

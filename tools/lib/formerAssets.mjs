@@ -1,7 +1,7 @@
 /**
- * Keeps the hashed files of earlier builds in a new build, because they are still requested after a deploy: by
- * tabs that were opened before it, and by a page that an instance with the former build has sent, if an instance
- * with the new build receives the requests for its files.
+ * Keeps the hashed files of earlier builds in a new build, because browsers still request them after a
+ * deploy. There are two cases. A tab was opened before the deploy. Or an instance with the former build sends
+ * a page, and an instance with the new build receives the requests for the page's files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import path from 'node:path';
 const GENERATIONS = 2;
 
 /**
- * Copies files that former builds had and this build lacks into it. A former build with exactly the same files
- * does not count, so that rebuilding the same sources loses no older files.
+ * Copies into this build the files that former builds had and this build lacks. A former build with exactly
+ * the same files is not counted as an earlier build. So rebuilding the same sources loses no older files.
  * @param {string} former The directory of the former build; it may not exist.
  * @param {string} fresh The directory of this build.
  * @returns {Promise<string[][]>} The names of each build's own files, this build's first. They are recorded in

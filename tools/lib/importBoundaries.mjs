@@ -1,6 +1,7 @@
 /**
- * The directions in which imports are allowed, with one rule block per room (a folder of the README's map).
- * The project's own imports are relative paths, so a room is recognised by its name in the path.
+ * The ESLint rules that define which folder may import from which. A folder of the README's map is called a
+ * room, and has one block of rules. The project's own imports are relative paths, so a rule recognises an
+ * imported room by the folder name in the path.
  */
 
 const PACKAGES = {
@@ -9,14 +10,19 @@ const PACKAGES = {
     message: 'Only src/services/identity/firebase*.ts know firebase.',
   },
   mui: { regex: '^@(mui|emotion)/', message: 'State has no looks.' },
-  /** Exact names, because a pattern for "react" would also match `@reduxjs/toolkit/query/react`. */
+  /**
+   * These names must match exactly. A pattern for "react" would also match `@reduxjs/toolkit/query/react`.
+   */
   react: ['react', 'react-dom', 'react-dom/client', 'react-router-dom'].map((name) => ({
     name,
     message: 'State does not know React.',
   })),
 };
 
-/** @param {string[]} names Rooms that must not be imported, besides `demo/`, which only the build reads. */
+/**
+ * Bans imports from these rooms (folders). Also bans `demo/`, because only the build reads it.
+ * @param {string[]} names
+ */
 const ban = (...names) => {
   const banned = [...names, 'demo'];
   return {
@@ -25,19 +31,25 @@ const ban = (...names) => {
   };
 };
 
-/** Bans imports of views: files of components begin with a capital letter, those of hooks with `use`. */
+/**
+ * Bans imports of components and hooks. They are recognised by the file name: that of a component begins with
+ * a capital letter, that of a hook with `use`.
+ */
 const views = {
   regex: '^\\..*/([A-Z]|use[A-Z])[^/]*$',
   message: 'State never looks up to a view or a hook.',
 };
 
-/** Bans all of `src/app` but `hooks.ts`: views use the Redux store only through its typed hooks. */
+/** Bans imports from `src/app`, except `hooks.ts`. Views use the Redux store only through its typed hooks. */
 const wholeApp = { regex: '/app/(?!hooks$)', message: 'Of app/ only hooks.' };
 
 /** All features. Each can import only those to its left in this list. */
 const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
 
-/** @param {string[]} names The features after this one in `FEATURES`, which it must not import. */
+/**
+ * Bans imports of the later features.
+ * @param {string[]} names The features that come after the importing feature in `FEATURES`.
+ */
 const later = (...names) => ({
   regex: `^(\\.\\./)+(${names.join('|')})/`,
   message: `Features know those to their left: ${FEATURES.join(' < ')}.`,

@@ -16,7 +16,7 @@ export function memoryOfTree(pid) {
 
 /**
  * @param {number} pid
- * @returns {number[]} The ids of the process itself, first, and of all its descendants.
+ * @returns {number[]} The process ids: first that of the process itself, then those of all its descendants.
  */
 function descendants(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -1,4 +1,7 @@
-/** Fills a shop with products without sizes: one per garment, which Add to Cart adds without asking for a size. */
+/**
+ * Fills a shop with products that have no sizes. Each garment is one product, and Add to Cart adds it without
+ * asking for a size.
+ */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +9,7 @@ import { promisify } from 'node:util';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { dist } from './paths.mjs';
 
-/** The fields that the products keep: those of an older catalogue file, which had no sizes. */
+/** The product fields to import. They are the fields of an older catalogue file, which had no sizes. */
 const FIELDS = ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'];
 
 /**
@@ -26,7 +29,10 @@ export async function sellPlainProducts(shop) {
   }
 }
 
-/** @returns {Promise<object[]>} The product of each garment's main size, which has the picture named after its id. */
+/**
+ * @returns {Promise<object[]>} One product per garment, in the garment's main size. Its picture file is named
+ *   after its id. The products of the other sizes have the same picture, but other ids.
+ */
 async function plainProducts() {
   const text = await readFile(path.join(dist, 'demo', 'catalogue.json'), 'utf8');
   /** @type {Record<string, unknown>[]} */

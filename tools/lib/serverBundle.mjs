@@ -1,6 +1,7 @@
 /**
- * Build options of the server: one ES module per entry. Dependencies stay in node_modules; development
- * dependencies are bundled, so that a host does not have to install them.
+ * Build options of the server. Each entry becomes one ES module. The modules load dependencies from
+ * node_modules. Development dependencies are bundled into the modules, so that a host does not have to
+ * install them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -11,7 +11,10 @@ import { freePort } from './ports.mjs';
 const OWN_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|REDIS_URL|SHUTDOWN_DELAY)$/;
 
-/** Milliseconds: long enough for a build, a new database and the demo catalogue on a slow machine. */
+/**
+ * How long `start`, `ready` and `identityReady` wait, in ms, before they throw. It is long enough for a
+ * build, a new database and the demo catalogue on a slow machine.
+ */
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 
@@ -108,7 +111,7 @@ export class Shop {
   }
 
   /**
-   * Waits until the condition holds. Throws if the shop ends or the time is over before that.
+   * Waits until the condition holds. Throws if the shop ends first, or if the limit is exceeded.
    * @param {() => Promise<boolean>} holds Resolves with whether the condition holds. A rejection counts as false.
    * @param {number} limit Milliseconds.
    */
@@ -118,7 +121,7 @@ export class Shop {
       this.#requireRunning(end);
       await pause(50);
     }
-    // The shop may have ended while another program on the same port answered.
+    // Another program on the same port may have answered instead of the shop. The shop has then ended.
     this.#requireRunning(end);
   }
 

@@ -1,4 +1,7 @@
-/** Writes the pages as files for a static host: rendered, without products. */
+/**
+ * Writes the shop's pages as HTML files for a static host. Pages that can be rendered in advance are
+ * rendered, but without products.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -11,7 +11,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** The allowed licences: they require no more than that the licence text stays with the code. */
+/** The allowed licences. All that they require is that the licence text stays with the code. */
 export const ALLOWED = [
   '0BSD',
   'Apache-2.0',

@@ -1,7 +1,8 @@
 /**
- * `npm run trials:crawler -- [--seconds 20]`: one client address requests 30 different pages of the product list
- * per second, while another client address opens the home page and the shop. Prints how long the home page and
- * the shop took, and whether they contained products. Fails if one took longer than 200 ms or had none.
+ * `npm run trials:crawler -- [--seconds 20]`: a crawler with one client address requests 30 different pages
+ * of the product list per second. Meanwhile a shopper with another client address opens the home page and
+ * `/shop` in turn. Prints how long the shopper's pages took, and how many had no products. Fails if one took
+ * longer than 200 ms or had no products.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +25,8 @@ const times: number[] = [];
 let crawled = 0;
 let bare = 0;
 try {
-  // Not measured: a page's first rendering after a start takes 0.2 s, with or without a crawler.
+  // Opens both pages once without measuring them. The first rendering of a page after a start takes 0.2 s,
+  // with or without a crawler.
   await open('/', SHOPPER);
   await open('/shop', SHOPPER);
   const end = Date.now() + Number(values.seconds) * 1_000;

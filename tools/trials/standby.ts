@@ -1,8 +1,8 @@
 /**
  * `npm run trials:standby -- [--rounds 3] [--seconds 20] [--clients 8] [--notice 2] [--seed text]`: places
- * orders in a shop whose PostgreSQL has a synchronous standby. The shop connects through a proxy. The primary is
- * killed as in a power cut; after `--notice` seconds the standby is promoted and the proxy connects to it. Every
- * acknowledged order must be stored exactly once.
+ * orders in a shop whose PostgreSQL has a synchronous standby. The shop connects to PostgreSQL through a
+ * proxy. The primary is killed as in a power cut. After `--notice` seconds, the standby is promoted to
+ * primary, and the proxy connects to it. Every acknowledged order must be stored exactly once.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

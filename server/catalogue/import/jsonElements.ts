@@ -3,7 +3,7 @@ import { FileRefused, LONGEST_ROW } from './rowTypes';
 
 /** The text of one array element. */
 export interface Element {
-  /** Its first line, counted from 1. */
+  /** The line of the file on which the element begins, counted from 1. */
   line: number;
   text: string;
 }
@@ -50,7 +50,10 @@ export class JsonElements {
     return sign === ',' || sign === ']';
   }
 
-  /** Processes a character that does not end an element; returns whether it is outside of the elements. */
+  /**
+   * Processes one character (`sign`) that does not end an element. Returns whether the character is
+   * outside of the elements.
+   */
   private read(sign: string): boolean {
     if (this.place !== 'inside') return this.readOutside(sign);
     if (this.inText) this.readText(sign);

@@ -3,8 +3,8 @@ import { type Element, JsonElements } from './jsonElements';
 import { FileRefused, type Row } from './rowTypes';
 
 /**
- * Yields the elements of the array with their lines in the file. Throws `FileRefused` if the text is not a
- * JSON array.
+ * Yields the elements of the array, each with the number of the line on which it begins. Throws `FileRefused`
+ * if the text is not a JSON array.
  */
 export async function* jsonRows(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
   const elements = new JsonElements();

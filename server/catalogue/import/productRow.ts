@@ -6,8 +6,8 @@ import { requiredText } from '../../../domain/text';
 import type { CatalogueRow } from '../catalogueProduct';
 
 /**
- * The highest price and shipping, in dollars. Larger amounts are typing errors, and their sums could exceed
- * exact integers.
+ * The highest allowed price and shipping, in dollars. Larger amounts are typing errors. Their sums could also
+ * be too large to be exact integers in JavaScript.
  */
 const MAX_AMOUNT = 1_000_000;
 const MAX_STOCK = 1_000_000;

@@ -2,7 +2,7 @@
 
 /** One product of the file, not yet validated. */
 export interface Row {
-  /** Its first line in the file, counted from 1. */
+  /** The line of the file on which the row begins, counted from 1. */
   line: number;
   value: unknown;
 }

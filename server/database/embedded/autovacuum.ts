@@ -7,14 +7,16 @@ import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 60_000;
 /**
- * A table is vacuumed when it has more dead rows than `DEAD_ROWS` plus this share of its rows. Corresponds to
- * `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but suits small tables too.
+ * A table is vacuumed when it has more dead rows than `DEAD_ROWS` plus the share `DEAD_SHARE` of its rows.
+ * These correspond to PostgreSQL's settings `autovacuum_vacuum_threshold` and
+ * `autovacuum_vacuum_scale_factor`, but suit small tables too.
  */
 const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;
 /**
- * A table is also vacuumed when its oldest transaction id is this old, in transactions. Corresponds to
- * `autovacuum_freeze_max_age`; the hard limit is two thousand million.
+ * A table is also vacuumed when its oldest transaction id is more than this number of transactions old.
+ * Corresponds to PostgreSQL's setting `autovacuum_freeze_max_age`. The hard limit is 2,000,000,000
+ * transactions.
  */
 const OLDEST = 200_000_000;
 

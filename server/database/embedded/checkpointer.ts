@@ -1,12 +1,15 @@
 /**
  * Checkpoints for the embedded database. PostgreSQL has a background process for this. The embedded engine
- * runs in single-user mode without it: its write-ahead log would grow until the shop stops, fill the disk,
- * and be replayed as a whole after a crash.
+ * runs in single-user mode without it. Its write-ahead log would grow as long as the shop runs, and could
+ * fill the disk. After a crash, the engine would have to replay the whole log.
  */
 import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 5_000;
-/** A longer write-ahead log causes a checkpoint. One of this size is replayed in less than a second. */
+/**
+ * When the write-ahead log is longer than this, a checkpoint is run. After a crash, a log of this length is
+ * replayed in less than a second.
+ */
 const LOG_LIMIT_BYTES = 32 * 2 ** 20;
 
 /** Checks every five seconds whether a checkpoint is needed, until the returned function is called. */
@@ -23,7 +26,7 @@ async function cutWhenLong(database: Queries): Promise<void> {
   try {
     if ((await logLength(database)) > LOG_LIMIT_BYTES) await database.query('CHECKPOINT');
   } catch {
-    // The requests that need the database report the error.
+    // The error is ignored here, because the requests that need the database report it.
   }
 }
 

@@ -67,9 +67,10 @@ function cannotWrite(dataDir: string, error: unknown): SettingsError {
 }
 
 /**
- * Takes the lock `name`; returns the function that releases it. The lock is a hard link, which appears with
- * its whole content or not at all, and which only one of several processes can create. A process that finds
- * the link connects to the socket of its owner, which has listened there since before it created the link.
+ * Takes the lock `name`; returns the function that releases it. The lock is a hard link. It appears with its
+ * whole content or not at all, and only one of several processes can create it. Before the owner creates the
+ * link, it starts to listen on a socket. A process that finds the link connects to this socket, to learn
+ * whether the owner is still alive.
  */
 async function takeLock(dataDir: string, name: string): Promise<() => void> {
   const path = join(dataDir, name);
@@ -120,8 +121,9 @@ function readHolder(path: string): Holder | undefined {
 }
 
 /**
- * Removes the lock of a dead owner. If several processes find it, only the one that takes a second lock, for
- * the removal, removes it, after checking that the first lock still belongs to the dead owner.
+ * Removes the lock of a dead owner. Several processes can find this lock at the same time, so each of them
+ * first tries to take a second lock, which only one can hold at a time. Its holder checks that the first lock
+ * still belongs to the dead owner, and then removes the first lock.
  */
 async function removeStale(dataDir: string, name: string, dead: Holder): Promise<void> {
   const path = join(dataDir, name);

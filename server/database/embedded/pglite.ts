@@ -17,9 +17,9 @@ export interface RunningPglite {
 }
 
 /**
- * PGlite's own parameters, but with fsync on, which PGlite turns off with -F. `fsync` is the only sync method
- * that its file layer supports. The smaller `shared_buffers` saves memory, and with the smaller
- * `max_wal_size` fewer old log files are kept for reuse.
+ * PGlite's own start parameters, with these changes. `fsync` is on, although PGlite turns it off with `-F`.
+ * The sync method is `fsync`, the only one that PGlite's file layer supports. `shared_buffers` is smaller,
+ * which saves memory. `max_wal_size` is smaller, so that fewer old log files are kept for reuse.
  */
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {
@@ -71,8 +71,8 @@ export async function servePglite(
 }
 
 /**
- * Calls `onBroken` when the engine fails. SQL errors are normal responses: an exception of this method means
- * that the engine has failed, and it never recovers.
+ * Calls `onBroken` when the engine fails. SQL errors are normal responses, not exceptions. If
+ * `execProtocolRawStream` throws, the engine has failed and never recovers.
  */
 function reportFailure(engine: PGlite, onBroken: (error: unknown) => void): void {
   const run = engine.execProtocolRawStream.bind(engine);

@@ -6,8 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Address, openPglite, servePglite } from './pglite';
 
 /**
- * What the thread does: it serves the database at `address`. Without an address it only creates the database;
- * when it ends, the memory that this needed is released.
+ * The task of the thread. With an `address`, it serves the database there. Without one, it only creates the
+ * database and then ends, which releases the memory that the creation needed.
  */
 export interface WorkerTask {
   dataDir: string;

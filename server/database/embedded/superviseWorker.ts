@@ -2,8 +2,9 @@
 import type { Worker } from 'node:worker_threads';
 
 /**
- * How long to wait after the thread has failed before a new one is started. Long enough to spare a full disk,
- * short enough to be back soon after there is space.
+ * How long to wait after the thread has failed before a new one is started. The pause is long enough that
+ * repeated restarts do not burden a full disk. It is short enough that the database is back soon after there
+ * is space.
  */
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
@@ -14,8 +15,8 @@ export interface SupervisedWorker {
 }
 
 /**
- * Starts the thread, and starts a new one whenever it has failed. Resolves when the first thread is ready;
- * rejects if it cannot start.
+ * Starts the thread of the database. Whenever the thread ends unexpectedly, starts a new one. Resolves when
+ * the first thread is ready. Rejects if the first thread cannot start.
  */
 export async function superviseWorker(start: () => Worker): Promise<SupervisedWorker> {
   let stopping = false;
@@ -30,16 +31,16 @@ export async function superviseWorker(start: () => Worker): Promise<SupervisedWo
   };
 
   function watch(): void {
-    // Without a listener, an `error` event would end the process. Requests that need the database report the
-    // error.
+    // Without a listener, an `error` event would end the process. The listener does nothing, because requests
+    // that need the database fail and report the error.
     worker.on('error', () => undefined);
     worker.once('exit', () => setTimeout(restart, RESTART_PAUSE_MS).unref());
   }
 
   function restart(): void {
     if (stopping) return;
-    // Assigned before the thread is ready, so that `stop` can end it during its start, before the data
-    // directory is unlocked.
+    // Assigns `worker` before the new thread is ready. If `stop` is called while the thread is starting, it
+    // can then end this thread too. The thread must have ended before the data directory is unlocked.
     worker = start();
     watch();
   }
@@ -53,7 +54,7 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
-/** Waits until a single-task thread ends. */
+/** Waits until a thread that was started for a single task has ended. Rejects if the task failed. */
 export function finished(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const AT_ONCE = 32;
 
 /**
- * Syncs `directory` and everything in it, many files at once: the disk then writes its journal once for all
- * of them, while a thousand files in sequence take seconds on a busy machine. Resolves with the states
- * (`stateOf`) in which they were synced.
+ * Syncs `directory` and everything in it to disk. Syncs many files at once, because the disk then writes its
+ * journal once for all of them. One after the other, a thousand files take seconds on a busy machine.
+ * Resolves with the state of each file (see `stateOf`) just before it was synced.
  */
 export async function syncTree(directory: string): Promise<Set<string>> {
   const names = await readdir(directory, { recursive: true });
@@ -21,7 +21,7 @@ export async function syncTree(directory: string): Promise<Set<string>> {
   return states;
 }
 
-/** Syncs one file or directory; resolves with its state (`stateOf`) just before that. */
+/** Syncs one file or directory to disk. Resolves with the state (see `stateOf`) that it had just before. */
 export async function sync(path: string): Promise<string> {
   const file = await open(path);
   try {

@@ -6,7 +6,7 @@ import { stateOf, syncTree } from './syncTree';
 
 type Init = NodeFS['init'];
 
-/** The part of the engine's file system that is completed here. */
+/** The part of the engine's file system to which this file adds the missing `fsync`. */
 interface FileOperations {
   fsync?: (stream: { nfd?: number }) => number;
 }
@@ -15,11 +15,11 @@ interface CompiledFileSystem {
 }
 
 /**
- * Adds the fsync call that the engine's file layer lacks; without it, the engine's fsync does nothing. With
- * it, the engine keeps PostgreSQL's guarantee: the write-ahead log is on disk before COMMIT returns, and a
- * checkpoint's files are on disk before the log is recycled. After a crash, the engine syncs all its files
- * twice, one by one. Therefore this class syncs them in parallel before that, and then skips the files that
- * are unchanged when the engine syncs them.
+ * Adds the fsync call that the engine's file layer lacks. Without this call, the engine's fsync does nothing.
+ * With it, the engine keeps two guarantees of PostgreSQL: the write-ahead log is on disk before COMMIT
+ * returns, and the files of a checkpoint are on disk before the log is recycled. After a crash, the engine
+ * syncs each of its files twice, one file after the other, which is slow. Therefore `init` first syncs all
+ * files in parallel. When the engine then syncs a file that has not changed since, the fsync call skips it.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
@@ -33,7 +33,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** Whether the engine has crashed: it removes this file when it shuts down properly. */
+/** Whether the engine has crashed. When it shuts down properly, it removes its file `postmaster.pid`. */
 function hasCrashed(directory: string): boolean {
   return existsSync(join(directory, 'postmaster.pid'));
 }

@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * Amounts are in whole cents. `position` counts from 0 without gaps, so that the last page is as fast as the
- * first. `catalogue` stores the number of products, so that a million products need no counting.
+ * Amounts are in whole cents. `position` is the place of a product in the catalogue, counted from 0 without
+ * gaps. A page of the product list is therefore a range of positions, and the last page is read as fast as
+ * the first. `catalogue` stores the number of products, so that a million products need not be counted.
  */
 export const shop: Migration = {
   number: 1,

@@ -1,10 +1,11 @@
 import type { Migration } from './migration';
 
 /**
- * `position` now has gaps and only orders the products, so that a product can be inserted by changing one
- * row, without moving the others. `page_marks` records the position of every 256th product, so that the last
- * page is as fast as the first. `stock_said` is the stock of the last imported or exported file: a later file
- * changes the stock by the difference to it, so sales in the meantime are kept.
+ * `position` still orders the products, but now it has gaps. So a product can be inserted between two others
+ * without changing their rows. `page_marks` stores the position of every 256th product. With it, the last
+ * page is still read as fast as the first. `stock_said` is the stock of a product in the catalogue file that
+ * was imported or exported last. The next file changes the stock by the difference between its own number and
+ * `stock_said`, so that sales in the meantime are kept.
  */
 export const catalogueImport: Migration = {
   number: 2,

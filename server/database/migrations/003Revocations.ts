@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Email addresses of users whose sessions were ended by a command: an ID token that was issued before that
- * must not open a new session.
+ * `revocations` stores the email address of each user whose sessions were ended by a command of the operator.
+ * An ID token that was issued before that must not open a new session.
  */
 export const people: Migration = {
   number: 3,

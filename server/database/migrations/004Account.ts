@@ -1,10 +1,11 @@
 import type { Migration } from './migration';
 
 /**
- * A session records the sign-in it came from. A row of `sign_outs` ends a person's earlier sign-ins, except
- * the one that is kept. A row of `account_deletions` is a deletion that has begun but not ended: the next
- * start continues it. Its ID token is a secret for an hour, and is removed as soon as the identity service
- * has answered.
+ * A session stores the time of its sign-in at the identity service (`signed_in_at`). A row of `sign_outs`
+ * ends all sign-ins of a user before `signed_out_at`, except the sign-in at the time `kept_sign_in`. A row of
+ * `account_deletions` is an account deletion that has begun but is not complete. The shop completes it at its
+ * next start. The ID token in this row is valid for an hour, and must be kept secret for that time. It is
+ * removed as soon as the identity service has answered.
  */
 export const account: Migration = {
   number: 4,

@@ -1,11 +1,11 @@
 import type { Migration } from './migration';
 
 /**
- * Products of one `style` are one garment in several colours and sizes. The first of them in catalogue order
- * is the leader (`leads`): its place in the list is the place of the style, whichever product of the style is
- * shown there. `images` contains addresses separated by spaces, which addresses never contain.
- * `former_products` keeps the category of removed products, so that the page at their old address can show
- * similar ones.
+ * Products with the same `style` are one garment in several colours and sizes. The first of them in catalogue
+ * order is the leader (`leads`). The place of the leader in the list is the place of the whole style, even if
+ * another product of the style is shown there. `images` contains addresses, separated by spaces. This is safe
+ * because an address never contains a space. `former_products` stores the style and category of removed
+ * products, so that the page at the old address of such a product can show similar ones.
  */
 export const styles: Migration = {
   number: 7,

@@ -2,11 +2,12 @@ import { NOTE_TERMS } from '../../stores/search/searchVocabulary';
 import type { Migration } from './migration';
 
 /**
- * Search data is stored with each product: `document` has its words by weight (name, then category, colour
- * and size, then manufacturer, then description), `tags` the exact filter values. `folded` removes accents
- * and capitals. It wraps `unaccent` so that an index can use it: the dictionary is fixed, and is found even
- * with the empty search path of `pg_restore`. `search_terms` is the vocabulary for spelling corrections and
- * suggestions.
+ * Each product stores its own search data. `document` contains its words with four weights. The name has the
+ * highest weight, then category, colour and size, then the manufacturer, then description and material.
+ * `tags` contains the exact values for the filters. The function `folded` removes accents and capitals. It
+ * wraps `unaccent`, which PostgreSQL does not accept in an index. `folded` can be declared IMMUTABLE, because
+ * its dictionary is fixed. It also finds the dictionary during `pg_restore`, which empties the search path.
+ * `search_terms` contains the words for spelling corrections and suggestions.
  */
 export const search: Migration = {
   number: 8,

@@ -9,12 +9,16 @@ export const CONNECTION_LIMIT_MS = 5_000;
  * so that a waiting transaction does not keep a connection from other requests.
  */
 const LOCK_LIMIT_MS = 250;
-/** How much longer the client waits for a statement than the database's own timeout. */
+/**
+ * The database ends a statement after the statement timeout. The client waits this much longer before it
+ * gives up.
+ */
 const GRACE_MS = 2_000;
 
 /**
- * A host that vanishes does not close its connections. So client and database probe a connection after 10 s
- * without data. The database closes it if there is no answer to three probes, for 15 s.
+ * If a host crashes or loses its network, its connections stay open. Therefore client and database send a
+ * keepalive probe after 10 s without data. The database closes a connection if three probes, within 15 s, get
+ * no answer.
  */
 const KEEPALIVE_MS = 10_000;
 const SERVER_KEEPALIVE = [

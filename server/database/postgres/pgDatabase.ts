@@ -10,8 +10,8 @@ const STATEMENT_LIMIT_MS = 10_000;
 const RETRY_FOR_MS = 8_000;
 const LONGEST_PAUSE_MS = 500;
 /**
- * The share of connections that is reserved for single statements. Nearly all of these only read, and must
- * not wait until orders release their connections.
+ * The share of the connections that is reserved for single statements, outside transactions. Nearly all of
+ * these statements only read. They must not wait until the transactions of orders release their connections.
  */
 const SHARE_OF_READS = 0.3;
 
@@ -67,7 +67,8 @@ async function transact<Result>(
     throw databaseErrorOf(error);
   });
   const queries = queriesOf(client);
-  // A connection that is lost between two statements emits an error here; the next statement fails anyway.
+  // If the connection is lost between two statements, the client emits an `error` event. It can be ignored,
+  // because the next statement fails anyway.
   client.on('error', ignore);
   let failed = true;
   try {
@@ -86,7 +87,7 @@ async function transact<Result>(
 }
 
 function ignore(): void {
-  // The next statement on the connection fails and reports the error.
+  // Does nothing, because the next statement on the lost connection fails and reports the error.
 }
 
 async function rolledBack(queries: Queries): Promise<boolean> {

@@ -20,7 +20,9 @@ export interface HostedIdentityOptions {
    * valid for an hour, even if the account is disabled.
    */
   apiKey?: string;
-  /** The shop's public address, sent as Referer because a key can be restricted to it. */
+  /**
+   * The shop's public address. It is sent as the Referer header, because an API key can be restricted to it.
+   */
   referrer?: string;
 }
 
@@ -64,9 +66,9 @@ function accountService(
 }
 
 /**
- * When the account's password was last changed. Throws `IdentityRefusal` if the account is disabled or
- * deleted, or its tokens are revoked. While the service cannot be reached, the time is left out: the token's
- * signature was checked, and it is an hour old at most.
+ * Returns when the account's password was last changed. Throws `IdentityRefusal` if the account is disabled
+ * or deleted, or if its tokens are revoked. If the service cannot be reached, returns no time and does not
+ * throw. The token is trusted then, because its signature was checked and it is at most an hour old.
  */
 async function passwordChange(
   accounts: AccountService,
@@ -92,8 +94,8 @@ async function signedText(token: string, { find }: SigningKeys): Promise<string>
 }
 
 /**
- * Throws `IdentityRefusal` unless the header has the right `alg` and a `kid`. Nothing else of it is used:
- * with `jku`, `x5u` and `jwk` a forger could choose the key.
+ * Throws `IdentityRefusal` unless the token's header has the right `alg` and a `kid`. No other field of the
+ * header is used, because with `jku`, `x5u` or `jwk` a forger could choose the key.
  */
 function requireKeyId(token: string): void {
   if (!isCanonical(token)) throw new IdentityRefusal('unauthorized');

@@ -11,8 +11,8 @@ import type { IdentityState } from '../../../domain/health';
 import { IdentityUnavailable } from '../identity';
 
 /**
- * The shortest time between two fetches of the keys. An unknown key id causes a fetch, and forged tokens can
- * have many of them: together they cost one fetch per minute.
+ * The shortest time between two fetches of the keys. A token with an unknown key id causes a fetch, and a
+ * forger can send many such tokens. With this limit, all of them together cause one fetch per minute.
  */
 const MIN_PAUSE_MS = 60_000;
 /** The age at which the keys are fetched again. Google publishes a key about a day before it is used. */

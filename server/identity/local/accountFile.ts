@@ -1,6 +1,6 @@
 /**
- * The file of the local accounts. Like the emulator, it stores passwords in plain text: only its owner can
- * read it, and it is not meant for real passwords.
+ * The file of the local accounts. It stores passwords in plain text, as the emulator does. Therefore only the
+ * owner of the file can read it, and it is not meant for real passwords.
  */
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';

@@ -6,10 +6,13 @@ import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
 /** Changes within this time are saved together. */
 const SAVE_DELAY_MS = 50;
 const RETRY_DELAY_MS = 5_000;
-/** Sign-in providers that the emulator derives from an account's other fields. It would list them twice. */
+/**
+ * Sign-in providers that the emulator derives from an account's other fields. They are not restored, because
+ * the emulator would then list them twice.
+ */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
-/** Restores accounts and unused links, with tokens and sign-in times unchanged. */
+/** Restores the accounts, and the mails whose links are unused. Tokens and sign-in times stay unchanged. */
 export function restoreAccounts(state: ProjectState, { users, mails }: Accounts): void {
   for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
   for (const { email, newEmail, kind, code, link } of mails) {

@@ -135,8 +135,8 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /**
- * The environment variables of the process. Its configuration directory contains no settings of
- * firebase-tools, which would otherwise read the developer's own.
+ * Returns the environment variables of the emulator's process. They name a configuration directory that
+ * contains no settings of firebase-tools. Otherwise firebase-tools would read the developer's own settings.
  */
 function environment(directory: string): NodeJS.ProcessEnv {
   const inherited = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);

@@ -1,10 +1,15 @@
-/** Messages from the emulator's process to the shop. The shop sends none: disconnecting stops the process. */
+/**
+ * Messages from the emulator's process to the shop. The shop sends no messages. To stop the process, it
+ * disconnects.
+ */
 import * as v from 'valibot';
 
 /** A mail that the hosted service would have sent. */
 export const localMailSchema = v.object({
   email: v.string(),
-  /** In a mail about a change of the address, the new address. The mail is sent to it. */
+  /**
+   * The new email address, if the mail is about a change of the address. The mail is sent to the new address.
+   */
   newEmail: v.optional(v.string()),
   /** The identity service's own name for this kind of mail, such as `VERIFY_EMAIL` or `PASSWORD_RESET`. */
   kind: v.string(),
@@ -30,7 +35,7 @@ export const emulatorMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   /** Every mail whose link is unused, oldest first; sent at the start and after each change. */
   v.object({ kind: v.literal('mails'), mails: v.array(localMailSchema) }),
-  /** Every unused code, oldest first; sent like the mails. */
+  /** Every text message whose code is unused, oldest first; sent after each change. */
   v.object({ kind: v.literal('texts'), texts: v.array(localTextSchema) }),
   /** A message for the terminal. */
   v.object({ kind: v.literal('note'), text: v.string() }),

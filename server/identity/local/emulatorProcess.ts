@@ -14,7 +14,8 @@ const [port = '', projectId = '', directory = ''] = process.argv.slice(2);
 
 let keeper: AccountKeeper | undefined;
 
-// Ignores Ctrl-C while the shop is connected: the shop decides when to stop.
+// While the shop is connected, Ctrl-C only saves the accounts, because the shop decides when this process
+// stops.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => (process.connected ? void keeper?.save() : void stop()));
 }
@@ -51,7 +52,10 @@ function send(message: EmulatorMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-/** Saves everything, then ends the process. Keeps the port until then, because the next start waits for the port. */
+/**
+ * Saves everything, then ends the process. Until then the port stays in use. The next start of the shop waits
+ * for the port, so it reads the saved accounts.
+ */
 async function stop(): Promise<void> {
   await keeper?.save();
   process.exit(0);

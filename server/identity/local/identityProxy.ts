@@ -1,18 +1,24 @@
 /**
- * Exposes the emulator on the shop's own address, for the browser's SDK. Only the calls that the SDK makes
- * for a user pass; the emulator's administrative calls are available on its own port only.
+ * Exposes the emulator on the shop's own address, for the browser's SDK. Forwards only the calls that the SDK
+ * makes for a user. The emulator's administrative calls are available only on its own port.
  */
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 
-/** How long a call waits for the emulator's start: less than the SDK's 30 s, so that a response gives the reason. */
+/**
+ * How long a call waits for the emulator to start, before it is answered with 503. This is shorter than the
+ * SDK's own timeout of 30 s, so that the SDK gets a response with the reason.
+ */
 const START_TIMEOUT_MS = 25_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 const MAX_BODY_BYTES = 64 * 1_024;
 
-/** The calls that pass. Compared with the path as it was sent: encoded or dotted paths match nothing. */
+/**
+ * The calls that are forwarded. A pattern is compared with the path as the client sent it, so an encoded path
+ * or a path with dots matches none.
+ */
 const CALLS = {
   POST: [
     /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:[A-Za-z]+$/,
@@ -62,7 +68,10 @@ export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> =
   done();
 };
 
-/** Returns the check of a call's rate limit. The emulator has no rate limits; the hosted service has its own. */
+/**
+ * Returns a function that checks the rate limit of a call. The emulator has no rate limits of its own, unlike
+ * the hosted service.
+ */
 function sendingLimits(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
   // Without this decorator, rate limits are turned off.
   if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
@@ -89,7 +98,8 @@ async function pass(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!isKnownCall(request)) return refuse(reply, 404, 'NOT_FOUND');
-  // The SDK sends its token in the body; an Authorization header would grant access to all accounts.
+  // An Authorization header would grant access to all accounts. The SDK sends no such header, because its
+  // token is in the body.
   if (request.headers.authorization !== undefined) return refuse(reply, 403, 'PERMISSION_DENIED');
   if (!isLocalCaller(request.headers) || !isOwnOrigin(request))
     return refuse(reply, 403, 'PERMISSION_DENIED');
@@ -104,7 +114,9 @@ async function pass(
     .send(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The response of `recaptchaConfig`, a call that the emulator lacks: no reCAPTCHA is needed locally. */
+/**
+ * The response of the call `recaptchaConfig`, which the emulator lacks. It says that no reCAPTCHA is needed.
+ */
 const NO_CHECK = {
   recaptchaKey: 'projects/demo-shop/keys/none',
   recaptchaEnforcementState: ['EMAIL_PASSWORD_PROVIDER', 'PHONE_PROVIDER'].map((provider) => ({
@@ -113,7 +125,10 @@ const NO_CHECK = {
   })),
 };
 
-/** The error text of a 503. After any other failure of an account lookup, the SDK signs the user out. */
+/**
+ * The error text of a 503 response. The SDK treats `NETWORK_REQUEST_FAILED` as a network error. After any
+ * other error of an account lookup, it signs the user out.
+ */
 const NOT_REACHED =
   'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
 

@@ -24,11 +24,14 @@ export interface VerificationCode {
   code: string;
 }
 
-/** The part of the emulator's state that this shop uses. Its accounts and mails outlive the process. */
+/** The part of the emulator's state that this shop uses. Its accounts and mails are kept after a restart. */
 export interface ProjectState {
   users: Map<string, StoredUser>;
   oobs: Map<string, OutOfBandCode>;
-  /** The codes by the session id of their sign-in; lost when the process ends. */
+  /**
+   * The codes that were sent to phones. The key is the id of the phone sign-in (`sessionInfo`). The codes are
+   * lost when the process ends.
+   */
   verificationCodes: Map<string, VerificationCode>;
   /**
    * Email enumeration protection: responses do not reveal which addresses have an account, as in hosted
@@ -73,8 +76,9 @@ export async function loadEmulator(
 }
 
 /**
- * The emulator compiles a validator for each of its 103 calls before it listens, which costs 4 seconds of
- * CPU time and 70 MB. This sets its router's option to compile on first use.
+ * The emulator compiles a validator for each of its 103 calls before it listens, which costs 4 seconds of CPU
+ * time and 70 MB. This function sets an option of the emulator's router, so that each validator is compiled
+ * on first use.
  */
 function compileLazily(require: NodeJS.Require): void {
   const router = require('exegesis-express') as { middleware: Middleware };

@@ -20,8 +20,8 @@ import { readUnsignedToken } from './unsignedToken';
 /** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */
 const VERIFY_TIMEOUT_MS = 10_000;
 /**
- * How long an account deletion waits for the service to start. Longer than for a sign-in, because the shop
- * completes deletions of an earlier run at its own start.
+ * How long an account deletion waits for the service to start. It waits longer than a sign-in, because the
+ * shop completes the deletions of an earlier run at its own start, when the service may still be starting.
  */
 const DELETION_TIMEOUT_MS = 60_000;
 
@@ -42,13 +42,13 @@ export interface LocalIdentity extends Identity {
   mode: 'local';
   /** The emulator's address. */
   origin: string;
-  /** The address and key for calls about an account. */
+  /** The address and API key for the server's calls about an account. */
   accounts: AccountService;
   /** The id of the emulator's process, once it runs. */
   pid(): number | undefined;
   /** Mails with unused links, newest first. */
   mails(): LocalMail[];
-  /** Unused codes to phones, newest first. */
+  /** Text messages with unused codes, newest first. */
   texts(): LocalText[];
   /** Waits up to `timeoutMs` for the service to start; resolves with whether it is ready. */
   ready(timeoutMs: number): Promise<boolean>;

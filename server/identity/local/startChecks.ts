@@ -6,7 +6,10 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IdentityStartError } from '../identity';
 
-/** How long the start waits for a port in use: a shop that was just stopped holds it until its accounts are saved. */
+/**
+ * How long the start waits if the port is in use. A shop that was just stopped uses the port until its
+ * accounts are saved.
+ */
 const TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 

@@ -3,8 +3,8 @@ import { IdentityRefusal } from '../identity';
 import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
 
 /**
- * Returns the claims of a well-formed token for this project. They prove nothing by themselves, since anyone
- * can write them, so the emulator must be asked too. Throws `IdentityRefusal`.
+ * Returns the claims of a well-formed token for this project. Anyone can write such a token, so the claims
+ * alone prove nothing. The caller must also ask the emulator. Throws `IdentityRefusal` for other tokens.
  */
 export function readUnsignedToken(token: string, projectId: string, nowMs: number): IdTokenClaims {
   const [header = '', payload = '', signature] = isCanonical(token) ? token.split('.') : [];

@@ -15,8 +15,8 @@ export async function addAndRemoveProducts(
     await queries.query('UPDATE catalogue SET filled = true');
     if (await mustRenumber(queries)) await renumber(queries);
     await addNew(queries);
-    // Products are removed only after the long step above. Otherwise an order of a removed product would wait
-    // until that step is done, because its row would be locked.
+    // Removes products only after the long statements above, because the removal locks their rows until the
+    // transaction ends. Otherwise an order of a removed product would wait for those statements too.
     await takeOut(queries);
     await markPages(queries);
     await forgetImport(queries);
@@ -24,9 +24,9 @@ export async function addAndRemoveProducts(
 }
 
 /**
- * Removes the products that the file does not contain, and records their styles and categories, by which
- * the page at the address of a removed product can show similar ones. Deletes these
- * records of products that the file contains again.
+ * Removes the products that the file does not contain. Records their styles and categories, so that the page
+ * at the address of a removed product can show similar products. If the file contains a removed product
+ * again, its record is deleted.
  */
 async function takeOut(queries: Queries): Promise<void> {
   await queries.query(
@@ -41,9 +41,9 @@ async function takeOut(queries: Queries): Promise<void> {
 }
 
 /**
- * SQL that splits the staged rows into runs. A run starts with an existing product, whose position is `a`,
- * and ends before the next existing one, whose position is `b`. New products at the start of the file are a
- * run without `a`.
+ * SQL that splits the staged rows, in the file's order, into runs. A run is one existing product and the new
+ * products that follow it. `a` is the position of that existing product, and `b` is the position of the next
+ * existing one. New products at the start of the file are a run without `a`.
  */
 const RUNS = `
   WITH ranked AS (
@@ -55,7 +55,10 @@ const RUNS = `
     FROM ranked GROUP BY run
   )`;
 
-/** Whether two products have changed places, or there is no room between two products for the new ones. */
+/**
+ * Whether all products need new positions. They do if two existing products have changed places, or if too
+ * few positions are free between two existing products for the new ones.
+ */
 async function mustRenumber(queries: Queries): Promise<boolean> {
   const [row] = await queries.query<{ crowded: boolean }>(
     `${RUNS} SELECT coalesce(bool_or(b - a < rows), false) AS crowded FROM runs`,

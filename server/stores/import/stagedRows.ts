@@ -15,11 +15,14 @@ export interface StagedRow {
 /** A row that was not staged, because the file contains the product already. */
 export interface RepeatedRow {
   row: StagedRow;
-  /** The line of the first occurrence. */
+  /** The number of the line in the file where the product occurs first. */
   before: number;
 }
 
-/** Stages rows. Resolves with the rows that were not staged, because their product id already is. */
+/**
+ * Stages rows. A row is not staged if a row with the same product id is staged already. Resolves with these
+ * repeated rows.
+ */
 export async function stageRows(
   queries: Queries,
   rows: readonly StagedRow[],

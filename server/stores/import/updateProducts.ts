@@ -6,12 +6,15 @@ import type { Database, Queries } from '../../database/database';
 import { advance, type Checkpoint } from './importCheckpoint';
 import { optionalColumnsFrom, optionalColumnsOf } from '../products/optionalColumns';
 
-/** The number of staged rows per transaction. An order waits no longer than their update takes. */
+/**
+ * The number of staged rows that one transaction applies. An order of one of these products waits for that
+ * transaction only, not for the whole import.
+ */
 const ROWS_A_CHANGE = 250;
 
 /**
- * Updates the products that differ from the staged rows, and continues after the rows that `start` counts as
- * applied. `onProgress` receives the number of finished rows.
+ * Updates the products that differ from the staged rows. Skips the rows that an interrupted import has
+ * applied already. `start` contains their number. `onProgress` receives the number of applied rows.
  */
 export async function updateProducts(
   database: Database,
@@ -35,8 +38,9 @@ export async function updateProducts(
 }
 
 /**
- * Updates the rows of one batch. Adds the difference between the file's stock and that of the last file
- * (`stock_said`) to the current stock, so sales in the meantime are kept.
+ * Updates the products of one batch of staged rows. `stock_said` is a product's stock in the last file. The
+ * stock in the new file minus `stock_said` is added to the current stock. That way, sales since the last file
+ * are kept.
  */
 async function updateRows(queries: Queries, start: number, end: number): Promise<void> {
   // Locks the products in the order of their ids, as orders do, so that the two cannot deadlock.

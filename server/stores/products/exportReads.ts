@@ -8,8 +8,8 @@ const ROWS_A_READ = 1_000;
 type Row = ProductRow & DetailsRow & { position: string; stock_said: number };
 
 /**
- * Records the current stock of every product. From now on, a stock in an imported file counts as a change
- * from it.
+ * Records the current stock of every product, because that is the stock in the exported file. A later import
+ * changes the stock by the difference between the imported and the recorded stock.
  */
 export async function rememberStock(queries: Queries): Promise<void> {
   await queries.query('UPDATE products SET stock_said = stock WHERE stock_said <> stock');

@@ -1,6 +1,7 @@
 /**
- * Maintains the page marks: they record the position of every 256th entry of the product list. A page is read
- * from the nearest mark, without counting from the first product.
+ * Maintains the page marks, which make pagination fast. They record the position of every 256th entry of the
+ * product list. A page is read from the nearest page mark before it, so the database does not count from the
+ * first product.
  */
 import type { Queries } from '../../database/database';
 import { noteTerms } from '../search/searchVocabulary';
@@ -14,9 +15,9 @@ export const GAP = 1_048_576;
 export const MARK_EVERY = 256;
 
 /**
- * Updates all that depends on the order of the products: which lead their style, the page marks, the search
- * vocabulary and the count. Must be called after products were added, removed or moved, in the same
- * transaction; otherwise pages would overlap.
+ * Updates what depends on the products and their order. This is the column `leads`, the page marks, the
+ * search vocabulary and the count. Must be called after products were added, removed or moved, in the same
+ * transaction. Otherwise pages of the list would overlap.
  */
 export async function markPages(queries: Queries): Promise<void> {
   await markLeaders(queries);

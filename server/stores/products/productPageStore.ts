@@ -56,7 +56,10 @@ interface Likeness {
   position: string;
 }
 
-/** Reads products of other styles in the same category; without a category, the next ones in the catalogue. */
+/**
+ * Reads related products, which are of another style but in the same category. If there is no category, these
+ * are the next products in the catalogue.
+ */
 async function readRelated(queries: Queries, like: Likeness): Promise<StoredProduct[]> {
   const behind = await readLeads(queries, like, 'position > $3::bigint');
   if (behind.length >= RELATED) return behind;
@@ -65,8 +68,8 @@ async function readRelated(queries: Queries, like: Likeness): Promise<StoredProd
 }
 
 /**
- * Reads related products whose position matches the SQL condition `place`. It comes from this file, never
- * from user input.
+ * Reads related products whose position matches `place`. `place` is a condition in SQL. It is always written
+ * in this file, and never comes from user input.
  */
 async function readLeads(
   queries: Queries,
@@ -101,8 +104,8 @@ async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> 
 }
 
 /**
- * Returns the styles that an id may belong to, because ids often start with their style: for `rain-coat-blue`
- * these are `rain-coat-blue`, `rain-coat` and `rain`.
+ * Returns the styles that a product with this id may have. An id often starts with the style. For the id
+ * `rain-coat-blue`, the possible styles are `rain-coat-blue`, `rain-coat` and `rain`.
  */
 function beginningsOf(id: string): string[] {
   const words = id.split('-');

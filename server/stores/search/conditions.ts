@@ -12,8 +12,9 @@ import { toCents } from '../../../domain/money';
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
 /**
- * The SQL condition of each yes-or-no filter. The counts beside the filters use the same text. The indexes of the
- * migrations contain it too, so that a change here needs a new migration.
+ * The SQL condition of each yes-or-no filter. The counts beside the filters use the same conditions. The
+ * index `products_on_sale` contains the condition of `onSale`, so a change of that condition needs a new
+ * migration.
  */
 export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
   inStock: 'stock > 0',

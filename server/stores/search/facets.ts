@@ -1,4 +1,7 @@
-/** The filter values that narrow a query further, with the number of cards that each would leave. */
+/**
+ * Reads the facets of a query. These are the filter values that would narrow the results further, each with
+ * the number of product cards that would remain.
+ */
 import {
   type Facets,
   FLAG_FILTERS,
@@ -40,7 +43,10 @@ interface Row {
   partial: boolean;
 }
 
-/** For each filter, counts its values among the products that match the words and all other filters. */
+/**
+ * For each value of each filter, counts the product cards that have it. Only products that match the search
+ * words and all other filters are counted.
+ */
 export async function readFacets(queries: Queries, question: Question): Promise<Facets> {
   const parameters = new Parameters();
   const text = textCondition(question, parameters);

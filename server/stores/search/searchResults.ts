@@ -7,14 +7,16 @@ import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styles';
 import { allConditions, Parameters, type Question } from './conditions';
 
 /**
- * The most matches that are sorted. They are collected first (a materialised CTE). Otherwise the query
- * planner may read the whole catalogue in the requested order, and check each product for a match.
+ * The most matches that are sorted. A materialised CTE collects the matches before they are sorted. Without
+ * it, the query planner may read the whole catalogue in the requested order, and check for each product
+ * whether it matches.
  */
 export const MOST_FOUND = 15_000;
 
 /**
- * SQL for the name of a product's card. Products of one style share a card. A tab in front of a style keeps
- * it apart from ids: no id should begin with a tab.
+ * SQL for the id of a product's card in the list. All products of one style share a card, so its id is the
+ * style. A product without a style has its own card, with the product's id. A tab in front of the style keeps
+ * it apart from product ids, because no product id should begin with a tab.
  */
 export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";
 
@@ -27,7 +29,10 @@ const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
   catalogue: 'position',
 };
 
-/** Reads one page of the results. A card shows the first product in stock among its style's matches. */
+/**
+ * Reads one page of the results. If several products of a style match, their card shows the first one that is
+ * in stock.
+ */
 export async function readFound(
   queries: Queries,
   question: Question,
@@ -75,9 +80,9 @@ function found(question: Question, parameters: Parameters): string {
 }
 
 /**
- * Returns the `ORDER BY` by which products are chosen if more than `MOST_FOUND` match: the first ones in the
- * order that the user chose. Without a chosen order there is none: reading or ranking all matches would cost
- * too much.
+ * Returns the `ORDER BY` that decides which products are kept if more than `MOST_FOUND` match. The first ones
+ * in the order that the user chose are kept. If the user chose no order, returns an empty text, because
+ * reading or ranking all matches would cost too much.
  */
 function cut({ sort }: Question): string {
   return sort === undefined ? '' : `ORDER BY ${ORDERS[sort]}`;

@@ -48,8 +48,8 @@ async function isFound(queries: Queries, tsquery: string): Promise<boolean> {
 }
 
 /**
- * Corrects the spelling of each word. A word that the vocabulary contains stays as it is; so does a last word
- * that is the beginning of one, and a word without a close match.
+ * Corrects the spelling of each word. A word stays as it is if the vocabulary contains it, or contains no
+ * similar word. The last word also stays as it is if it is the beginning of a word in the vocabulary.
  */
 async function correct(queries: Queries, words: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ near: string | null }>(

@@ -1,6 +1,6 @@
 /**
- * Announces cart changes to screen readers. Never repeats text that is on the page word for word: a screen
- * reader user would find it twice.
+ * Announces cart changes to screen readers. The words always differ from the text on the page. Otherwise a
+ * screen reader user would find the same text twice.
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
@@ -57,8 +57,8 @@ export function announceReturn(_action: unknown, reaction: ReactionApi): void {
 }
 
 /**
- * Describes the cart lines that were removed last: a single one by the product's name, several by their number.
- * Empty if no line was removed.
+ * Describes the cart lines that were removed last. Returns the product's name for a single line, and the
+ * number of lines for several. Returns an empty text if no line was removed.
  */
 function removedLines(state: RootState): string {
   const { length: count } = selectRemovedLines(state);

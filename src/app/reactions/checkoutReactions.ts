@@ -22,8 +22,8 @@ interface Observed {
 }
 
 /**
- * Removes a user's data from the checkout record after a sign-out, or when another user signs in. A sign-in
- * that ended automatically removes nothing: the data is there when the same user returns.
+ * Removes a user's data from the checkout record after a sign-out, or when another user signs in. If the
+ * sign-in ended automatically, for example because it expired, the data is kept for the user's return.
  */
 export function forgetFormerShopper({ meta }: Observed, reaction: ReactionApi): void {
   const user = selectAuthUser(reaction.getState());
@@ -55,8 +55,8 @@ export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Pr
 }
 
 /**
- * Updates this tab's checkout after another tab changed the stored checkout record: that tab got the order's
- * response, or abandoned the attempt.
+ * Updates this tab's checkout after another tab has changed the stored checkout record. The other tab has
+ * received the order's response, or has abandoned the attempt.
  */
 export function followRecord(_action: unknown, reaction: ReactionApi): void {
   const { dispatch, extra } = reaction;

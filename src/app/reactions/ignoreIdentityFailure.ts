@@ -1,6 +1,9 @@
 import { IdentityFailure } from '../../services/identity/identityGateway';
 
-/** Ignores errors of the identity service, and throws all others again. For calls that no caller waits for. */
+/**
+ * Ignores an error of the identity service, and rethrows any other error. Used for calls in the background,
+ * which no caller waits for.
+ */
 export function ignoreIdentityFailure(failure: unknown): void {
   if (!(failure instanceof IdentityFailure)) throw failure;
 }

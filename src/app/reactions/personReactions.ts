@@ -10,14 +10,15 @@ import type { ReactionApi } from './reactionApi';
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
 /**
- * Ends the session of a user who is no longer signed in. Also removes that user's data: from storage the note
- * about the verification mail, from the Redux store the cache of API responses.
+ * Ends the session of a user who is no longer signed in, and removes that user's data. This is the record of
+ * the sent verification mail in browser storage, and the cache of API responses in the Redux store.
  */
 export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
-  // Ends the session of a disabled or deleted account. A sign-out by the user has ended it already.
+  // Ends the session if the account was disabled or deleted. If the user has signed out, the session has
+  // ended already.
   if (!present || hasLeft) void closeSession({ ...reaction, ...LOGOUT });
   if (!hasLeft) return;
   reaction.extra.storage.remove(MAILED_KEY);
@@ -37,9 +38,9 @@ export async function openSessionAfterSignIn(
 }
 
 /**
- * Checks whether the account is still valid, or who is signed in if the identity service was unreachable. A
- * disabled, deleted or expired account is signed out. If the service cannot be reached now, the check is
- * repeated when the window gets the focus or the network returns.
+ * Checks whether the account is still valid. If the identity service was unreachable before, finds out who is
+ * signed in. A disabled, deleted or expired account is signed out. If the service cannot be reached now, the
+ * check is repeated when the window gets the focus or the network returns.
  */
 export async function refreshAccount(_action: unknown, reaction: ReactionApi): Promise<void> {
   const { status, user } = selectAuth(reaction.getState());

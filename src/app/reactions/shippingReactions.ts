@@ -9,7 +9,10 @@ import {
 } from '../../features/checkout/shippingSlice';
 import type { ReactionApi } from './reactionApi';
 
-/** Restores a user's own shipping details: those of the last order, and what was typed since. */
+/**
+ * Restores a user's own shipping details. These are the details of the last order, and then what the user has
+ * typed since that order.
+ */
 export function recallShipping(_action: unknown, reaction: ReactionApi): void {
   const { dispatch, extra } = reaction;
   const user = selectAuthUser(reaction.getState());
@@ -31,8 +34,9 @@ export function rememberDraft(_action: unknown, reaction: ReactionApi): void {
 }
 
 /**
- * Removes the draft from storage after its order was placed. Runs before `nameAccount`, because every change of
- * the account, such as a name, restores a stored draft.
+ * Removes the draft of the shipping form from storage after its order was placed. Must run before
+ * `nameAccount`, which changes the name of the account. Every change of the account restores a draft that is
+ * still stored.
  */
 export function forgetOrderedDraft(_action: unknown, { extra }: ReactionApi): void {
   forgetDraft(extra.storage);
@@ -43,8 +47,8 @@ interface Observed {
 }
 
 /**
- * Removes the stored draft when its user signs out or another user signs in. A sign-in that ended automatically
- * removes nothing.
+ * Removes the stored draft of the shipping form when its user signs out or another user signs in. If the
+ * sign-in ended automatically, for example because it expired, the draft is kept.
  */
 export function forgetFormerDraft({ meta }: Observed, reaction: ReactionApi): void {
   const { storage } = reaction.extra;

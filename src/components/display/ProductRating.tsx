@@ -12,7 +12,10 @@ const Row = styled('span')({
   '& > .MuiRating-root': { alignSelf: 'center' },
 });
 
-/** A plain SVG element, not a component: a page has hundreds of them. */
+/**
+ * One star, as a plain SVG element. A component for each star would be slow, because a page has hundreds of
+ * them.
+ */
 const STAR = (
   <svg viewBox="0 0 20 20" width="1em" height="1em" fill="currentColor" aria-hidden>
     <path d="M.5 7.6h6.9L10 1l2.6 6.6h6.9l-5.8 4 2.2 6.6-5.9-4-5.9 4 2.2-6.6z" />

@@ -9,7 +9,9 @@ const Code = styled('svg')({
   backgroundColor: '#fff',
 });
 
-/** In characters. Cameras cannot read the code of a longer text from a screen. */
+/**
+ * The maximum length of a text, in characters. Cameras cannot read the code of a longer text from a screen.
+ */
 const MAX_LENGTH = 1_200;
 
 interface QrCodeProps {

@@ -22,7 +22,7 @@ const Frame = styled('section')(({ theme }) => ({
       borderInline: 0,
       borderBottom: 0,
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      // At most a third of the viewport. If an open bar has more content, the bar scrolls.
+      // The bar takes at most a third of the viewport. If it is open and has more content, it scrolls.
       maxHeight: '33.3dvh',
       overflowY: 'auto',
       gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
@@ -39,7 +39,10 @@ const Frame = styled('section')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
-/** In the bar, a tap anywhere on the title opens or closes the bar. In a side column it is only a heading. */
+/**
+ * The panel's heading. In the bar at the bottom of a narrow screen, a tap anywhere on it opens or closes the
+ * bar. Everywhere else it is only a heading.
+ */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -73,21 +76,21 @@ const Title = styled('div')(({ theme }) => ({
 
 interface SummaryPanelProps {
   title: string;
-  /** Shown only in the bar, in place of the title. */
+  /** Takes the place of the title in the bar at the bottom of a narrow screen. Hidden everywhere else. */
   brief: ReactNode;
-  /** Whether there is nothing to sum up: then there is no bar. */
+  /** Whether there is nothing to sum up. If so, the panel does not stick to the bottom of a narrow screen. */
   isEmpty: boolean;
   /** Hidden in a closed bar. */
   details: ReactNode;
   /** The next step. */
   action: ReactNode;
-  /** Other actions; also hidden in a closed bar. */
+  /** Further actions. They are hidden while the bar is closed, as the details are. */
   more: ReactNode;
 }
 
 /**
- * A summary on a paper background. Inside the bar of `SideBySide` it opens and closes. Escape, a tap outside
- * it and a navigation close it as well.
+ * A summary on a paper background. As a bar at the bottom of a narrow screen (see `SideBySide`), it is opened
+ * and closed by a button. Escape, a tap outside the bar and a navigation close it as well.
  */
 export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();

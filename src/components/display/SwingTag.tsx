@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** A swing tag on its thread. On it the shop shows a document, such as a receipt. */
+/**
+ * A box that looks like a swing tag (the paper label on new clothes) on its thread. It shows a document, such
+ * as a receipt.
+ */
 export const SwingTag = styled('div')({
   position: 'relative',
   marginTop: 34,
@@ -8,7 +11,7 @@ export const SwingTag = styled('div')({
   backgroundColor: 'var(--mui-palette-background-paper)',
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: '22px 22px 3px 3px',
-  // The eyelet, and the thread through it.
+  // The tag's eyelet (`::before`) and the thread through it (`::after`).
   '&::before': {
     content: '""',
     position: 'absolute',

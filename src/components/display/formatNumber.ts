@@ -1,4 +1,4 @@
-/** Formats numbers for the visitor's language. */
+/** Formats counts, percentages, ratings and money for the visitor's language. */
 
 const KINDS = {
   count: {},
@@ -22,7 +22,10 @@ export function formatNumber(value: number, kind: Kind, locale: string): string 
   return formatOf(kind, locale).format(value);
 }
 
-/** Returns a number format. Formats are cached, because creating one is slow, and the first one slowest. */
+/**
+ * Returns the number format for `kind` and `locale`. Formats are cached, because it is slow to create one.
+ * The first one takes longest.
+ */
 export function formatOf(kind: Kind, locale: string): Intl.NumberFormat {
   const name = `${kind} ${locale}`;
   const format = formats.get(name) ?? new Intl.NumberFormat(locale, KINDS[kind]);

@@ -5,8 +5,8 @@ import { tryOrUndefined } from '../layout/tryOrUndefined';
 let known = { language: '', locale: SERVER_LOCALE };
 
 /**
- * The visitor's first language, as a BCP 47 tag. A browser may report none, or one that it does not
- * understand itself: then this is `SERVER_LOCALE`.
+ * Returns the visitor's first language, as a BCP 47 tag. If the browser reports no language, or a tag that it
+ * does not understand itself, returns `SERVER_LOCALE`.
  */
 export function readLocale(): string {
   const { language } = navigator;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyIllustration } from './EmptyIllustration';
 
 interface EmptyStateProps {
-  /** The state as a full sentence. */
+  /** Says in a full sentence what is empty. */
   message: string;
   /** A next step, usually a button that is a link. */
   children?: ReactNode;

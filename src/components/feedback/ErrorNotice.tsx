@@ -7,7 +7,7 @@ export interface ErrorNoticeProps {
   message: string;
   /** A next step, shown after the message. */
   children?: ReactNode;
-  /** Shows a retry button. Pass it where a retry can help. */
+  /** Called by the retry button, which is shown only if this is passed. Pass it where a retry can help. */
   onRetry?: () => unknown;
 }
 
@@ -28,7 +28,10 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   );
 }
 
-/** Splits off a service's own error code, such as `(auth/wrong-password)`: it helps in support requests. */
+/**
+ * Separates a service's own error code, such as `(auth/wrong-password)`, from the message. The code is shown
+ * too, because it helps in support requests.
+ */
 function wordsAndCode(message: string): [words: string, code?: string] {
   const [, words, code] = /^(.* )(\([\w-]+\/[\w-]+\))$/s.exec(message) ?? [];
   return words !== undefined && code !== undefined ? [words, code] : [message];

@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/delayedIndicators';
 
 /**
- * How long a visible indicator stays, in milliseconds. Slightly more than the required 200 ms, because the screen
- * is painted some time after the timer fires.
+ * How long an indicator stays once it is visible, in milliseconds. At least 200 ms are required. This is
+ * slightly more, because the screen is painted some time after the timer has started.
  */
 const STAYS_MS = 250;
 
 /**
- * Whether to show a loading indicator: during the wait, and then until a visible indicator has been shown
- * long enough to be understood. Only the stylesheet (`delayedIndicators`) decides when the indicator becomes
- * visible, so the delay works before hydration too. A timer in script would deviate from the stylesheet
- * whenever the page is busy.
+ * Whether to show a loading indicator. True during the wait. If the indicator has become visible, it stays
+ * true until the indicator has been shown long enough to be understood. Only the stylesheet
+ * (`delayedIndicators`) decides when the indicator becomes visible, so the delay works before hydration too.
+ * A timer in JavaScript would deviate from the stylesheet whenever the page is busy.
  */
 export function useLoadingIndicator(isWaiting: boolean): boolean {
   const [isHeld, hold] = useHold();
@@ -20,7 +20,8 @@ export function useLoadingIndicator(isWaiting: boolean): boolean {
     if (!isWaiting) return;
     const inSight = msInSight();
     if (inSight >= 0) hold(STAYS_MS - inSight);
-    // Updates synchronously, because a navigation that is already rendering could commit before another update.
+    // Uses `flushSync`. With a normal update, React could first commit a navigation that it is already
+    // rendering, and the indicator would disappear too early.
     const holdFromNow = ({ animationName }: AnimationEvent) => {
       if (LATE_APPEARANCES.includes(animationName)) flushSync(() => hold(STAYS_MS));
     };
@@ -30,7 +31,10 @@ export function useLoadingIndicator(isWaiting: boolean): boolean {
   return isWaiting || isHeld;
 }
 
-/** True for `ms` milliseconds after the last call of `hold`. The timer deliberately outlasts the wait. */
+/**
+ * Returns a flag and a function `hold(ms)`, which makes the flag true for `ms` milliseconds. Each call
+ * restarts the timer. The end of the wait deliberately does not stop it.
+ */
 function useHold(): [isHeld: boolean, hold: (ms: number) => void] {
   const [isHeld, setHeld] = useState(false);
   const end = useRef<ReturnType<typeof setTimeout>>(undefined);

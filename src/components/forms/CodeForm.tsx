@@ -11,7 +11,7 @@ interface CodeFormProps {
   lead: ReactNode;
   busy: boolean;
   error: string | undefined;
-  /** `form` also contains the other fields. */
+  /** Called with the code on submit. `form` gives access to the form's other fields. */
   onCode: (code: string, form: HTMLFormElement) => void;
   /** Other options. */
   children?: ReactNode;

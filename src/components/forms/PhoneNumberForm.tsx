@@ -10,7 +10,10 @@ import { useFormErrors } from './useFormErrors';
 interface PhoneNumberFormProps {
   busy: boolean;
   error: string | undefined;
-  /** `number` is in plain international form; `form` also contains the other fields. */
+  /**
+   * Called on submit. `number` is in plain international form, such as `+4915112345678`. `form` gives access
+   * to the form's other fields.
+   */
   onNumber: (number: string, form: HTMLFormElement) => void;
   /** Other fields. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ const Frame = styled('div')({
 
 interface QuantityFieldProps {
   quantity: number;
-  /** The largest quantity that can be chosen, at least 1. */
+  /** The largest quantity that can be chosen. It is at least 1. */
   most: number;
   onChoose: (quantity: number) => void;
 }

@@ -29,7 +29,7 @@ interface SizeRadiosProps {
 export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
   const name = useId();
   const [asked, setAsked] = useState({ id: chosen, of: chosen });
-  // Shows a choice immediately, although the `chosen` prop may change only a moment later.
+  // An optimistic update: the chosen size is shown at once, even if the `chosen` prop changes a moment later.
   const shown = asked.of === chosen ? asked.id : chosen;
   const choose = (id: string) => {
     setAsked({ id, of: chosen });

@@ -7,7 +7,10 @@ export function plainNumber(text: string): string {
   return text.replace(/[\s().-]/g, '').replace(/^00/, '+');
 }
 
-/** The error message for a number; undefined if it is valid. An empty field is left to `required`. */
+/**
+ * Returns the error message for a phone number; undefined if the number is valid. An empty field is no error
+ * here, because the field's `required` attribute reports it.
+ */
 export function numberError(text: string): string | undefined {
   if (text.trim() === '' || FORM.test(plainNumber(text))) return undefined;
   return 'Write the number with its country code, such as +49 151 12345678';

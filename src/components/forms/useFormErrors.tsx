@@ -4,9 +4,9 @@ import { type FieldErrors, fieldsOf, isField, nativeErrors } from './formErrors'
 const NO_RULES = (): FieldErrors => ({});
 
 /**
- * Shows a field's error when the user leaves the field, and hides it as soon as the error is fixed or another
- * error takes its place. Typing shows no new error. `rules` returns the errors that the attributes of the fields
- * cannot express.
+ * Decides when a form shows its errors. A field's error appears when the user leaves the field, never while
+ * they type. It disappears as soon as the error is fixed or another error takes its place. `rules` returns
+ * the errors that HTML attributes, such as `required`, cannot express.
  */
 export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
   const [found, setFound] = useState<FieldErrors>({});
@@ -49,7 +49,10 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
   };
 }
 
-/** Whether the focus moved only to another window, or to a button inside the field. */
+/**
+ * Whether the user has not really left the field. The focus moved only to another window, or to a button
+ * inside the field.
+ */
 function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;
 }

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 
 const STEPS = ['Account', 'Shipping', 'Done'] as const;
 
-/** The line above the steps. Above the completed steps and the current one it has the colour of the thread. */
+/**
+ * The list of steps, with a dashed line above it. The line has the colour of the shop's thread above the
+ * completed steps and the current one.
+ */
 const List = styled('ol')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { SchemeSwitch } from './SchemeSwitch';
 import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 
-/** The page ends as a trouser leg does: a double row of stitches, and the selvedge below. */
+/**
+ * The footer looks like the end of a trouser leg. It has a double row of stitches, and below them the
+ * selvedge, the woven edge of the cloth.
+ */
 const Foot = styled('footer')(({ theme }) => ({
   ...cloth,
   '--edge': '16px',

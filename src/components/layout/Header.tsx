@@ -9,8 +9,9 @@ import type { NavItem } from './navItem';
 import { Wordmark } from './Wordmark';
 
 /**
- * The wordmark as a link to the home page. It shrinks on the narrowest screens, where menu, search, sign-in and
- * cart need the space. On wide screens it comes first, and aligns with the edge of the page below.
+ * The wordmark as a link to the home page. It shrinks on the narrowest screens, because the menu, search,
+ * sign-in and cart need the space. On wide screens it is the first element of the header, and is aligned with
+ * the left edge of the page's content.
  */
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -25,7 +26,10 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { marginInlineStart: -5 },
 }));
 
-/** The icons at the end. The last icon aligns with the page's edge, so its button extends beyond that edge. */
+/**
+ * The icon buttons at the end of the header. The icon of the last button is aligned with the edge of the
+ * page's content, so the button itself extends beyond that edge.
+ */
 const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',

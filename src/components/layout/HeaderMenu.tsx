@@ -9,7 +9,7 @@ const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer
 
 /**
  * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is
- * fetched and rendered in advance: on tap, that would take a phone half a second.
+ * prefetched and rendered in advance, because a phone would need half a second for that after the tap.
  */
 export function HeaderMenu({ links }: { links: readonly NavItem[] }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

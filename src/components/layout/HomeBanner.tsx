@@ -8,7 +8,9 @@ import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 /** Wide viewports, and phones in landscape orientation. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
 
-/** Full width: the words are next to the picture, or below it on narrow screens. */
+/**
+ * The banner spans the full width. Its words are next to the picture, or below the picture on narrow screens.
+ */
 const Banner = styled('section')(({ theme }) => ({
   ...cloth,
   gridColumn: 'full',
@@ -60,14 +62,15 @@ const Label = styled('p')({
 const SALE = `${PAGES.shop}?onSale=true`;
 
 /**
- * The illustration's height in px, and its width: whole, with all five people, and cropped on the left to the last
- * four and the last three of them.
+ * The size of the illustration in px. `whole` is its width with all five people. If it is cropped on the
+ * left, `four` is the width of the remaining four people, and `three` that of the remaining three.
  */
 const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
 /**
- * The people, drawn from the waist down, begin at the header without a gap. A box that is taller than usual shows
- * more of them. A box that is too narrow for all five people crops the illustration between two of them.
+ * The box of the illustration, which shows people from the waist down. The box begins directly below the
+ * header. If it is taller than usual, more of the people is visible. If it is too narrow for all five people,
+ * the illustration is cropped between two of them.
  */
 const Picture = styled('div')({
   gridColumn: 'full',
@@ -93,7 +96,10 @@ function narrowerThan(drawnWidth: number): string {
   return `@container (aspect-ratio < ${drawnWidth} / ${ARTWORK_SIZE.height})`;
 }
 
-/** The width of this part of the illustration when it is as tall as the box. */
+/**
+ * Returns the CSS width of the illustration's last `drawnWidth` px when it is scaled to the height of the
+ * box.
+ */
 function widthOf(drawnWidth: number): string {
   return `calc(100cqh * ${drawnWidth} / ${ARTWORK_SIZE.height})`;
 }

@@ -9,12 +9,15 @@ export interface RouteHandle {
   title: string;
 }
 
-/** The state of a navigation after which the focus stays where it is, for instance in a form control. */
+/**
+ * Pass this as the state of a navigation that must not move the focus, for instance out of a form control.
+ */
 export const KEEP_FOCUS = { keepFocus: true };
 
 /**
- * Does what a browser does when it opens a page: sets the tab's title, moves the focus to the page's heading,
- * and removes the busy mark from the link that was followed. For the first page it only sets the title.
+ * Does after a navigation what a browser does when it opens a page. It sets the tab's title, moves the focus
+ * to the page's heading, and removes `aria-busy` from the link that was followed. For the first page it only
+ * sets the title.
  */
 export function NavigationEffects() {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof KEEP_FOCUS> | null };
@@ -33,7 +36,9 @@ export function NavigationEffects() {
   return null;
 }
 
-/** Focuses the heading if the focused element is gone. For content that changes without a navigation. */
+/**
+ * Focuses the heading if the focused element was removed. Call it after content changed without a navigation.
+ */
 export function restoreLostFocus() {
   if (document.activeElement === document.body) focusHeading();
 }

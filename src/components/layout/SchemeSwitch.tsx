@@ -6,7 +6,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
 import { STITCH } from '../../theme/stitches';
 
-/** The choices, in one row with their legend where there is room. */
+/** The radio buttons and their legend. They are in one row if there is room. */
 const Group = styled(FormControl)({
   flexDirection: 'row',
   flexWrap: 'wrap',

@@ -9,8 +9,8 @@ import { theme } from '../../theme/theme';
 
 /**
  * Dims a control that was used before hydration, to confirm the input. For a radio button or a checkbox, the
- * label is dimmed. This is no animation, whose frames would delay hydration. A link is dimmed after hydration
- * too, unless the next page opens within 60 ms.
+ * label is dimmed. There is no animation, because its frames would delay hydration. After hydration, a link
+ * that was followed is dimmed too, unless the next page opens within 60 ms.
  */
 const PENDING_INPUT_STYLES = `
 #${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) {

@@ -13,8 +13,9 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The narrow column. It stays in view while the wide column next to it scrolls. On narrow screens it does so as a
- * bar at the bottom of the window, if `bar` is set and the window is tall enough.
+ * The narrow column. It stays in view while the wide column next to it scrolls. On narrow screens, where
+ * there is only one column, it sticks to the bottom of the window as a bar, if `bar` is set and the window is
+ * tall enough.
  */
 const Side = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -23,7 +24,8 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-bar]': {
       zIndex: 5,
       marginInline: 'calc(-1 * var(--edge))',
-      // An empty summary does not stay in view. Before hydration, a known visitor's counts as not empty.
+      // The bar sticks only if its summary is not empty. Before hydration the server-rendered summary is
+      // always empty. A known visitor may have a filled cart, so for them the bar sticks from the start.
       [`&:not(:has([data-empty])), ${KNOWN_VISITOR} &`]: {
         '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
       },
@@ -34,7 +36,10 @@ const Side = styled('div')(({ theme }) => ({
 interface SideBySideProps {
   children: ReactNode;
   side: ReactNode;
-  /** On narrow screens `side` is a bar at the bottom of the window; otherwise it is below the content. */
+  /**
+   * Affects narrow screens only. If true, `side` is a bar at the bottom of the window. Otherwise `side` is
+   * below the content.
+   */
   bar?: boolean;
 }
 

@@ -7,7 +7,7 @@ function subscribe(hear: (choice: SchemeChoice) => void) {
     if (key === SCHEME_KEY || key === null) hear(choiceOf(newValue));
   };
   window.addEventListener('storage', listen);
-  // Another tab may have changed the choice between the first read and hydration.
+  // Reads the choice again, because another tab may have changed it between the first read and hydration.
   hear(readChoice());
   return () => window.removeEventListener('storage', listen);
 }
@@ -18,7 +18,10 @@ const choices: ReturnType<StorageManager> = {
   subscribe,
 };
 
-/** Stores nothing: Material UI also stores which light and which dark scheme to use, but the shop has one each. */
+/**
+ * A storage that stores nothing. Material UI also stores which light scheme and which dark scheme to use, but
+ * the shop has only one of each.
+ */
 const nothing: ReturnType<StorageManager> = {
   get: () => undefined,
   set: () => undefined,

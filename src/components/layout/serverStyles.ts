@@ -6,10 +6,10 @@ import { RULES_ATTRIBUTE } from '../../../domain/renderedPage';
 export const STYLE_KEY = 'css';
 
 /**
- * Creates an Emotion cache that knows the rules of the server-rendered page, so that Emotion inserts only
- * new ones. Without this cache Emotion would move the server's style element: its font faces would disappear
- * and return, and all text would be laid out twice more. Returns undefined if the page was not rendered on the
- * server.
+ * Creates an Emotion cache that knows the rules of the server-rendered page, so that Emotion inserts only new
+ * rules. Without this cache, Emotion would move the server's style element. The font faces in it would then
+ * disappear and return, and the browser would lay out all text twice more. Returns undefined if the page was
+ * not rendered on the server.
  */
 export function createCacheFromServerStyles(page: ParentNode): EmotionCache | undefined {
   const rules = page
@@ -17,9 +17,11 @@ export function createCacheFromServerStyles(page: ParentNode): EmotionCache | un
     ?.getAttribute(RULES_ATTRIBUTE)
     ?.split(' ');
   if (!rules) return undefined;
-  // `speedy`, as in production: without it rules are inserted as text, an inline style that the CSP blocks.
+  // `speedy` is Emotion's default in production. Without it, Emotion inserts each rule as the text of a style
+  // element. That is an inline style, which the CSP blocks.
   const cache = createCache({ key: STYLE_KEY, speedy: true });
-  // Allows selectors such as `:first-child`: the server writes no style elements between other elements.
+  // Turns off Emotion's warning about selectors such as `:first-child`. They are safe here, because the
+  // server writes no style elements between other elements.
   cache.compat = true;
   for (const rule of rules) cache.inserted[rule] = true;
   return cache;

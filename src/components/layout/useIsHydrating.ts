@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** True during the hydration render: values that only the browser knows must wait for the next render. */
+/**
+ * True during the hydration render, false in every later render. Values that only the browser knows must wait
+ * until it is false.
+ */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -76,8 +76,8 @@ function DeletionForm({ email }: { email: string }) {
 }
 
 /**
- * Returns the message for a failed deletion. If the result is unknown, the message says that the shop
- * completes the deletion later: the user need not do anything.
+ * Returns the message for a failed deletion. If it is unknown whether the account was deleted, the message
+ * says that the shop will complete the deletion later, without any action by the user.
  */
 function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
   const isOpen = 'kind' in error && !['identity', 'refused'].includes(error.kind);

@@ -30,8 +30,8 @@ export async function askForDeletion(
 }
 
 /**
- * Sends the deletion. Has an abort signal of its own, which nothing aborts, because a sign-out in the meantime
- * aborts the caller's.
+ * Sends the deletion request. The request has its own abort signal, which is never aborted. A sign-out during
+ * the request aborts the caller's signal, and would otherwise abort the request too.
  */
 function post(email: string, { idToken }: IdentityProof, thunk: BaseQueryApi) {
   const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * The types of what the account page takes from the sign-in feature and passes to the account's components,
- * which may not import it themselves.
+ * The types of the parts that the account page takes from the sign-in feature. The page passes them as props
+ * to the account's components, which may not import the sign-in feature themselves.
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors } from '../../components/forms/formErrors';

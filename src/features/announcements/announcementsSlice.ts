@@ -1,9 +1,12 @@
-/** Polite announcements to screen readers about changes away from the focus, one sentence at a time. */
+/**
+ * Polite announcements to screen readers, one sentence at a time. They report a change in a part of the page
+ * that does not have the focus.
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Announcement {
   words: string;
-  /** Increases with each announcement: the same words may have to be announced again. */
+  /** Increases with each announcement, so that the same words can be announced twice in a row. */
   number: number;
 }
 

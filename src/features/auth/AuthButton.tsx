@@ -16,7 +16,7 @@ export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const [signOut] = useSignOutMutation();
   const [isLeaving, setLeaving] = useState(false);
-  // Does not wait for the result: a sign-out clears RTK Query's cache, and aborts this call with it.
+  // Does not wait for the result, because a sign-out clears RTK Query's cache, which aborts this call too.
   const leave = () => {
     setLeaving(true);
     void signOut();

@@ -8,7 +8,10 @@ import { IdentityUnreachable } from './IdentityUnreachable';
 import { VerifyPage } from './verification/VerifyPage';
 import { SignInPending } from './SignInPending';
 
-/** Protects pages: verified users see them, unverified ones `VerifyPage`, others are sent to the login. */
+/**
+ * Protects pages. Verified users see the page, and unverified users see `VerifyPage`. Visitors who are signed
+ * out are redirected to the login.
+ */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);
   const isUnknown = useLoadingIndicator(status === 'unknown');

@@ -1,7 +1,7 @@
 /**
- * What the login and sign-up pages learn from the page that led to them. It is passed in the state of the
- * browser's history entry. Another version of the shop or someone else may have written that state, so it is
- * untrusted input.
+ * The data that the login and sign-up pages receive from the page that led to them. It is passed in the state
+ * of the browser's history entry. It is untrusted input, because another version of the shop or someone else
+ * may have written it.
  */
 import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pages';
@@ -41,10 +41,10 @@ export function isCheckingOut({ from }: Arrival): boolean {
 }
 
 /**
- * Returns, as `from`, the page that the user goes on to after following a mailed link. `params` are the
- * parameters of the link. The identity service passes the page in `continueUrl`. In a sign-in link that is the
- * shop's page for mailed links, so the page to go on to is in the parameter `from`, of `continueUrl` or of
- * the link itself.
+ * Returns, as `from`, the page that the user goes on to after opening a mailed link. `params` are the query
+ * parameters of the link. The identity service passes that page in `continueUrl`. A sign-in link is
+ * different: its `continueUrl` is the shop's page for mailed links. There the page to go on to is in the
+ * parameter `from`, either of `continueUrl` or of the link itself.
  */
 export function readLink(params: URLSearchParams): Arrival {
   const next = params.get('continueUrl') ?? '';
@@ -70,9 +70,9 @@ export function arrivalFrom({ pathname, search, state }: Place): Arrival {
 }
 
 /**
- * Does the same as `arrivalFrom` for a page that was reached by a plain link, clicked before hydration: such a
- * link passes no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former`, the
- * page that led to the first sign-in page. Undefined if the referrer is not a page of this shop.
+ * Replaces `arrivalFrom` for a page that was opened by a plain link before hydration, because such a link
+ * passes no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former`, the page
+ * that led to the first sign-in page. Returns undefined if the referrer is not a page of this shop.
  */
 export function arrivalByLink(
   referrer: string,

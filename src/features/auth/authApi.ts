@@ -22,8 +22,8 @@ const authApi = api.injectEndpoints({
       queryFn: identityCall((identity, account) => identity.signInWithGoogle(account)),
     }),
     /**
-     * Loads the code that a sign-in needs, on every page that offers one. If the code was loaded only after
-     * the click, the browser would block Google's pop-up.
+     * Loads the JavaScript that a sign-in needs. Every page that offers a sign-in does this in advance. If it
+     * was loaded only after the click, the browser would block Google's pop-up.
      */
     prepareSignIn: build.query<null, void>({
       queryFn: identityCall((identity) => identity.prepare()),
@@ -42,8 +42,8 @@ const authApi = api.injectEndpoints({
       ),
     }),
     /**
-     * Does what the mailed link with this code is for, such as verifying an email address. It is a query,
-     * because opening the page already is the action. A code works only once.
+     * Performs the action of the mailed link with this code, such as verifying an email address. It is a
+     * query and not a mutation, because it runs as soon as the link's page opens. A code works only once.
      */
     followEmailLink: build.query<null, string>({
       queryFn: identityCall((identity, code) => identity.followEmailLink(code)),

@@ -1,4 +1,4 @@
-/** The current user: a snapshot from the identity service, and a status. */
+/** The current user, as a snapshot from the identity service, and the status of the sign-in. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthUser } from '../../services/identity/identityGateway';
 
@@ -26,7 +26,7 @@ export const authSlice = createSlice({
     identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
       reducer: (_state, action: Observation) => stateOf(action.payload),
-      /** `hasEnded`: the user did not sign out; the sign-in has expired or was ended. */
+      /** `hasEnded` is true if the user did not sign out themselves: the sign-in has expired or was ended. */
       prepare: (user: AuthUser | null, hasEnded?: boolean) => ({
         payload: user,
         meta: { hasEnded: hasEnded === true },

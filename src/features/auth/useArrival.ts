@@ -3,8 +3,8 @@ import { useIsHydrating } from '../../components/layout/useIsHydrating';
 import { type Arrival, readArrival } from './arrival';
 
 /**
- * Returns what the previous page passed to this one. It survives a reload. The server that renders the page
- * does not know it, so during hydration this returns the defaults.
+ * Returns the data that the previous page passed to this page. The data survives a reload. The server renders
+ * the page without it, so during hydration this returns the defaults.
  */
 export function useArrival(): Arrival {
   const { state } = useLocation() as { state: unknown };

@@ -21,8 +21,9 @@ interface CartReviewProps {
 }
 
 /**
- * The cart's lines, with the summary next to them. The products are requested here and not by the lines,
- * which unmount and mount with each response and would request for ever.
+ * The cart's lines, with the summary next to them. The products are requested by this component and not by
+ * the lines. The lines are unmounted during a retry, and mounted again when it fails. If they sent a request
+ * on each mount, the retries would never end.
  */
 export function CartReview({ summary, shop }: CartReviewProps) {
   const count = useAppSelector(selectCartLineCount);

@@ -7,7 +7,10 @@ import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { ProductPicture } from '../../components/display/ProductPicture';
 import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
 
-/** The most items that are listed. More would push the total off the screen, and the cart is one click away. */
+/**
+ * The maximum number of items in the list. More would push the total off the screen, and the full cart is
+ * only one click away.
+ */
 const SHOWN = 4;
 
 const List = styled('ul')({ listStyle: 'none', margin: '0 0 20px', padding: 0 });
@@ -51,8 +54,8 @@ export function CheckoutItems() {
 }
 
 /**
- * Whether a cart line is listed. Lines that are still loading are, to reserve their space. Sold-out lines are
- * not, because they are not ordered.
+ * Whether a cart line is shown in the list. A line whose product is still loading is shown, to reserve its
+ * space. A sold-out line is not shown, because it is not ordered.
  */
 function isOrdered({ state }: CartLineView): boolean {
   return state === 'priced' || state === 'loading';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useAppDispatch } from '../../app/hooks';
 import { cartCleared } from './cartSlice';
 
-/** Empties the cart without a question, because `UndoRemoval` offers to undo it. */
+/** Empties the cart without asking for confirmation, because `UndoRemoval` lets the shopper undo it. */
 export function ClearCart() {
   const dispatch = useAppDispatch();
   return (

@@ -1,4 +1,7 @@
-/** The API endpoints that load products by their ids: those in the cart, and those that are offered to be added. */
+/**
+ * The API endpoints that load products by their ids. One loads the products in the cart. The other loads
+ * products that the shopper can choose to add to it.
+ */
 import { original } from '@reduxjs/toolkit';
 import { api } from '../../services/api';
 import { type CartProducts, fetchCartProducts, isSettled, mergeCartProducts } from './cartProducts';
@@ -6,8 +9,8 @@ import { type CartProducts, fetchCartProducts, isSettled, mergeCartProducts } fr
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Loads the products of the cart. There is one cache entry, whatever the ids: later results are merged into
-     * it. A changed list of ids causes a request only if one of its ids has no result yet.
+     * Loads the products of the cart. All lists of ids share one cache entry, into which later results are
+     * merged. A changed list of ids causes a request only if one of its ids has no result yet.
      */
     getProductsByKeys: build.query<CartProducts, string[]>({
       queryFn: (ids, _thunk, _options, call) => fetchCartProducts(ids, call),
@@ -18,7 +21,10 @@ export const cartApi = api.injectEndpoints({
         return currentArg.some((id) => !known || !isSettled(known, id));
       },
     }),
-    /** Loads products that are offered to be added: those of a shared cart or of an earlier order. */
+    /**
+     * Loads the products of a shared cart or of an earlier order, which the shopper can choose to add to the
+     * cart.
+     */
     lookUpProducts: build.query<CartProducts, string[]>({
       queryFn: (ids, _thunk, _options, call) => fetchCartProducts(ids, call),
     }),

@@ -11,8 +11,9 @@ export interface CartLine {
 export const LINES_AT_ONCE = 20;
 
 /**
- * The largest quantity of a product that a cart can hold: its stock, at most `MAX_QUANTITY`. Every control
- * that adds pieces checks it; the reducers cannot, because they do not know the stock.
+ * The largest quantity of a product that a cart can hold: its stock, but never more than `MAX_QUANTITY`.
+ * Every control that adds pieces checks this limit. The reducers cannot check it, because they do not know
+ * the stock.
  */
 export const maxQuantityOf = ({ stock = MAX_QUANTITY }: { stock?: number | undefined }): number =>
   Math.min(stock, MAX_QUANTITY);

@@ -26,7 +26,7 @@ interface Reply {
 }
 type Call = (args: FetchArgs) => Reply | PromiseLike<Reply>;
 
-/** Whether it is known of this id that its product was found or that it is missing. */
+/** Whether there is a result for this id: its product was found, or the shop does not have it. */
 export function isSettled({ products, missing }: CartProducts, id: string): boolean {
   return id in products.entities || missing.includes(id);
 }
@@ -50,7 +50,7 @@ export async function fetchCartProducts(
   };
 }
 
-/** Returns the found products, together with those of `ids` that none of them has. */
+/** Returns the found products and, as `missing`, the `ids` for which no product was found. */
 export function cartProducts(ids: readonly string[], found: readonly Product[]): CartProducts {
   const products = productList(found);
   return { products, missing: ids.filter((id) => !(id in products.entities)) };
@@ -69,8 +69,8 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 /**
- * Merges a later result into an earlier one. Of an id that both contain, the later result counts. Everything
- * else is kept.
+ * Merges a later result into an earlier one. If both contain the same id, the later result wins for this id.
+ * Everything else is kept.
  */
 export function mergeCartProducts(known: CartProducts, later: CartProducts): CartProducts {
   const products = withoutProducts(known.products, later.missing);

@@ -116,8 +116,8 @@ function isPayable(line: CartLineView): line is PayableLine {
 }
 
 /**
- * Whether a cart line in this state prevents a checkout. A sold-out line does not: it is left out of the order.
- * If fewer pieces are left than the line contains, the shopper must first choose how many to take.
+ * Whether a cart line in this state prevents a checkout. A `short` line does, because the shopper must first
+ * choose how many pieces to take. A sold-out line does not, because it is left out of the order.
  */
 function blocksCheckout(state: LineState): boolean {
   return state === 'loading' || state === 'short';

@@ -22,8 +22,8 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * Adds pieces of one product, by default one. The action contains the whole product, so that the first cart
-     * line needs no request for it.
+     * Adds pieces of one product, by default one piece. The action contains the whole product, so that the
+     * cart can show it without a request.
      */
     productAdded: {
       prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces } }),
@@ -60,8 +60,8 @@ export const cartSlice = createSlice({
       state.removals = [];
     },
     /**
-     * Merges a cart that another tab has changed into this tab's cart. Both were made from the cart `base`, so
-     * the changes of this tab since `base` are kept.
+     * Merges the cart of another tab (`theirs`) into this tab's cart. Both carts were made from the cart
+     * `base`. What this tab has changed since `base` is kept.
      */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       const mine = quantitiesOf(state.entities);

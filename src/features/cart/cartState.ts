@@ -1,12 +1,13 @@
-/** The state of the cart slice, and those of its state updates that take several steps. */
+/** The state of the cart slice, and its state updates that need more than one step. */
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { REHYDRATE } from 'redux-persist';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
 import { mergeQuantities } from './quantities';
 
 /**
- * `restoring` until the stored cart has been read, then `loading` until its products are loaded, then `ready`;
- * `failed` if the products could not be loaded. Without a stored cart it is `ready` at once.
+ * The status is `restoring` until the stored cart has been read, `loading` until its products are loaded, and
+ * then `ready`. It is `failed` if the products could not be loaded. An empty cart is `ready` as soon as
+ * storage has been read.
  */
 export type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
 
@@ -17,8 +18,8 @@ export interface CartState extends EntityState<CartLine, string> {
   /** False while the browser refuses to store the cart. The cart is then lost when the page is closed. */
   remembered: boolean;
   /**
-   * The removals that the shopper can undo one by one, latest last. Adding products, placing an order and
-   * closing the notice empty the list.
+   * The removals that the shopper can undo one by one. The latest removal is the last element. The list is
+   * emptied when a product is added, an order is placed or the message with the undo button is closed.
    */
   removals: Removal[];
 }
@@ -35,7 +36,10 @@ export const initialState: CartState = cartAdapter.getInitialState({
   removals: [],
 });
 
-/** The action with the cart that redux-persist has read. `payload` is undefined if it has read nothing. */
+/**
+ * The action that redux-persist dispatches with the cart that it has read from storage. `payload` is
+ * undefined if it has read nothing.
+ */
 interface Restored {
   type: typeof REHYDRATE;
   payload?: Pick<CartState, 'entities'>;
@@ -56,7 +60,10 @@ export function takeOut(state: CartState, ids: string[]) {
   cartAdapter.removeMany(state, ids);
 }
 
-/** Restores the lines of the last removal to their places; a line that was added again stays as it is. */
+/**
+ * Restores the lines of the last removal to their former places. A line that is in the cart again by then
+ * stays as it is.
+ */
 export function putBack(state: CartState) {
   const removal = state.removals.pop();
   if (!removal) return;

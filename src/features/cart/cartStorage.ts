@@ -2,12 +2,12 @@
  * Stores the cart in local storage. The key `shopping-cart` contains a flat JSON map from product id to
  * quantity, and is absent for an empty cart.
  *
- * redux-persist calls this storage. By default it would use another key, strings of JSON inside JSON and a
- * field `_persist`. `quantitiesTransform` and `CartStorage` prevent that.
+ * redux-persist calls this storage. By default it would use another key, JSON strings inside JSON, and an
+ * extra field `_persist`. `quantitiesTransform` and `CartStorage` prevent that.
  *
- * All tabs write the same key. So each write takes what is stored by then and applies the changes that this
- * tab has made since its last read. Writes run under a lock that the tabs share. That way no tab undoes the
- * changes of another.
+ * All tabs write the same key, and no tab must undo the changes of another. So each write first reads the
+ * stored cart, and applies to it only the changes that this tab has made since its last read. Writes run
+ * under a lock that all tabs share.
  */
 import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
@@ -19,14 +19,17 @@ import type { ChangeElsewhere } from './cartSlice';
 import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
 
 /**
- * The local storage key of a mark that is written with every cart. If only the cart is absent, the cart is
- * empty. If the mark is absent too, storage was wiped.
+ * The local storage key of a marker that is written together with every cart. If the marker exists and the
+ * cart does not, the cart is empty. If neither exists, storage was wiped.
  */
 const MARK_KEY = 'shopping-cart-kept';
 
 type Entities = Record<string, CartLine>;
 
-/** Converts between the cart lines of the slice and the quantities of storage, both by product id. */
+/**
+ * Converts the cart lines of the slice to the quantities in storage, and back. Both are maps with product ids
+ * as keys.
+ */
 export const quantitiesTransform = createTransform<Entities, Quantities>(
   (entities) => quantitiesOf(entities),
   (quantities) => Object.fromEntries(linesOf(quantities).map((line) => [line.productId, line])),
@@ -43,12 +46,18 @@ interface Staged {
 
 export interface CartStorageListener {
   changed(change: ChangeElsewhere): void;
-  /** Called when storage begins to refuse the cart (false), and when it takes it again (true). */
+  /**
+   * Called with false when the browser begins to refuse to store the cart, and with true when it stores it
+   * again.
+   */
   storable(isStorable: boolean): void;
 }
 
 export class CartStorage {
-  /** The cart when this tab last read or wrote storage. Differences from it are this tab's own changes. */
+  /**
+   * The stored cart as it was when this tab last read or wrote it. Where this tab's cart differs from it,
+   * this tab has made a change.
+   */
   #base: Quantities = {};
   /** The cart that this tab will write when it has the lock; undefined if no write is pending. */
   #staged: Quantities | undefined;
@@ -65,13 +74,13 @@ export class CartStorage {
   }
 
   /**
-   * Writes the cart under the lock. Does nothing, and takes no lock, if there is nothing new to write: a page
-   * that holds a lock is not kept in the back/forward cache.
+   * Writes the cart while holding the lock. If there is nothing new to write, it does nothing and takes no
+   * lock, because a page that holds a lock is not kept in the back/forward cache.
    */
   setItem(_key: string, { entities }: Staged): Promise<void> {
     const isMine = !sameQuantities(entities, this.#base);
-    // If this tab has changed the cart, it is written even if storage contains equal quantities: another tab may
-    // have added the same product, and both additions count.
+    // A change of this tab is written even if storage already contains equal quantities. Another tab may have
+    // added the same product, and then both additions count.
     if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
     this.#staged = entities;
     return withTabLock(CART_KEY, this.storage, () => this.flush());

@@ -1,7 +1,8 @@
 import type { CartStorage } from './cartStorage';
 
 /**
- * The part of the thunks' and listeners' extra argument that concerns this tab; the store's factory provides it.
+ * The id of this tab and its cart storage. Thunks and listeners find them in their `extra` argument, which is
+ * set when the store is created.
  */
 export interface PageCart {
   /** Identifies this tab. */

@@ -7,7 +7,10 @@ import { isStorableText } from '../../../domain/text';
 
 export type Quantities = Record<string, number>;
 
-/** The most cart lines that are read from a text; further ones are left out. No shopper has a longer cart. */
+/**
+ * The maximum number of cart lines that are read from a text. Further lines are left out. No shopper has a
+ * longer cart.
+ */
 export const MAX_LINES = 1_000;
 const MAX_ID_LENGTH = 64;
 
@@ -31,8 +34,8 @@ function isLine(id: string, quantity: unknown): boolean {
 }
 
 /**
- * Whether the text can be a product id. Because of a single id that the API cannot store, it would refuse the whole
- * cart.
+ * Whether the text can be a product id. The API would refuse the whole cart because of a single id that it
+ * cannot store.
  */
 function isId(id: string): boolean {
   const isShort = id.length <= MAX_ID_LENGTH;
@@ -40,9 +43,9 @@ function isId(id: string): boolean {
 }
 
 /**
- * Merges the carts of two tabs: returns `theirs` with the changes that led from `base` to `mine`. The lines of
- * `mine` come first, in their order. A line is removed if both tabs together removed all its pieces. No
- * quantity exceeds `MAX_QUANTITY`.
+ * Merges the carts of two tabs. Applies the changes that led from `base` to `mine` to the cart `theirs`, and
+ * returns the result. The lines of `mine` come first, in their order. A line is removed if both tabs together
+ * removed all its pieces. No quantity exceeds `MAX_QUANTITY`.
  */
 export function mergeQuantities(
   base: Quantities,
@@ -70,7 +73,10 @@ export function sameQuantities(a: Quantities, b: Quantities): boolean {
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }
 
-/** Unlike assignment, this makes an own property of any name, `__proto__` included. */
+/**
+ * Creates an object with these entries as its own properties. Unlike an assignment, this also works for the
+ * name `__proto__`.
+ */
 function fromEntries(entries: [string, number][]): Quantities {
   return Object.fromEntries(entries);
 }

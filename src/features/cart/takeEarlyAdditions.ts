@@ -1,6 +1,6 @@
 /**
- * Early additions: products that the shopper added to the cart on a page that was left before it was hydrated.
- * The next page finds them in session storage.
+ * Early additions are products that the shopper added to the cart before the page was hydrated. If the
+ * shopper leaves the page before its hydration, the next page finds them in session storage.
  */
 import * as v from 'valibot';
 import { type Product, productListSchema } from '../../../domain/product';
@@ -31,9 +31,9 @@ type AddAll = (
 ) => void;
 
 /**
- * Returns a thunk that adds one piece of each product to the cart, unless the cart already contains as many as it
- * can hold (see `maxQuantityOf`).
- * Dispatch it after the stored cart is restored.
+ * Returns a thunk that adds one piece of each product to the cart. Skips a product if the cart already
+ * contains as many pieces as it can hold (see `maxQuantityOf`). Dispatch the thunk after the stored cart is
+ * restored.
  */
 export const productsAddedEarly =
   (products: readonly Product[]): AddAll =>

@@ -3,7 +3,10 @@ import { useAppSelector } from '../../app/hooks';
 import { useGetProductsByKeysQuery } from './cartApi';
 import { selectCartProductIds, selectCartStatus } from './cartSelectors';
 
-/** Prices older than this are requested again when a page with the cart opens. */
+/**
+ * The maximum age of loaded prices, in seconds. Older prices are requested again when a page with the cart
+ * opens.
+ */
 const FRESH_SECONDS = 30;
 
 /** Loads the cart's products while a component that shows them is mounted. */

@@ -7,8 +7,8 @@ const ROWS = 6;
 
 /**
  * The grid of cards. The cards of one grid row share its subgrid rows, so that names align with names and
- * prices with prices. The space between two cards is a margin, not a grid gap: such a gap would also lie
- * between the rows inside a card, and push apart rows that are smaller than the gap.
+ * prices with prices. The space between a card and the card below is a margin, not a grid gap. A grid gap
+ * would also lie between the rows inside a card, and would push apart rows that are smaller than the gap.
  */
 export const Grid = styled('ul')(({ theme }) => ({
   '--between': '24px',
@@ -50,7 +50,10 @@ const nameRow = (theme: Theme) => ({
 /** Colour and category: they distinguish products whose shortened names are the same. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
-/** Matches a grid that is narrow because it is next to the filters: each of its three columns is narrow too. */
+/**
+ * The container query for a grid that is narrow because the filters are next to it. Each of its three columns
+ * is narrow then.
+ */
 const BESIDE_FILTERS = '@container (max-width: 740px)';
 
 /** Reserves space for one line of text, and for two lines if the card is narrow. */

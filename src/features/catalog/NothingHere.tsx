@@ -8,7 +8,10 @@ import { NothingFound } from './filters/NothingFound';
 import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
-/** Shown on a page without products: past the end of the list, nothing found, or an empty shop. */
+/**
+ * Shown instead of an empty product list: the page number is too high, the search or the filters match
+ * nothing, or the shop has no products.
+ */
 export function NothingHere() {
   const place = useAppSelector(selectListPlace);
   const { page, size, query } = place;

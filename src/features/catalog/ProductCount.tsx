@@ -9,7 +9,10 @@ import { selectListPlace } from './paginationSlice';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
-/** Says which products of how many are on this page of the list. */
+/**
+ * Shows which products of the list are on this page and how many there are in all, such as `7–12 of 24
+ * products`.
+ */
 export function ProductCount() {
   const place = useAppSelector(selectListPlace);
   const { data } = useGetProductCountQuery(place.query);

@@ -4,7 +4,10 @@ import type { Product } from '../../../domain/product';
 import { Grid } from './CardLayout';
 import { ProductCard } from './ProductCard';
 
-/** The number of pictures that are likely visible at first, if the grid is at the top of the page. */
+/**
+ * The number of pictures that load immediately if the grid is at the top of the page. They are likely to be
+ * visible at first.
+ */
 const EARLY = 3;
 /**
  * The number of products that are rendered immediately after a page change. On a phone, more of them would
@@ -21,8 +24,8 @@ interface ProductGridProps {
 
 /**
  * A grid of products. On a page change it renders the first product immediately and the others in a deferred
- * render. If the new page has more products than the old one, it renders all of them immediately: Back
- * restores a scroll position, and the page must be long enough for it.
+ * render. If the new page has more products than the old one, it renders all of them immediately. The reason
+ * is the Back button, which restores a scroll position. The page must be long enough for that position.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const deferred = useDeferredValue(products);

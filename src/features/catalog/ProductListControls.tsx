@@ -14,8 +14,8 @@ import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
- * The links to the pages of the product list, and the choice of the page size. The URL is the source of truth:
- * each choice navigates.
+ * The links to the pages of the product list, and the choice of the page size. Each choice navigates, because
+ * the URL is the source of truth.
  */
 export function ProductListControls() {
   const dispatch = useAppDispatch();
@@ -26,8 +26,8 @@ export function ProductListControls() {
   const list = useProductsState(place);
   usePrefetchNextPage(place, count);
   /**
-   * Undefined if the request for the products has failed too: `ProductList` shows that error, and its retry
-   * repeats both requests.
+   * The error of the request for the number of products. Undefined if the request for the products themselves
+   * has failed too. `ProductList` shows that error, and its retry repeats both requests.
    */
   const failure = isFetching || list.error ? undefined : error;
   const resize = (size: number) => {

@@ -8,8 +8,8 @@ import { shopAddress } from './shopAddress';
 const STEPS = { previous: () => 'Previous', next: () => 'Next' };
 
 /**
- * The props of "Previous" on the first page and of "Next" on the last page: they stay visible, as links
- * without a target.
+ * The props of a link that leads nowhere. "Previous" on the first page and "Next" on the last page are such
+ * links, so that they stay visible.
  */
 const NOWHERE = { component: 'span', role: 'link' };
 

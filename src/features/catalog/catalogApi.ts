@@ -36,5 +36,8 @@ export function urlWithQuery(path: string, query: CatalogueQuery | void): string
 
 export const { useGetProductsQuery, useGetProductCountQuery } = catalogApi;
 
-/** The cached state of a page's products, for components that do not request them. */
+/**
+ * Returns the cached state of the products on one page of the list. Unlike `useGetProductsQuery`, it sends no
+ * request.
+ */
 export const useProductsState = catalogApi.endpoints.getProducts.useQueryState;

@@ -1,6 +1,6 @@
 /**
- * The shopper's place in the product list: page, page size and query. The URL determines it; components read it
- * from this slice.
+ * The shopper's place in the product list: page, page size and query. The URL determines this place.
+ * Components read it from this slice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListPlace } from '../../../domain/renderedPage';
@@ -18,7 +18,7 @@ export const paginationSlice = createSlice({
     selectPage: (state) => state.page,
     selectPageSize: (state) => state.size,
     selectListPlace: (state) => state,
-    /** The list's search, filters and order; undefined for the whole list. */
+    /** The search words, the filters and the sort order of the list; undefined for the whole list. */
     selectQuery: (state) => state.query,
   },
 });

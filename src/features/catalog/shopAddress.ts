@@ -16,7 +16,9 @@ export function readShopAddress(params: URLSearchParams): ListPlace {
   return { page, size: size ?? DEFAULT_PAGE_SIZE, ...(query && { query }) };
 }
 
-/** The shortest URL of a place: defaults are left out. */
+/**
+ * Returns the URL of a place in the product list, without the query parameters that have their default value.
+ */
 export function shopAddress({ page, size, query }: ListPlace): string {
   const params = catalogueQueryParams(query);
   if (page > 0) params.set('page', String(page + 1));

@@ -4,8 +4,8 @@ import { pageCount } from '../../../domain/paging';
 import { catalogApi } from './catalogApi';
 
 /**
- * How long the prefetch waits, in milliseconds: the pictures of the current page and the shopper's input come
- * first.
+ * How long the prefetch of the next page waits after the current page is rendered, in milliseconds. This lets
+ * the pictures of the current page and the shopper's input come first.
  */
 const PAUSE_MS = 300;
 

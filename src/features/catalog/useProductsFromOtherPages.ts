@@ -37,8 +37,8 @@ function knownProducts(state: State, { page, size, query }: ListPlace): Product[
 }
 
 /**
- * Returns the products of a cached page. Empty if the page is not full: a product may be missing anywhere in
- * it, and the index of every product after that one would be wrong.
+ * Returns the products of a cached page, or none if the page has fewer products than its size. In such a page
+ * a product may be missing anywhere, and every product after it would have a wrong index.
  */
 function pageOf(state: State, place: ListPlace): Product[] {
   const { data } = catalogApi.endpoints.getProducts.select(place)(state);

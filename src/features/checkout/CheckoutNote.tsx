@@ -6,7 +6,10 @@ import { TextLink } from '../../components/display/TextLink';
 import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 
-/** Says with the cart how the last order ended, to explain why lines have left the cart. */
+/**
+ * A note that is shown with the cart. It says how the last order ended, which explains why lines have left
+ * the cart.
+ */
 export function CheckoutNote() {
   const note = noteOn(useAppSelector(selectCheckout));
   return (

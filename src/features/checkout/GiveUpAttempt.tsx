@@ -3,8 +3,9 @@ import { useAppDispatch } from '../../app/hooks';
 import { giveUpAttempt } from './checkoutThunks';
 
 /**
- * A button for shoppers who do not want to wait until the result of their order is known. If that order arrived,
- * the next one does not repeat it.
+ * A button that abandons an order whose result is unknown, for shoppers who do not want to wait for it. The
+ * next order is sent with the same idempotency key. So if the API has stored the abandoned order, it stores
+ * no second one.
  */
 export function GiveUpAttempt() {
   const dispatch = useAppDispatch();

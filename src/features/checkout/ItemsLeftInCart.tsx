@@ -5,8 +5,8 @@ import { keptWords } from './CheckoutNote';
 import { orderThanked, selectCheckout } from './checkoutSlice';
 
 /**
- * Says on the thank-you page that the cart is not empty. Also marks the order as thanked for, so that the shipping
- * form opens again for the next order.
+ * Says on the thank-you page that the cart is not empty. Also records that this page was shown for the order.
+ * Until then, the shipping page redirects to the thank-you page instead of showing its form.
  */
 export function ItemsLeftInCart() {
   const checkout = useAppSelector(selectCheckout);

@@ -17,7 +17,8 @@ export function PlaceOrder() {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useIsCartReady();
-  // A retry sends the stored attempt, so it needs no cart.
+  // Whether the button places a new order. A retry sends the stored attempt instead, so it does not need the
+  // cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
   if (isRefused(checkout, 'key_reused')) return null;
   if (isReady && isNew && !canCheckOut) return <Blocked checkout={checkout} />;
@@ -32,8 +33,8 @@ export function PlaceOrder() {
 }
 
 /**
- * Tells the shopper to change the cart. Shows nothing if the API refused the order because of the cart: then the
- * notice of the refusal says so.
+ * Tells the shopper to change the cart. Shows nothing if the API refused the order as `unavailable`, because
+ * the message about that refusal already says so.
  */
 function Blocked({ checkout }: { checkout: CheckoutState }) {
   return isRefused(checkout, 'unavailable') ? null : <CartNeedsChange />;

@@ -10,8 +10,8 @@ import type { CheckoutRecord, OrderAttempt } from './checkoutRecord';
 const KEY_LENGTH = 32;
 
 /**
- * For how long after the shopper placed the order a reloaded page retries automatically. After that, the shopper
- * decides.
+ * The age, in milliseconds, up to which a reloaded page retries an attempt automatically. The age counts from
+ * when the shopper placed the order. An older attempt is retried only when the shopper asks for it.
  */
 const FRESH_MS = 10 * 60 * 1_000;
 
@@ -22,9 +22,10 @@ interface Shopper {
 }
 
 /**
- * Returns a new attempt with this request body. It reuses the idempotency key of a refused attempt if the items
- * are the same. Otherwise it reuses the key of an attempt that was abandoned before its result was known,
- * whatever is ordered now. If there is neither, its key is new.
+ * Returns a new attempt with this request body. If the stored attempt was refused and has the same user and
+ * the same items, the new attempt reuses its idempotency key. Otherwise it reuses the key of an attempt that
+ * was abandoned before its result was known, even if that one had other items. If there is no such key
+ * either, it gets a new key.
  */
 export function nextAttempt(
   { attempt, leftKey }: CheckoutRecord,
@@ -36,7 +37,7 @@ export function nextAttempt(
   return { id: nanoid(), key, uid, tab, body, refused: false };
 }
 
-/** Whether the attempt is one of this user, and its result is unknown. */
+/** Whether the attempt belongs to this user and its result is still unknown. */
 export function isOpen(attempt: OrderAttempt | null, uid: string): attempt is OrderAttempt {
   return attempt?.uid === uid && !attempt.refused;
 }

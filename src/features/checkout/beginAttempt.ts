@@ -10,9 +10,10 @@ import { checkoutMoved, selectLastPlaced } from './checkoutSlice';
 import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
 
 /**
- * Stores an attempt with this request body, and returns it. If the result of an earlier attempt is unknown,
- * returns that one instead, because both can contain the same cart lines. Returns undefined if the cart has
- * changed since the shopper agreed to it, or if the user has changed. Call it while holding the cart lock.
+ * Stores an attempt with this request body, and returns it. If the result of an earlier attempt is still
+ * unknown, returns the earlier attempt instead, because a new one could order the same cart lines twice.
+ * Returns undefined if the cart has changed since the shopper agreed to it, or if the user has changed. Call
+ * it while holding the cart lock.
  */
 export function beginAttempt(
   thunk: CheckoutThunk,
@@ -41,8 +42,8 @@ export function beginAttempt(
 }
 
 /**
- * Whether the cart is still as the body orders it and as the shopper agreed to it. It may have changed while this
- * tab waited for the lock.
+ * Whether the cart still matches the request body, and is still the cart that the shopper agreed to. The cart
+ * may have changed while this tab waited for the lock.
  */
 function isOrdered({ orders }: OrderRequest, agreed: Quantities, thunk: CheckoutThunk): boolean {
   const now = cartOf(thunk);

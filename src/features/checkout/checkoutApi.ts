@@ -7,8 +7,9 @@ import type { OrderAttempt } from './checkoutRecord';
 import { checkoutMoved } from './checkoutSlice';
 
 /**
- * How often a request without a response is retried automatically, with the same idempotency key. Each pause
- * before a retry is twice as long as the one before.
+ * `MAX_RETRIES` is the number of automatic retries of an order whose result is unknown. All retries have the
+ * same idempotency key. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further
+ * pause is twice as long as the one before.
  */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;

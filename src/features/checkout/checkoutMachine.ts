@@ -11,8 +11,8 @@ export type CheckoutState =
   | { status: 'idle' }
   | { status: 'sending' }
   /**
-   * The attempt is sent again to find out its result: its response was lost, or another tab, or this one before
-   * a reload, began it.
+   * The attempt is sent again to find out its result. Either its response was lost, or the attempt was begun
+   * by another tab, or by this tab before a reload.
    */
   | { status: 'findingOut' }
   /** The automatic retries have failed, or the attempt is too old for them. The shopper decides when to retry. */
@@ -29,7 +29,7 @@ export type CheckoutStatus = CheckoutState['status'];
 export type CheckoutEvent =
   /** The shopper has pressed the button that places an order, for the first time or after a refusal. */
   | { type: 'begun' }
-  /** A stored attempt is sent again: one of another tab, or of this tab, for example after a reload. */
+  /** A stored attempt is sent again. Another tab began it, or this tab did, for example before a reload. */
   | { type: 'resumed' }
   | { type: 'answerLost' }
   | { type: 'askedInVain'; attemptId: string; error: ApiError }
@@ -56,7 +56,10 @@ const FROM_REST: Row = {
   placedElsewhere: 'sending',
 };
 
-/** For each event: the states in which it applies, each with the state that follows. In others it changes nothing. */
+/**
+ * Maps each event to the states in which it applies, and each of these states to the state that follows. In
+ * all other states the event changes nothing.
+ */
 export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   begun: FROM_REST,
   resumed: to('findingOut', [...keys(FROM_REST), 'sending']),
@@ -69,7 +72,8 @@ export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   found: to('unknown', ['idle', 'refused', 'placed', 'placedElsewhere']),
   withdrawn: to('idle', ['unknown']),
   cartChanged: to('idle', ['refused', 'placed', 'placedElsewhere']),
-  // Only from `refused`: if another tab's order took lines out of the cart, the notice about that order must stay.
+  // Applies only in `refused`. In `placedElsewhere`, another tab's order has taken lines out of the cart, and
+  // the notice about that order must stay.
   cartChangedElsewhere: to('idle', ['refused']),
   personLeft: to('idle', [...keys(FROM_REST), 'sending', 'findingOut']),
 };
@@ -81,8 +85,8 @@ export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState 
 }
 
 /**
- * Builds a state from its status and the data of the event. The cast is safe, because `TRANSITIONS` leads to a
- * status only by events that carry the data of that status.
+ * Builds a state from its status and the data of the event. The cast is safe, because in `TRANSITIONS` every
+ * event that leads to a status carries the data of that status.
  */
 function stateOf(status: CheckoutStatus, event: CheckoutEvent): CheckoutState {
   const carried = Object.entries(event).filter(([name]) => name !== 'type');

@@ -1,7 +1,8 @@
 /**
- * What checkout stores in the browser, in one versioned record: the attempt with its idempotency key and the
- * exact body that is sent under it, the keys of placed orders, and the last order's shipping details. The
- * attempt is stored before its first request, so that it can be retried after a reload or by another tab.
+ * The versioned record that checkout stores in the browser. It contains the current attempt, the idempotency
+ * keys of placed orders, and the shipping details of the last order. The attempt contains its idempotency key
+ * and the exact request body. It is stored before its first request, so that it can be retried after a reload
+ * or by another tab.
  */
 import * as v from 'valibot';
 import { orderRequestSchema, SHIPPING_LIMITS } from '../../../domain/order';
@@ -13,8 +14,9 @@ export const RECORD_KEY = 'checkout';
 const VERSION = 1;
 
 /**
- * How many placed orders the record remembers. Only a tab that was not used for a long time could still need an
- * older one.
+ * How many placed orders the record remembers. When a tab gets the result of an order, it looks here whether
+ * another tab has already recorded that order as placed. Only a tab that was not used for a long time could
+ * need an order that is no longer remembered.
  */
 const ENDED = 10;
 
@@ -46,14 +48,15 @@ const recordSchema = v.object({
   version: v.literal(VERSION),
   attempt: v.fallback(v.nullable(attemptSchema), null),
   /**
-   * The key of an attempt that was abandoned before its result was known. The next order is sent with the same
-   * key: if the API has stored the abandoned one, it stores no second order. The key contains no personal data.
+   * The idempotency key of an attempt that was abandoned before its result was known. The next order is sent
+   * with the same key, so that the API stores no second order if it has stored the abandoned one. The key
+   * contains no personal data.
    */
   leftKey: v.fallback(v.nullable(keySchema), null),
   /**
-   * The keys of placed orders whose lines have left the cart, newest first. Two attempts can share a key
-   * (see `leftKey`), and are then one order. The keys contain no personal data. They stay after a sign-out,
-   * because another tab may still wait for the result of its order.
+   * The idempotency keys of placed orders whose lines have left the cart, newest first. Two attempts with the
+   * same key (see `leftKey`) are one order. The keys stay after a sign-out, because another tab may still
+   * wait for the result of its order. They contain no personal data.
    */
   placed: v.fallback(v.pipe(v.array(v.string()), v.maxLength(ENDED)), []),
   shipping: v.fallback(v.nullable(shippingSchema), null),
@@ -116,8 +119,9 @@ export function afterOrder(
 }
 
 /**
- * Returns the changes to the record after an attempt is abandoned. Only its key is kept, and not even that if
- * the API refused the attempt, because then it has ordered nothing.
+ * Returns the changes to the record after an attempt is abandoned. Removes the attempt, and keeps its
+ * idempotency key as `leftKey`. If the API refused the attempt, its key is not kept, because nothing was
+ * ordered with it.
  */
 export function afterGivingUp({ attempt, leftKey }: CheckoutRecord): Partial<CheckoutRecord> {
   return { attempt: null, leftKey: attempt && !attempt.refused ? attempt.key : leftKey };

@@ -10,7 +10,10 @@ interface Checkout {
   state: CheckoutState;
   /** The key of the last order that this tab knows of, whichever tab placed it. */
   lastPlaced: string | null;
-  /** The key of the last order after which the thank-you page was shown. The shipping form then opens again. */
+  /**
+   * The key of the last order for which the thank-you page was shown. After that the shipping page shows its
+   * form again.
+   */
   thanked: string | null;
 }
 

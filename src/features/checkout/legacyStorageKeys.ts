@@ -19,9 +19,9 @@ export function readLegacyKeys(storage: BrowserStorage): object | undefined {
 }
 
 /**
- * Returns the stored idempotency key, unless it has placed an order. In older versions, an order emptied the cart
- * but left its key in storage until the next change of the cart. So if no cart is stored, an order has used the
- * key. Under that key, the API would answer the next order with the former one.
+ * Returns the stored idempotency key, unless an order was already placed with it. In older versions, an order
+ * emptied the cart but left its key in storage until the next change of the cart. So if no cart is stored, an
+ * order has used the key. With that key, the API would not store the next order.
  */
 function unspentKey(storage: BrowserStorage): string | null {
   return storage.read(CART_KEY) === null ? null : storage.read(ORDER_KEY);

@@ -10,7 +10,7 @@ export interface ShippingDetails {
   address: string;
 }
 
-/** The body of `POST /orders`: tax is absent when the item total is zero. */
+/** Builds the body of `POST /orders`. It contains no tax if the item total is zero. */
 export function orderRequest(
   details: ShippingDetails,
   email: string,

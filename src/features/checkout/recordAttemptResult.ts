@@ -67,8 +67,8 @@ function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiErro
 }
 
 /**
- * Returns the changes to the record after a refusal. The attempt stays, so that the next one can use its key,
- * unless another order has already been placed with that key.
+ * Returns the changes to the record after a refusal. Keeps the refused attempt, so that the next one can use
+ * its idempotency key. Removes the attempt if another order was already placed with that key.
  */
 function afterRefusal(
   { attempt, leftKey }: ReturnType<typeof readRecord>,
@@ -84,8 +84,9 @@ function afterRefusal(
 }
 
 /**
- * Whether this refusal shows that an earlier request of the same attempt has not placed the order either. The API
- * looks for an earlier order of the key before it checks prices and stock, and refuses an invalid body each time.
+ * Whether this refusal shows that no earlier request of the same attempt has placed the order. The API looks
+ * for an earlier order with the same idempotency key before it checks prices and stock. So if it refuses
+ * because of these, there is no such order. An invalid body is refused every time.
  */
 function tellsTheEnd(error: ApiError): boolean {
   const codes = ['bad_request', 'prices_changed', 'unavailable', 'key_reused'] as const;

@@ -19,7 +19,10 @@ const LABELS: Record<ShippingField, string> = {
  */
 const DIGIT = /\p{Nd}/u;
 
-/** The fields that must not be empty. About an empty address the shopper is only asked: see `useAddressQuestion`. */
+/**
+ * The fields that must not be empty. An empty address is allowed, but the form first asks whether it is
+ * intended: see `useAddressQuestion`.
+ */
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 
 /** Returns the validation messages by field. The rules are the API's own; in addition, a phone number needs a digit. */

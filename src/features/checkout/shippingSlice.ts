@@ -1,7 +1,8 @@
 /**
- * The contents of the shipping form: the shopper's input on top of the last order's details. It survives a
- * visit to the cart, a reload, a renewed session and an expired sign-in. It is cleared when the order is
- * placed, when the person signs out, and when another one signs in.
+ * The contents of the shipping form: what the shopper typed and, in the other fields, the details of the last
+ * order. They survive a visit to the cart, a reload, a renewed session and an expired sign-in. They are
+ * cleared when the user signs out, or when another user signs in. When an order is placed, its details
+ * replace them.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { identityObserved } from '../auth/authSlice';

@@ -6,7 +6,10 @@ import { selectLastShipping, selectShippingDraft, shippingTyped } from './shippi
 
 const NOTHING: ShippingDetails = { name: '', number: '', address: '' };
 
-/** Returns the values of the shipping form: what the shopper typed, else the last order's, else the account's name. */
+/**
+ * Returns the values of the shipping form's fields. A field contains what the shopper typed, or otherwise the
+ * value from the last order. If there is no last order, the name is that of the account.
+ */
 export function useShippingDetails() {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectShippingDraft);

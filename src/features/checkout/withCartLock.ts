@@ -3,9 +3,9 @@ import { CART_KEY } from '../cart/cartKey';
 import { type CheckoutThunk, storageOf } from './checkoutContext';
 
 /**
- * Runs an action that uses the stored cart and the checkout record, while no other tab runs one. Resolves to the
- * result of the action as soon as it is done. The lock is held slightly longer, until every tab can see what was
- * written.
+ * Runs an action that uses the stored cart and the checkout record. Meanwhile no other tab runs such an
+ * action. Resolves to the result of the action as soon as it is done. The lock is held slightly longer, until
+ * every tab can see what the action wrote.
  */
 export function withCartLock<T>(thunk: CheckoutThunk, action: () => T): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -26,7 +26,10 @@ const timeSchema = v.pipe(
   v.check((time) => !Number.isNaN(Date.parse(time))),
 );
 
-/** Converts numbers to text, because another API may return phone numbers as numbers. */
+/**
+ * Converts a phone number that is a number to text. The shop's own API sends text, but another API may send a
+ * number.
+ */
 const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
 export const receivedOrderSchema = v.object({

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first new order after the user asked for earlier orders: the pressed button may be gone,
- * and the focus with it. `orders` are the orders on the page. Returns `list`, the ref for the list element, whose
- * items must each contain an `h2`, and `expectMore`, to be called when the user asks.
+ * Moves the focus to the first new order after the user asked for earlier orders. The pressed button may be
+ * gone, and the focus with it. `orders` are the orders on the page. Returns `list`, a ref for the list
+ * element, and the function `expectMore`. Each item of the list must contain an `h2`. Call `expectMore` when
+ * the user asks for earlier orders.
  */
 export function useFocusFirstNewItem(orders: readonly unknown[] | undefined) {
   const shown = orders?.length ?? 0;

@@ -17,9 +17,14 @@ export interface AccountGateway {
   /** Mails a link to the new address. The address changes once the link is followed. */
   sendEmailChange(email: string): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** Adds a password to an account that has none, and the email address if it has none either. */
+  /**
+   * Adds a password to an account that has none. If the account has no email address either, adds that too.
+   */
   addPassword(email: string, password: string): Promise<void>;
-  /** Adds Google as a way to sign in: the hosted service by a pop-up, the local one with the test account. */
+  /**
+   * Adds Google as a way to sign in. The hosted identity service opens a pop-up for it. The local one opens
+   * none, and uses the test account.
+   */
   linkGoogle(account?: TestAccount): Promise<void>;
   /** Removes a way to sign in. `providerId` is its name, such as `google.com` or `phone`. */
   unlink(providerId: string): Promise<void>;

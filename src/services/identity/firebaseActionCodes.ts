@@ -1,6 +1,6 @@
 /**
- * Firebase's action codes: the links in mails that verify an address or reset a password. Sends the mail for
- * a new password, and follows the links.
+ * Firebase's action codes. They are in the links of mails that verify an address or reset a password. This
+ * module sends the mail for a new password, and follows these links.
  */
 import {
   applyActionCode,
@@ -19,7 +19,7 @@ type ActionCodes = Pick<
 
 /** `reload` refetches the account from the service. */
 export function firebaseActionCodes(auth: Auth, reload: () => Promise<void>): ActionCodes {
-  /** Codes that have been used. The service accepts each code once. */
+  /** Codes that have been applied. The service accepts each code only once, so these are not sent again. */
   const spent = new Set<string>();
   return {
     sendPasswordReset: (email) => withTimeout(() => sendPasswordReset(auth, email)),

@@ -1,7 +1,7 @@
 /**
- * Signs users in, also if storage has no room for the signed-in user: then the user is kept in memory. The SDK
- * would fail. It tests storage only once, with a value of six characters, and then relies on it. A nearly full
- * storage accepts that value, but no user.
+ * Signs users in, even if the browser's storage has no room for the signed-in user. The user is then kept in
+ * memory. The SDK alone would fail, because it tests storage only once, with a value of six characters. A
+ * nearly full storage accepts that value, but not the user.
  */
 import { FirebaseError } from 'firebase/app';
 import {
@@ -15,7 +15,10 @@ import {
 } from 'firebase/auth';
 import { IdentityFailure } from './identityGateway';
 
-/** The sign-in that is waiting for its second step. */
+/**
+ * For each instance of the SDK, the error with which it asked for the second step of a sign-in. The error is
+ * needed to complete that sign-in.
+ */
 const challenges = new WeakMap<Auth, MultiFactorError>();
 
 export function resolverOf(auth: Auth): MultiFactorResolver {
@@ -25,8 +28,9 @@ export function resolverOf(auth: Auth): MultiFactorResolver {
 }
 
 /**
- * Signs a user in. If storage refuses the user, the sign-in lasts until the page is closed. In that case `action`
- * is not repeated, because it may open a pop-up, and the SDK already knows the user.
+ * Signs a user in by calling `action`. If storage refuses the user, the user is kept in memory, and the
+ * sign-in lasts until the page is closed. `action` is not called again for this: it may open a pop-up, and
+ * the SDK already knows the user.
  */
 export async function runSignIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
   try {

@@ -13,7 +13,7 @@ import { updateUser, withCurrentUser } from './firebaseUsers';
 import { withTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
-/** The newest secret that was created for an app. */
+/** For each instance of the SDK, the last secret that was created for an authenticator app. */
 const secrets = new WeakMap<Auth, TotpSecret>();
 
 /** The name that an authenticator app shows next to the shop's codes. */
@@ -39,7 +39,7 @@ async function newAppSecret(auth: Auth): Promise<AppSecret> {
     TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
   );
   secrets.set(auth, totp);
-  // Escaped here, because the SDK inserts it into the URL as it is.
+  // The email address is escaped here, because the SDK inserts it unescaped into the URL of the QR code.
   const account = encodeURIComponent(auth.currentUser?.email ?? '');
   return { secret: totp.secretKey, address: totp.generateQrCodeUrl(account, ISSUER) };
 }

@@ -36,7 +36,10 @@ import {
 
 type IdentityConfig = ShopConfig['identity'];
 
-/** `origin` is that of the page. Calls to the local service go there too: the shop's server proxies them. */
+/**
+ * `origin` is the page's origin. Calls to the local identity service go to it too, because the shop's server
+ * proxies them.
+ */
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
   const open = authOpener(config, origin);
   const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
@@ -79,7 +82,7 @@ const loadPhones = () =>
 const loadFactors = () =>
   loaded(import(/* webpackChunkName: "identity-factors" */ './firebaseFactors'));
 
-/** Rejects with an `IdentityFailure` if the chunk fails to load. It is requested again at the next use. */
+/** Rejects with an `IdentityFailure` if the chunk fails to load. The next use requests the chunk again. */
 async function loaded<T>(chunk: Promise<T>): Promise<T> {
   try {
     return await chunk;
@@ -88,7 +91,7 @@ async function loaded<T>(chunk: Promise<T>): Promise<T> {
   }
 }
 
-/** Listens for token changes, not only for sign-ins: a verified email appears in a new token. */
+/** Listens for new tokens, not only for sign-ins, because a new token shows that the email was verified. */
 function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => void {
   let last: string | undefined;
   return onIdTokenChanged(auth, (user) => {

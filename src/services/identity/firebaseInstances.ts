@@ -15,8 +15,8 @@ function optionsOf(config: IdentityConfig) {
 export type OpenAuth = (name: string | undefined, ...persistence: Persistence[]) => Auth;
 
 /**
- * Returns a function that creates an instance of the SDK. The instance has no pop-up resolver, which would load an
- * iframe from the internet before it is needed.
+ * Returns a function that creates an instance of the SDK. The instance gets no pop-up resolver, because the
+ * resolver would load an iframe from the internet before any pop-up is needed.
  */
 export function authOpener(config: IdentityConfig, origin: string): OpenAuth {
   return (name, ...persistence) => {

@@ -21,12 +21,12 @@ interface SentCode {
   verificationId: string;
 }
 
-/** The last code that was sent, with what it is for. */
+/** For each instance of the SDK, the id of the last code that was sent, and what the code is for. */
 const sentCodes = new WeakMap<Auth, SentCode>();
 
 export function firebasePhones(auth: Auth, isLocal: boolean): PhoneGateway {
   return {
-    // The hosted service may show the user a CAPTCHA, which takes time to solve.
+    // No timeout, because the hosted service may show a CAPTCHA, and the user needs time to solve it.
     sendCode: (use) =>
       withoutTimeout(async () => {
         const options = await optionsOf(auth, use);

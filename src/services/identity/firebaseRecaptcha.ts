@@ -1,14 +1,17 @@
-/** Firebase's proof that a person, not a bot, requests a code. */
+/** Proves to Firebase, with reCAPTCHA, that a person and not a bot requests a code. */
 import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
 
-/** For the local service, which requires no proof. The SDK calls `_reset` after each use. */
+/**
+ * The verifier for the local service, which requires no proof. `_reset` must exist, because the SDK calls it
+ * after each use.
+ */
 const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
   type: 'recaptcha',
   verify: () => Promise.resolve('local'),
   _reset: () => undefined,
 };
 
-/** Runs an action with a verifier. The hosted verifier is invisible unless it suspects a bot. */
+/** Runs an action with a verifier. The user sees the hosted verifier only if it suspects a bot. */
 export async function verifying<T>(
   auth: Auth,
   isLocal: boolean,

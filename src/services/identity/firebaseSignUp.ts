@@ -12,14 +12,14 @@ import type { authOpener } from './firebaseInstances';
 import { withTimeout } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 
-/** Returns `signUp`. `auth` is the page's own instance of the SDK; `open` creates a second one next to it. */
+/** Returns `signUp`. `auth` is the page's own instance of the SDK. `open` creates another one. */
 export function firebaseSignUp(
   auth: Auth,
   open: ReturnType<typeof authOpener>,
   origin: string,
 ): IdentityGateway['signUp'] {
-  // The second instance is never deleted: the SDK records its use in storage later, and reports an error if
-  // the instance is gone.
+  // The second instance. It is kept until the page is closed, because the SDK later records in storage that
+  // the instance was used, and reports an error if the instance has been deleted by then.
   let signUpAuth: Auth | undefined;
   return (email, password, from = PAGES.home) =>
     withTimeout(async () => {
@@ -31,9 +31,11 @@ export function firebaseSignUp(
 }
 
 /**
- * Creates an account and mails the link that verifies its address. Resolves to whether the mail was sent. If not,
- * it is sent after the login. The service signs every new account in. That happens in `signUpAuth`, an instance
- * without storage, so that neither this tab's observers nor other tabs ever see it.
+ * Creates an account and mails the link that verifies its address. Resolves to whether the mail was sent. A
+ * mail that was not sent here is sent after the login.
+ *
+ * The service signs every new account in. So the account is created in `signUpAuth`, an instance of the SDK
+ * without storage. Neither this tab's observers nor other tabs ever see this sign-in.
  */
 async function createAccount(
   signUpAuth: Auth,

@@ -18,7 +18,7 @@ export async function withCurrentUser<T>(
   }
 }
 
-/** Changes the account, then fetches a new token: the SDK notifies its observers of nothing else. */
+/** Changes the account, then fetches a new token, because the SDK notifies observers only of new tokens. */
 export function updateUser(auth: Auth, action: (user: User) => Promise<unknown>): Promise<void> {
   return withCurrentUser(auth, async (user) => {
     await action(user);

@@ -5,7 +5,10 @@ const SIGN_IN_AGAIN = 'Your sign-in is no longer valid. Sign in again.';
 const TOO_LONG = 'This sign-in took too long. Log in again.';
 const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
-/** Every code of section 8 of the specification, and the others that this shop's calls can return. */
+/**
+ * The messages by error code. There is one for every code in section 8 of the specification, and for every
+ * other code that this shop's calls can return.
+ */
 export const IDENTITY_ERROR_MESSAGES = {
   'auth/email-already-in-use': 'There is already an account with this email address.',
   'auth/wrong-password': 'Wrong password.',
@@ -71,7 +74,10 @@ export const IDENTITY_ERROR_MESSAGES = {
 
 const FALLBACK = `Signing in did not work. ${TRY_AGAIN}`;
 
-/** The message for a code such as `auth/wrong-password`, without the code. Unknown codes get a fallback. */
+/**
+ * Returns the message for an error code such as `auth/wrong-password`. The message does not contain the code.
+ * Unknown codes get a fallback message.
+ */
 export function identityErrorMessage(code: string): string {
   const words: Partial<Record<string, string>> = IDENTITY_ERROR_MESSAGES;
   return Object.hasOwn(words, code) ? (words[code] ?? FALLBACK) : FALLBACK;

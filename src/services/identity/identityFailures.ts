@@ -2,7 +2,10 @@
 import { REQUEST_TIMEOUT_MS } from '../requestTimeout';
 import { IdentityFailure } from './identityGateway';
 
-/** The errors after which the account is unusable. The SDK itself signs the user out after some of them only. */
+/**
+ * The errors after which the account can no longer be used. The SDK signs the user out after some of them,
+ * but not after all.
+ */
 const ENDED = [
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -16,7 +19,10 @@ export function isAccountInvalid(error: unknown): boolean {
   return ENDED.includes(codeOf(error) ?? '');
 }
 
-/** The errors that would reveal, to anyone who requests a mail to an address, whether it has an account. */
+/**
+ * The errors that reveal whether an email address has an account. They are hidden when a mail is requested,
+ * because anyone can request a mail to any address.
+ */
 const ABOUT_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled'];
 
 export function isAboutAccount(error: unknown): boolean {
@@ -24,9 +30,9 @@ export function isAboutAccount(error: unknown): boolean {
 }
 
 /**
- * Runs a call of the SDK. If it fails, rejects with an `IdentityFailure`. Also rejects after `REQUEST_TIMEOUT_MS`,
- * because the SDK itself waits for 30 to 60 s. A call that succeeds later still takes effect, and observers are
- * notified.
+ * Runs a call of the SDK. Rejects with an `IdentityFailure` if the call fails, or takes longer than
+ * `REQUEST_TIMEOUT_MS`. The SDK's own timeouts would be 30 to 60 s. A call that succeeds after the timeout
+ * still takes effect, and observers are notified.
  */
 export function withTimeout<T>(action: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,12 +55,12 @@ function failureOf(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
   const code = codeOf(error);
   if (!code) return new IdentityFailure('auth/internal-error', String(error));
-  // The hosted service appends a whole sentence to this code.
+  // Only the start is compared, because the hosted service appends a whole sentence to this code.
   const isKeyError = code.startsWith('auth/api-key-not-valid');
   return new IdentityFailure(isKeyError ? 'auth/invalid-api-key' : code, String(error));
 }
 
-/** Returns the `code` that the SDK's errors have in addition to the message; undefined for other errors. */
+/** Returns the `code` of an error of the SDK, and undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
   const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return isCoded ? String(error.code) : undefined;

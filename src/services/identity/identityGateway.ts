@@ -34,17 +34,18 @@ export interface IdentityProof {
 /** `hasEnded`: the sign-in ended automatically, without a sign-out here or in another tab. */
 export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => void;
 
-/** If a promise of these methods rejects, then with an `IdentityFailure`. */
+/** All promises that these methods return reject only with an `IdentityFailure`. */
 export interface IdentityGateway {
   /**
-   * Calls `listener` once it is known whether a user is signed in, and then at every change, in this tab or
-   * another. Calls `unreachable` whenever that cannot be found out, which does not mean that nobody is signed in.
-   * Returns a function that removes the listener.
+   * Calls `listener` as soon as it is known whether a user is signed in, and then at every change, in this
+   * tab or another. Calls `unreachable` whenever it cannot be found out whether a user is signed in. A user
+   * may be signed in all the same. Returns a function that removes the listener.
    */
   observe(listener: IdentityListener, unreachable?: () => void): () => void;
   /**
-   * Creates the account, mails the link that verifies its address and signs out. Observers never see it
-   * signed in. `from` is the shop page that the link leads to. Resolves to whether the email was sent.
+   * Creates the account, mails the link that verifies its address, and leaves nobody signed in. Observers
+   * never see the new account signed in. `from` is the shop page that the link leads to. Resolves to whether
+   * the email was sent.
    */
   signUp(email: string, password: string, from?: string): Promise<boolean>;
   signIn(email: string, password: string): Promise<void>;
@@ -54,10 +55,10 @@ export interface IdentityGateway {
   sendVerificationEmail(from?: string): Promise<void>;
   /** Mails a link for a new password. Behaves the same whether the account exists or not. */
   sendPasswordReset(email: string): Promise<void>;
-  /** Resolves to the email address of the account whose password the mailed code can reset. */
+  /** `code` is from a mail for a new password. Resolves to the email address of its account. */
   emailOfReset(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
-  /** Does what an emailed link is for, such as verifying the address. */
+  /** Applies the code from an emailed link: for example, this verifies the email address. */
   followEmailLink(code: string): Promise<void>;
   /** Gives the signed-in account a name. Observers are notified. */
   nameAccount(name: string): Promise<void>;
@@ -68,18 +69,21 @@ export interface IdentityGateway {
   phones(): Promise<PhoneGateway>;
   factors(): Promise<FactorGateway>;
   /**
-   * Loads what signing in needs. Call it when a page offers sign-in, so that a click finds everything loaded: a
-   * browser allows a pop-up only shortly after a click.
+   * Loads the code that signing in needs. Pages that offer sign-in call this before the user clicks. Browsers
+   * allow a pop-up only shortly after a click, so there is no time to load the code then.
    */
   prepare(): Promise<void>;
   /**
-   * Resolves to null when nobody is signed in or the account has no email address. If the address was verified
-   * after the token was issued, the token is renewed.
+   * Resolves to the proof of who is signed in. Resolves to null when nobody is signed in, or when the account
+   * has no email address. If the address was verified after the token was issued, the token is renewed first.
    */
   proof(): Promise<IdentityProof | null>;
 }
 
-/** The error of every failed call. `code` is the identity service's own, such as `auth/wrong-password`. */
+/**
+ * The error of every failed call. `code` is an error code of the identity service, such as
+ * `auth/wrong-password`.
+ */
 export class IdentityFailure extends Error {
   constructor(
     readonly code: string,

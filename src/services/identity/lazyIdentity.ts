@@ -32,7 +32,7 @@ class LazyIdentity implements IdentityGateway {
   /** Each listener with its `unreachable` callback. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
   private loading: Promise<IdentityGateway> | undefined;
-  /** The user that listeners were last notified of; undefined while unknown. */
+  /** The last user that listeners were notified of: null if nobody is signed in, undefined while unknown. */
   private user: AuthUser | null | undefined;
   /** Whether the user is signing out, here or in another tab. */
   private isLeaving = false;
@@ -124,7 +124,10 @@ class LazyIdentity implements IdentityGateway {
     return this.loading;
   }
 
-  /** The browser may be offline. The next call retries; until then an unknown user stays unknown. */
+  /**
+   * Called when the SDK could not be loaded, for example because the browser is offline. The next call loads
+   * it again. If it is not known yet whether a user is signed in, the `unreachable` callbacks are called.
+   */
   private failToOpen(error: unknown): never {
     this.loading = undefined;
     if (this.user === undefined) for (const notify of this.listeners.values()) notify?.();

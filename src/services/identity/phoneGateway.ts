@@ -1,10 +1,10 @@
-/** Codes that are sent to a phone. If a method rejects, then with an `IdentityFailure`. */
+/** Codes that are sent to a phone. The methods reject only with an `IdentityFailure`. */
 
 /** What a code is for. `number` is in international form, such as `+4915112345678`. */
 export type CodeUse =
   | { kind: 'signIn' | 'link'; number: string }
   | { kind: 'enrol'; number: string; name: string }
-  /** The second step of the sign-in that was interrupted by the service. */
+  /** The second step of a sign-in, which the service has asked for. */
   | { kind: 'secondStep'; factorId: string };
 
 export interface PhoneGateway {

@@ -3,7 +3,7 @@ import { type Components, type CSSObject, type Theme } from '@mui/material/style
 import { delayedDim } from '../delayedIndicators';
 import { STITCH } from '../stitches';
 
-/** Looks like a sewn-on label: its stitches show on hover, and always on large buttons. */
+/** A filled button looks like a sewn-on label. Its stitches show on hover and, on large buttons, always. */
 const sewn: CSSObject = {
   '&::after': {
     content: '""',
@@ -50,7 +50,7 @@ export const buttons: Components<Theme> = {
         minHeight: 44,
         padding: '5px 20px',
         fontSize: '1rem',
-        // Forced colours remove the background that distinguishes a button from text.
+        // Forced-colors mode removes the background, so only this border distinguishes a button from text.
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         variants: [
           { props: { variant: 'contained' }, style: sewn },

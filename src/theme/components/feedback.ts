@@ -26,14 +26,15 @@ export const feedback: Components<Theme> = {
     },
   },
   MuiSkeleton: {
-    // Not animated: usually a spinner is shown with a skeleton, and that one is.
+    // Not animated, because usually an animated spinner is shown together with a skeleton.
     defaultProps: { animation: false },
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-divider)', opacity: 0.45 } },
   },
   MuiSnackbar: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // On narrow screens below the header, because the bar with the order summary is at the bottom.
+        // On narrow screens the snackbar is at the top, below the header, because the bar with the order
+        // summary is at the bottom.
         [theme.breakpoints.down('md')]: { top: 84, bottom: 'auto' },
         '@media print': { display: 'none' },
       }),

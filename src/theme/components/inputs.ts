@@ -1,10 +1,16 @@
 /** Form fields and the rating stars. */
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Material UI marks focus by script. Without this rule, the mark would be missing until hydration. */
+/**
+ * Selects the outline of a focused field. Material UI highlights it by script, so without a CSS rule the
+ * highlight would be missing until hydration.
+ */
 const FOCUSED = ':has(:is(input, textarea, select):focus) .MuiOutlinedInput-notchedOutline';
 
-/** Forced-colors mode removes the colours, and filled and empty stars differ in nothing else. */
+/**
+ * Matches in forced-colors mode. That mode replaces all colours, but filled and empty stars differ only in
+ * colour. So they get two different system colours.
+ */
 const FORCED = '@media (forced-colors: active)';
 
 export const inputs: Components<Theme> = {

@@ -15,7 +15,8 @@ const waistband: CSSObject = {
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  // On small screens the header is not sticky. It is not `static`, because its stitches are positioned in it.
+  // On small screens the header is not sticky. Its position is `relative` and not `static`, because its
+  // stitches are positioned within it.
   '@media (max-height: 480px), (max-width: 16rem)': { position: 'relative' },
   '@media print': { display: 'none' },
 };
@@ -40,7 +41,8 @@ export const surfaces: Components<Theme> = {
         padding: '0 16px 4px',
         boxSizing: 'border-box',
         [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
-        // With very large text, the menu, sign-in and cart do not fit in one row.
+        // With text so large that the screen is narrower than 16rem, the menu, sign-in and cart do not fit in
+        // one row.
         '@media (max-width: 16rem)': { flexWrap: 'wrap' },
       }),
     },

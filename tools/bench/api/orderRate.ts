@@ -1,4 +1,7 @@
-/** Measures durable orders per second, compared with the database's limit: the same rows in a bare loop. */
+/**
+ * Measures how many orders per second the shop stores durably. For comparison, a bare loop stores the same
+ * rows, which shows the limit of the database.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,8 +39,8 @@ export async function measureOrders(
 }
 
 /**
- * Lets several clients order for `seconds`, each as soon as its last order is answered. Resolves with the
- * orders per second.
+ * Lets several clients place orders for `seconds`. Each client places its next order as soon as the previous
+ * one is answered. Resolves with the orders per second.
  */
 async function rateOf(place: Place, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1_000;

@@ -1,4 +1,4 @@
-/** Measures the time to read the first, middle and last page of products, in a catalogue of each of three sizes. */
+/** Measures the time to read the first, middle and last page of products, in catalogues of three sizes. */
 import type { Database } from '../../../server/database/database';
 import { migrate } from '../../../server/database/migrate';
 import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';

@@ -13,7 +13,10 @@ import { atLeast } from '../lib/verdict';
 import { type Sample, sendLoad } from './load';
 import { type Server, startBare, startJsonServer, startShop } from './servers';
 
-/** The shop's requests per second, divided by those of bare Fastify or of json-server, must be at least these. */
+/**
+ * The requirements. The shop must answer at least `TO_BARE` times as many requests per second as bare
+ * Fastify, and at least `TO_JSON_SERVER` times as many as json-server.
+ */
 const TO_BARE = 0.6;
 const TO_JSON_SERVER = 1.4;
 
@@ -89,7 +92,10 @@ function tableOf(of: Of): string {
   return table([...head, 'µs of processor each', 'to bare', 'p99 ms'], rows);
 }
 
-/** Compares processor time too, because the load generator may be slower than the server. */
+/**
+ * Returns whether the shop meets the requirements. Compares processor time too, because the load generator
+ * may be slower than the server, and then limits the requests per second.
+ */
 function verdictsOf(of: Of): string {
   const rate = (name: 'shop' | 'logging', to: 'bare' | 'jsonServer') =>
     of(name, 'perSecond') / of(to, 'perSecond');

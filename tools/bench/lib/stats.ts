@@ -1,6 +1,9 @@
 /** Takes samples in turns, and calculates their median. */
 
-/** Returns the median; of an even number of samples, the upper of the two middle ones. Throws if there are none. */
+/**
+ * Returns the median. If the number of samples is even, it is the upper of the two middle samples. Throws if
+ * there are no samples.
+ */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

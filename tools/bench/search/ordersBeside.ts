@@ -1,4 +1,4 @@
-/** Compares the time of an order while others search the shop with its time alone. Both are measured in turns. */
+/** Measures how long an order takes, in turns alone and while other clients search the shop. */
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
 import { wantedOrder } from '../../trials/orders/expectedOrders';
 import { figure } from '../lib/markdown';
@@ -10,8 +10,9 @@ const ORDERS = 30;
 const SEED = 'beside searches';
 
 /**
- * Returns a row of the table: engine, products, p95 of an order in ms alone and during searches, their
- * ratio, searches per second.
+ * Returns a row of the table. Its cells are the database engine, the number of products, the p95 of an
+ * order's time without searches in ms, the same during searches, the ratio of these two times, and the
+ * searches per second.
  */
 export async function ordersBesideSearches(
   files: TrialFiles,

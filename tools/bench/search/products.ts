@@ -1,4 +1,7 @@
-/** Creates a catalogue of any size. Each style has four sizes, and its name contains frequent and rare words. */
+/**
+ * Creates a catalogue of any number of products. Each style has four clothing sizes, and each size is a
+ * product. The names contain frequent and rare words.
+ */
 import type { Database } from '../../../server/database/database';
 import { markPages } from '../../../server/stores/products/pageMarks';
 

@@ -1,4 +1,7 @@
-/** Measures when a page without input is hydrated, and the longest task of the main thread until then. */
+/**
+ * Measures when a page is hydrated if the user does nothing, and how long the longest task of the main thread
+ * takes until then.
+ */
 import { controls } from './inPage/controls.mjs';
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { openPhone } from './phone.mjs';
@@ -36,7 +39,7 @@ function wordsOf(times) {
   const at = median(times.map((each) => each.at));
   if (at === NEVER.at) return 'not before a touch';
   const longest = median(times.map((each) => each.longest));
-  // Browsers report only tasks of 50 ms or more, so no report means a shorter one.
+  // Browsers report only tasks of 50 ms or more, so no report means that all tasks were shorter.
   return `${milliseconds(at)} (${longest === 0 ? 'under 50' : milliseconds(longest)})`;
 }
 

@@ -14,7 +14,7 @@ const LIMIT_MS = 10_000;
 
 /**
  * @param {import('./inPage/controls.mjs').Control} control
- * @returns {string} The script that tells `openHydrated` from the page when the control is hydrated.
+ * @returns {string} A script for the page. It notifies `openHydrated` when the control is hydrated.
  */
 export function hydrationScript({ find }) {
   return `(${watchHydration})(${find})`;

@@ -16,9 +16,15 @@ import { takeLongest, watchEvents } from './inPage/watchEvents.mjs';
  */
 
 const LINES = 1_000;
-/** How long to wait for the hydration: a page with a thousand cart lines takes long. */
+/**
+ * How long to wait for the hydration, in ms. The limit is long, because a page with a thousand cart lines
+ * takes long.
+ */
 const LIMIT_MS = 60_000;
-/** The time between interactions, long enough for prefetching the next page's products. */
+/**
+ * The pause between interactions, in ms. It is long enough for the shop to prefetch the next page of
+ * products.
+ */
 const LOOK_MS = 700;
 
 /**

@@ -15,12 +15,12 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 /**
  * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number }} PageLoad
- *   Scores of performance, accessibility, best practices and SEO; times in ms.
+ *   `scores` are those of performance, accessibility, best practices and SEO. `lcp` and `tbt` are in ms.
  */
 
 /**
- * Resolves with a function that measures one page load. Its `prepare` gets the port of the browser's debugging
- * protocol before the load; what `prepare` stores in the browser is kept.
+ * Resolves with a function that measures one page load. `prepare` is called before the load, with the port of
+ * the browser's debugging protocol. What `prepare` stores in the browser is kept for the load.
  * @returns {Promise<(url: string, prepare?: (port: number) => Promise<void>) => Promise<PageLoad>>}
  */
 export async function openLighthouse() {

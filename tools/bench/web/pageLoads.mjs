@@ -5,7 +5,10 @@ import { openLighthouse } from './lighthouse.mjs';
 import { median, table } from './report.mjs';
 import { cartScript, idsInStock } from './storedCart.mjs';
 
-/** How often a page load is tried, because on a busy machine a page is sometimes not painted in time. */
+/**
+ * How often a page load is tried before the measurement fails. On a busy machine, a page is sometimes not
+ * painted in time.
+ */
 const ATTEMPTS = 3;
 const LINES = 10;
 
@@ -16,8 +19,8 @@ const LINES = 10;
 
 /**
  * @param {string} url Of the running shop.
- * @param {number} runs The loads of each page. With only three, one busy moment of the machine still changes the
- *   median.
+ * @param {number} runs How often each page is loaded. Three times are too few: one busy moment of the machine
+ *   still changes the median.
  * @returns {Promise<string>} A table in Markdown.
  */
 export async function measurePages(url, runs) {

@@ -81,7 +81,8 @@ export async function evaluate(session, expression) {
 }
 
 /**
- * Resolves with the argument when the page calls the function of this name, in whichever document.
+ * Resolves when the page calls the function `name`, in whichever document. The result is the argument of that
+ * call.
  * @param {Session} session
  * @param {string} name
  * @param {number} limit Milliseconds after which the promise resolves with undefined.

@@ -71,7 +71,7 @@ async function search(browser, address, pause) {
  * Presses a key, and measures the time until the page shows the result of the search.
  * @param {import('./phone.mjs').Visit} visit
  * @param {string} key
- * @param {string} selector Selects the element that contains the word after the key, but not before.
+ * @param {string} selector Selects the element that contains the word only after the key press.
  * @param {string} word
  * @returns {Promise<number>} Milliseconds.
  */

@@ -29,8 +29,8 @@ export async function prepareTouch(session) {
 }
 
 /**
- * Taps the control, and returns the times from the call of this function. If the page does not contain the control
- * yet, waits for it, and that wait counts.
+ * Taps the control. Resolves with the times until the tap is acknowledged and until its effect is shown. If
+ * the page does not contain the control yet, waits for it first, and includes this wait in both times.
  * @param {import('./phone.mjs').Session} session
  * @returns {Promise<Felt>}
  */

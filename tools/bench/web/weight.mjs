@@ -10,9 +10,9 @@ import { openPhone } from './phone.mjs';
 import { table } from './report.mjs';
 import { prepareTouch, scriptOf, touch } from './touch.mjs';
 
-/** Packages smaller than this share one row of the table. */
+/** Packages with fewer bytes than this are added up in one row of the table. */
 const SMALL_BYTES = 1_000;
-/** How long to wait after the hydration: long enough for the scripts that the page prefetches. */
+/** How long to wait after the hydration, in ms, so that scripts that the page prefetches are measured too. */
 const AFTER_MS = 3_000;
 const INLINE = 'in the page itself';
 
@@ -49,7 +49,7 @@ async function loadedFiles(browser, address) {
   try {
     await prepareTouch(session);
     await page.goto(address);
-    // The effect of a tap shows that the page is hydrated.
+    // Waits for the effect of a tap, which shows that the page is hydrated.
     await touch(session);
     await pause(AFTER_MS);
   } finally {

@@ -3,18 +3,22 @@ import type { TraceEvent } from './trace';
 
 export interface Durability {
   orders: number;
-  /** Syncs of the write-ahead log, up to the last response. */
+  /** The number of syncs of the write-ahead log, up to the last response. */
   syncs: number;
   /** The ids of orders that were answered while a part of the write-ahead log was not synced to disk. */
   early: string[];
-  /** The ids of orders that must have shared a sync: at their response there were fewer syncs than responses. */
+  /**
+   * The ids of orders at whose response there had been fewer syncs than responses. Such an order must have
+   * shared a sync with another order.
+   */
   grouped: string[];
 }
 
 /**
- * Compares syncs and responses in the trace. `ids` are the ids of the acknowledged orders. With one client, the
- * write-ahead log must be completely synced when a response begins. With several clients, the log may by then
- * contain an unsynced part of the next order, so `early` proves nothing and only the number of syncs counts.
+ * Compares syncs and responses in the trace. `ids` are the ids of the acknowledged orders. With one client,
+ * the write-ahead log must be completely synced when a response begins. With several clients, the log may
+ * then already contain an unsynced part of another client's order. So `early` proves nothing, and only the
+ * number of syncs counts.
  */
 export function judgeTrace(events: readonly TraceEvent[], ids: ReadonlySet<string>): Durability {
   const result: Durability = { orders: 0, syncs: 0, early: [], grouped: [] };

@@ -16,8 +16,8 @@ export interface Measured {
 }
 
 /**
- * Places `orders` orders twice, first by one client sequentially, then by `clients` clients in parallel. Returns
- * what the trace of each of the two shows.
+ * Runs two rounds of `orders` orders each. In the first round, one client places them one after the other. In
+ * the second round, `clients` clients place them in parallel. Returns what the trace of each round shows.
  */
 export async function measureDurability(
   files: TrialFiles,
@@ -40,8 +40,8 @@ export async function measureDurability(
 }
 
 /**
- * Removes the events of the server's start. The last sync before the first response is that of the first order,
- * so the events begin after the sync before that one.
+ * Removes the events of the server's start. The last sync before the first response is the sync of the first
+ * order. The sync before it still belongs to the start, so only the events after that sync are kept.
  */
 function sinceFirstOrder(events: readonly TraceEvent[]): TraceEvent[] {
   const answer = events.findIndex(({ kind }) => kind === 'answered');

@@ -5,7 +5,10 @@ export function hasStrace(): boolean {
   return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 }
 
-/** Installs strace if it does not work and this is root on Debian. Exits with one sentence if it still does not. */
+/**
+ * Makes sure that strace works. If it does not work and this process runs as root, tries to install it with
+ * apt-get. If it still does not work, prints what to do and exits this process.
+ */
 export function requireStrace(): void {
   if (!hasStrace() && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });

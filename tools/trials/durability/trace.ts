@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 /** System calls that write to disk, and those that send responses. */
 const CALLS = 'fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg';
-/** How much of each write strace prints: enough of a response to contain the order's id after the headers. */
+/**
+ * How many bytes of each write strace prints. They must include the order's id, which comes after the
+ * response's headers.
+ */
 const TEXT_BYTES = 1_500;
 
 /** Returns the command prefix that makes strace trace all threads of a command into `file`. */
@@ -11,7 +14,9 @@ export function traced(file: string): string[] {
   return ['strace', '-f', '-yy', '-s', String(TEXT_BYTES), '-e', `trace=${CALLS}`, '-o', file];
 }
 
-/** A write to the log has begun, a sync of the log has ended, or the response to an order has begun. */
+/**
+ * A write to the write-ahead log has begun, a sync of it has ended, or the response to an order has begun.
+ */
 export type TraceEvent = { kind: 'written' | 'synced' } | { kind: 'answered'; order: string };
 
 const LINE = /^(\d+) +(?:(<\.\.\. )?(\w+)(?: resumed>|\()(.*))$/;

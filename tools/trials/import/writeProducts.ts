@@ -8,7 +8,10 @@ type ProductRow = Record<string, string | number>;
 
 const ROWS_A_PIECE = 10_000;
 
-/** Writes a catalogue file of `rows` products, all at the same price: CSV if its name ends so, else JSON. */
+/**
+ * Writes a catalogue file of `rows` products, all at the same price. The format is CSV if the file name ends
+ * with `.csv`, otherwise JSON.
+ */
 export async function writeProducts(file: string, rows: number, cents: number): Promise<void> {
   const isCsv = file.endsWith('.csv');
   function* pieces(): Generator<string> {

@@ -62,8 +62,8 @@ function signInAll({ shop, clients, seed }: Crowd): Promise<Shopper[]> {
 }
 
 /**
- * Returns a function to call at every acknowledged order. It keeps the longest time between two of them in
- * `result.pauseMs`.
+ * Returns a function that must be called at every acknowledged order. The function writes the longest time
+ * between two acknowledged orders to `result.pauseMs`.
  */
 function pauseClock(result: Pick<CrowdResult, 'pauseMs'>): () => void {
   let last = Date.now();

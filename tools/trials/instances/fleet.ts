@@ -12,7 +12,10 @@ export interface Fleet {
   /** The shop that was started first: its process is instance 1. All instances share its data. */
   shop: TrialShop;
   ports: number[];
-  /** Kills the next instance and restarts it. Resolves when it serves again, but not before five seconds are over. */
+  /**
+   * Kills the next instance and restarts it. Resolves when it serves again, but after five seconds at the
+   * earliest.
+   */
   killed(): Promise<void>;
   /** Stops the next instance as a deploy does, and restarts it. */
   restarted(): Promise<void>;

@@ -25,7 +25,10 @@ export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): s
   ].join('\n');
 }
 
-/** Returns the names of the failed checks. Calls may fail at a kill and are retried; at a restart, none may fail. */
+/**
+ * Returns the names of the failed checks. When an instance is killed, calls may fail, because they are
+ * retried. When an instance is restarted as in a deploy, no call may fail.
+ */
 export function problemsOf(
   trouble: Trouble,
   { faulty, refused, repeated, reads, placed }: CrowdResult,

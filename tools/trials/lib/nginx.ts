@@ -18,7 +18,7 @@ export interface Nginx {
 export interface NginxOptions {
   /** Ports of the shops on this machine. */
   shops: readonly number[];
-  /** Whether nginx caches what the shop allows shared caches to keep. */
+  /** Whether nginx caches responses. It caches those whose headers allow shared caches to store them. */
   cache: boolean;
 }
 

@@ -7,7 +7,10 @@ interface Place {
   cache: boolean;
 }
 
-/** If nginx is started by root, its workers would run as another user, who cannot write to nginx's directory. */
+/**
+ * Lets the workers of an nginx that root starts run as root too. By default, they would run as another user,
+ * who cannot write to the directory of this nginx.
+ */
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
 export function nginxConfig({ home, port, shops, cache }: Place): string {

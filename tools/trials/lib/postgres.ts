@@ -77,7 +77,10 @@ export function postgresHome(): string {
   return home;
 }
 
-/** Runs one of PostgreSQL's programs. For root, runs it as the user `postgres`, because it refuses to run as root. */
+/**
+ * Runs one of PostgreSQL's programs. These programs refuse to run as root. If this process runs as root, it
+ * runs the program as the user `postgres`.
+ */
 export function runPostgres(version: string, name: string, ...args: string[]): void {
   const program = path.join(VERSIONS, version, 'bin', name);
   const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,10 @@
-/** Makes random choices that a seed reproduces, in whatever order they are made. */
+/**
+ * Makes random choices that a seed reproduces. Each choice depends only on the seed and on the choice's name,
+ * so the sequence of the calls does not matter.
+ */
 import { createHash } from 'node:crypto';
 
-/** The name of a choice: the same name and seed give the same result. */
+/** The name of a random choice. The same name and the same seed always give the same result. */
 type Purpose = (string | number)[];
 
 /** Returns a number that is at least 0 and less than 1. */

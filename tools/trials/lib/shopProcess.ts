@@ -77,7 +77,10 @@ export class ShopProcess {
     }
   }
 
-  /** Sends the signal to the process. Resolves when the process has ended, with how it ended. */
+  /**
+   * Sends the signal to the process and waits until it ends. Resolves with its exit code, or the signal that
+   * ended it.
+   */
   async end(signal: NodeJS.Signals): Promise<Ended> {
     const { child } = this;
     if (!child) return { code: null, signal: null };

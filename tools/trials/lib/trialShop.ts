@@ -47,7 +47,7 @@ export interface TrialShop {
 /** The initial stock of each product: more than any trial orders. */
 export const STOCK = 1_000_000;
 const PRODUCTS = 50;
-/** The number of orders to request at once: the most that the API allows. */
+/** The page size: how many orders one call requests. It is the largest page size that the API allows. */
 const PAGE = 100;
 
 /** Prepares a shop with its catalogue, not started yet. */
@@ -99,8 +99,9 @@ export async function prepareTrialShop(
 }
 
 /**
- * Creates the tables and imports the catalogue with the shop's own commands. Runs them asynchronously, because they
- * may connect to the database through a proxy in this process, which must not be blocked.
+ * Creates the tables and imports the catalogue with the shop's own commands. The commands may connect to the
+ * database through a proxy in this process. They run asynchronously, because a synchronous call would block
+ * the proxy.
  */
 async function importCatalogue(
   server: string,

@@ -1,7 +1,7 @@
 /**
- * Loaded into the real server's process at its start (`node --import`): replaces `fetch`, so that the trial's own
- * signing keys come in place of those from the key server of hosted sign-in. The server then verifies the ID
- * tokens of the trial's shoppers with its normal code.
+ * Replaces `fetch` in the real server's process, which loads this file at its start (`node --import`).
+ * Requests to the key server of hosted sign-in are answered with the trial's own signing keys. The server
+ * then verifies the ID tokens of the trial's shoppers with its normal code.
  */
 const KEY_SERVER = 'https://www.googleapis.com/service_accounts/';
 /** The real service for accounts. Calls to it are rejected here, because it does not have the trial's accounts. */

@@ -9,7 +9,10 @@ export interface PlacedOrder {
   acknowledged?: Order;
 }
 
-/** The wrong orders by kind of error: their marks, or for phantom orders their ids. */
+/**
+ * The wrong orders by kind of error. Each list contains the marks of orders, which are unique texts in the
+ * recipients' names. Only `phantom` contains the ids of orders.
+ */
 export interface Faulty {
   /** Acknowledged, but not stored. */
   lost: string[];
@@ -17,13 +20,13 @@ export interface Faulty {
   doubled: string[];
   /** Stored differently than ordered or acknowledged. */
   altered: string[];
-  /** Stored, but never ordered by that person. */
+  /** Stored for a shopper who has not placed such an order. */
   phantom: string[];
 }
 
 /**
- * Returns the wrong orders. `stored` contains the orders of each shopper as the shop returns them, by the
- * shopper's email address.
+ * Returns the wrong orders. `stored` maps the email address of each shopper to the orders that the shop
+ * returns for this shopper.
  */
 export function compareOrders(
   placed: readonly PlacedOrder[],

@@ -6,7 +6,7 @@ export interface StoredCounts {
   orders: number;
   /** Partial orders: orders without lines, and lines without an order. */
   halves: number;
-  /** The pieces in all order lines. */
+  /** The sum of the quantities of all order lines. */
   pieces: number;
   /** The remaining stock of all products. */
   stock: number;

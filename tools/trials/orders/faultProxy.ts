@@ -9,8 +9,8 @@ import { type Fault, faultOf } from './faults';
 import { type Answer, type Call, forward, forwardHalf } from './forward';
 
 /**
- * The longest delay of a call before it is forwarded. It is longer than the shoppers' timeout, so some calls reach
- * the shop after their own retry.
+ * The longest time that the proxy delays a call before forwarding it, in ms. It is longer than the shoppers'
+ * timeout. So a shopper's retry can reach the shop before the delayed call.
  */
 const LONGEST_DELAY_MS = 3_000;
 
@@ -117,12 +117,15 @@ class Wire {
     this.response.writeHead(pick([500, 503], seed, 'status', key, n)).end('<h1>Bad gateway</h1>');
   }
 
-  /** Counts a response that the server has sent, but that the shopper does not receive. */
+  /** Counts a 200 response that the shop has sent, but that the shopper does not receive. */
   private lose(fault: Fault, { status }: Answer): void {
     if (status === 200) this.place.log.afterCommit[fault] += 1;
   }
 
-  /** Returns the shop's response. If the shopper disconnects, disconnects from the shop too, as proxies do. */
+  /**
+   * Forwards the call and returns the shop's response. If the shopper disconnects, aborts the forwarded call,
+   * as other proxies do.
+   */
   private async ask(): Promise<Answer> {
     const shopper = new AbortController();
     this.response.once('close', () => shopper.abort());

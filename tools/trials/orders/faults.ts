@@ -14,7 +14,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 const KINDS = Object.keys(FAULTS) as Fault[];
-/** The share of calls with a fault. The trial requires at least a fifth. */
+/** The share of calls that get a fault. The trial fails if less than a fifth of the calls got one. */
 const SHARE = 1 / 3;
 
 /** Returns the fault of the n-th call (from 0) with this idempotency key; undefined for no fault. */

@@ -10,7 +10,10 @@ export interface KillableShop {
   start(): Promise<void>;
 }
 
-/** The longest random delay before a kill. The delay makes kills hit orders at any stage of their processing. */
+/**
+ * The longest delay between the moment when a kill is due and the kill, in ms. The delay is random, so that
+ * kills hit orders at any stage of their processing.
+ */
 const LATEST_MS = 40;
 
 export class Kills {
@@ -18,10 +21,10 @@ export class Kills {
   readonly at: number[] = [];
   /** For each kill, the milliseconds until the next acknowledged order. */
   readonly backAfter: number[] = [];
-  /** For each kill, the milliseconds from when the shop served again to the next acknowledged order. */
+  /** For each kill, the time between the shop serving again and the next acknowledged order, in ms. */
   readonly worksAfter: number[] = [];
   private readonly moments: number[];
-  /** The times of the last restart; undefined once an order has been acknowledged after it. */
+  /** When the shop was last killed, and when it served again. Undefined after the next acknowledged order. */
   private restart: { killedAt: number; servedAt: number } | undefined;
   private running: Promise<void> = Promise.resolve();
 

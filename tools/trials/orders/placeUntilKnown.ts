@@ -16,9 +16,10 @@ export type Outcome =
   | { kind: 'unresolved'; calls: number };
 
 /**
- * Places an order and returns its result, or `unresolved` after two minutes. Only a complete response without a
- * 5xx tells the result. After anything else the result is unknown, and the call is repeated. `origin` is that of
- * the proxy in front of the shop; `timeoutMs` is the timeout of one call.
+ * Places an order and returns its result, or `unresolved` after two minutes. The result is known when a
+ * complete response with a status other than 5xx has arrived. After anything else the result is unknown, and
+ * the call is repeated. `origin` is the origin of the shop, or of a proxy in front of it. `timeoutMs` is the
+ * timeout of one call.
  */
 export async function placeUntilKnown(
   origin: string,

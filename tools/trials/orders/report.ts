@@ -3,7 +3,10 @@ import { FAULTS, type Fault } from './faults';
 import type { Faulty } from './compareOrders';
 import type { RealSetResult } from './realSetTest';
 
-/** The longest allowed time from a restart to the next acknowledged order. */
+/**
+ * The longest allowed time between a restart and the next acknowledged order, in ms. If it takes longer, the
+ * trial fails.
+ */
 const BACK_LIMIT_MS = 5_000;
 const LEAST_SHARE = 0.2;
 

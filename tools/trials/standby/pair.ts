@@ -29,7 +29,7 @@ export async function startPair(): Promise<Pair> {
     runPostgres(primary.version, program, ...args);
   const control = (...args: string[]) => run('pg_ctl', '-D', data, '-w', '-s', ...args);
   const from = ['-h', primary.home, '-p', String(primary.port), '-U', 'postgres'];
-  // `-R` writes the configuration of a standby.
+  // Copies the primary's data for the standby. `-R` also writes the settings that make the copy a standby.
   run('pg_basebackup', ...from, '-D', data, '-R', '-X', 'stream', '-c', 'fast');
   const options = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1`;
   control('-o', options, '-l', path.join(home, 'log'), 'start');

@@ -1,4 +1,7 @@
-/** Runs a proxy that gives the current primary database one address, like a service name or a virtual address. */
+/**
+ * Runs a TCP proxy that connects its clients to the current primary database. Its own address stays the same,
+ * like a service name or a virtual address.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

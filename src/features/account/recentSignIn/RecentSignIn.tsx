@@ -8,7 +8,7 @@ import { RecentSignInDialog } from './RecentSignInDialog';
 interface RecentSignInProps {
   user: AuthUser;
   isLocal: boolean;
-  /** Renders the second step of the new sign-in, for accounts that have second factors. */
+  /** Renders the second step when the user signs in again, for accounts that have second factors. */
   secondStep: SecondStepSlot;
   children: ReactNode;
 }

@@ -45,7 +45,7 @@ export function RecentSignInDialog({ secondStep, ...rest }: RecentSignInDialogPr
 interface WaysProps extends Omit<RecentSignInDialogProps, 'secondStep'> {
   busy: boolean;
   onProof: (proof: Proof) => void;
-  /** The error message, if the user has tried one of the ways and it failed. */
+  /** The error message, if the user has tried one of the sign-in methods and it failed. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface FactorPhoneRowProps {
   isLocal: boolean;
 }
 
-/** Says whether there is a second factor, and adds a phone as one. */
+/** Says whether the account has a second factor, and lets the user add a phone as a second factor. */
 export function FactorPhoneRow({ factors, isLocal }: FactorPhoneRowProps) {
   const [open, setOpen] = useState(false);
   const title = titleOf(factors);

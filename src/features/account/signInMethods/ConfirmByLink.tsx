@@ -10,15 +10,15 @@ interface ConfirmByLinkProps {
   email: string;
   isLocal: boolean;
   /**
-   * Called when the user says that they have opened the link. Whether that is true is checked only by the
-   * next attempt of the action that needs the recent sign-in.
+   * Called when the user says that they have opened the link. That is not checked here. If it is not true,
+   * the action that needs the recent sign-in fails once more.
    */
   onFollowed: () => void;
 }
 
 /**
- * Confirms the user's identity by a mailed link. The link must be opened in this browser: the sign-in that it
- * causes then counts in all tabs.
+ * Confirms the user's identity by a mailed link. The user must open the link in this browser. That signs them
+ * in again, and the new sign-in counts in all tabs.
  */
 export function ConfirmByLink({ email, isLocal, onFollowed }: ConfirmByLinkProps) {
   const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();

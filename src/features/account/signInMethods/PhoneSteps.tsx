@@ -9,7 +9,10 @@ import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PhoneStepsProps {
   isLocal: boolean;
-  /** Returns what the code is for. `form` is the form with the number and the fields in `children`. */
+  /**
+   * Returns what the code for this number is used for, such as adding a second factor. `form` gives access to
+   * the number and the fields in `children`.
+   */
   purposeOf: (number: string, form: HTMLFormElement) => CodeUse & { number: string };
   onDone: () => void;
   /** Other fields besides the number. */

@@ -13,7 +13,10 @@ interface SignInPanelProps {
   TestAccount: TestAccountSlot;
 }
 
-/** The account's sign-in methods: each can be changed, added or removed, but never the last one. */
+/**
+ * The account's sign-in methods. Each can be changed, added or removed, but the last one left cannot be
+ * removed.
+ */
 export function SignInPanel({ user, isLocal, newPassword, TestAccount }: SignInPanelProps) {
   return (
     <Panel title="Sign-in">

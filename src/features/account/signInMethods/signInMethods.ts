@@ -3,7 +3,10 @@ import type { AuthUser } from '../../../services/identity/identityGateway';
 
 export interface SignInMethods {
   hasPassword: boolean;
-  /** The email address of the linked Google account, or else its name; undefined if Google is not linked. */
+  /**
+   * The email address of the linked Google account. If Google reports no address, this is the name of the
+   * account. Undefined if no Google account is linked.
+   */
   google: string | undefined;
   phone: string | undefined;
 }

@@ -6,7 +6,7 @@ import { type ApiError, identityCodeOf } from '../../../services/apiError';
 import { errorMessage } from '../../../services/errorMessage';
 
 interface BrokenLinkProps {
-  /** Undefined if the link's address is incomplete. */
+  /** Why the link does not work. Undefined if a part of the link's URL is missing. */
   error?: ApiError | SerializedError | undefined;
   onRetry?: () => unknown;
   /** What to do instead. */

@@ -14,7 +14,7 @@ interface FollowedLinkProps {
   done: string;
 }
 
-/** The label of the button that leads on, for each page that it can lead to. */
+/** The label of the button that leads to the next page, by the path of that page. */
 const WAYS_ON: Partial<Record<string, string>> = {
   [PAGES.home]: 'To the shop',
   [PAGES.shipping]: 'Continue to shipping',

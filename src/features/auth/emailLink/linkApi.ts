@@ -35,7 +35,10 @@ const linkApi = api.injectEndpoints({
       queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
       keepUnusedDataFor: 0,
     }),
-    /** Signs in. It is a query, because opening the page already is the action. A link works only once. */
+    /**
+     * Signs in with the mailed link. It is a query and not a mutation, because it runs as soon as the link's
+     * page opens. A link works only once.
+     */
     signInByLink: build.query<null, FollowedLink>({
       queryFn: async (link, thunk) => {
         const answer = await followLink(link, thunk);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useArrival } from '../useArrival';
 
-/** Says why the user is on the login page: a new account or a new password. */
+/** Says what led the user to the login page: they have just created an account or set a new password. */
 export function ArrivalNotice() {
   const { newAccount, newPassword, isMailed } = useArrival();
   if (newAccount === undefined && newPassword === undefined) return null;

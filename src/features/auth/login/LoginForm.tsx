@@ -25,8 +25,8 @@ interface LoginFormProps {
  */
 export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   const [signIn, { error, isLoading, startedTimeStamp = 0 }] = useSignInMutation(SIGN_IN);
-  // The mutation's result stays in the Redux store when the user leaves this page. This is the time of the
-  // visit, so that an error from before it is not shown again.
+  // The time at which the user opened this page. The mutation's result stays in the Redux store when the user
+  // leaves the page, so an error from before this time is not shown again.
   const [arrived] = useState(() => Date.now());
   const { from } = useArrival();
   const { errors, check, formProps } = useFormErrors();

@@ -14,7 +14,10 @@ const PASSWORD_REFUSED: readonly string[] = [
   'auth/too-many-requests',
 ];
 
-/** After this many refused passwords, a link to reset the password is shown: that is the faster solution. */
+/**
+ * After this many refused passwords, a link to reset the password is shown, because a reset is then faster
+ * than another attempt.
+ */
 const MANY_REFUSALS = 5;
 
 export function isPasswordRefused(error: ApiError | SerializedError | undefined): boolean {
@@ -29,7 +32,7 @@ interface LoginRefusalProps {
   refusals: number;
 }
 
-/** Says why the login failed; after several refused passwords, with a link to reset the password. */
+/** Says why the login failed. After several refused passwords, it also shows a link to reset the password. */
 export function LoginRefusal({ error, email, refusals }: LoginRefusalProps) {
   const { from } = useArrival();
   return (

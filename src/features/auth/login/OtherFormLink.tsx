@@ -11,7 +11,10 @@ interface OtherFormLinkProps {
   email: string | undefined;
 }
 
-/** Links login to sign-up and back, and passes on where the user came from and what was typed. */
+/**
+ * The link from the login form to the sign-up form, or back. It passes on which page the user came from and
+ * the email address that was typed.
+ */
 export function OtherFormLink({ question, to, label, email }: OtherFormLinkProps) {
   const { from } = useArrival();
   return (

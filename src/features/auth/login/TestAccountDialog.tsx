@@ -21,7 +21,10 @@ interface TestAccountDialogProps {
   onChosen: (account: TestAccount) => void;
 }
 
-/** Asks for a made-up Google account; the local identity service accepts any. */
+/**
+ * Asks for the email address and the name of a test Google account. Both can be made up, because the local
+ * identity service accepts any account.
+ */
 export function TestAccountDialog({
   open,
   busy,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useArrival } from '../useArrival';
 
 /**
- * Returns the email address of the form on a sign-in page, and a function to set it. At first it is the
- * address that the previous page passed on, until the user types another one.
+ * Returns the email address in the form of a sign-in page, and a function to set it. Until the user types an
+ * address, it is the one that the previous page passed on.
  */
 export function useTypedEmail(): [email: string | undefined, type: (email: string) => void] {
   const { email, newAccount, newPassword } = useArrival();

@@ -7,7 +7,10 @@ import { useGetEmailOfResetQuery } from '../authApi';
 import { BrokenLink } from '../emailLink/BrokenLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-/** Handles the link of a "forgot password" mail: first checks whether it still works. */
+/**
+ * The page that the link in a "forgot password" mail opens. It checks whether the link still works, and then
+ * shows the form for the new password.
+ */
 export function ResetPassword({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
   const isLooking = useLoadingIndicator(isFetching);

@@ -14,7 +14,10 @@ import { NewPasswordFields, newPasswordErrorsIn } from './NewPasswordFields';
 
 interface ResetPasswordFormProps {
   code: string;
-  /** The account's address, shown in a read-only field: password managers use it to identify the account. */
+  /**
+   * The email address of the account. It is shown in a read-only field, because password managers use it to
+   * identify the account.
+   */
   email: string;
 }
 

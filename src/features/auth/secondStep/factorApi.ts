@@ -1,4 +1,4 @@
-/** The calls for the second step of an interrupted sign-in. */
+/** The API endpoints for the second step of a sign-in (multi-factor authentication). */
 import { api } from '../../../services/api';
 import type { SecondFactor } from '../../../services/identity/factorGateway';
 import { identityAnswer, identityCall } from '../identityCall';

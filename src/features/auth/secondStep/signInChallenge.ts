@@ -1,10 +1,10 @@
-/** Whether a sign-in waits for its second step. */
+/** Detects a sign-in that is not complete yet, because the account requires a second step. */
 
 const CHALLENGE = 'auth/multi-factor-auth-required';
 
 /**
- * Options for the sign-in mutation hooks. With a fixed cache key, all components on a page share the state of
- * one sign-in: `SecondStepGate` sees the result of the sign-in that `LoginForm` sends.
+ * Options for the sign-in mutation hooks. The fixed cache key lets all components on a page share the state
+ * of one sign-in. For example, `SecondStepGate` sees the result of the sign-in that `LoginForm` sends.
  */
 export const SIGN_IN = { fixedCacheKey: 'sign-in' };
 export const GOOGLE_SIGN_IN = { fixedCacheKey: 'google-sign-in' };

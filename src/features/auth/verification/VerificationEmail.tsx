@@ -10,7 +10,10 @@ import { useSendVerificationEmailMutation } from './verificationApi';
 /** How long the message "Email send successfully" is shown, in milliseconds. */
 export const SENT_NOTE_MS = 5_000;
 
-/** Sends the verification mail: once automatically, unless it was sent already, and on demand. */
+/**
+ * Sends the verification mail when it is mounted, unless one has already been sent to this address. The
+ * button sends another one.
+ */
 export function VerificationEmail({ email }: { email: string }) {
   const [send, { data: isSent, error, isLoading, fulfilledTimeStamp }] =
     useSendVerificationEmailMutation();
@@ -32,8 +35,8 @@ export function VerificationEmail({ email }: { email: string }) {
 }
 
 /**
- * Whether `moment` (Unix time in ms) was set or changed less than `milliseconds` ago. False while it is
- * undefined.
+ * Returns true for the first `milliseconds` after `moment` (Unix time in ms) was set or changed. Returns
+ * false while `moment` is undefined.
  */
 function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
   const [stale, setStale] = useState<number>();

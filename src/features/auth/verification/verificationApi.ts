@@ -13,9 +13,9 @@ export const MAILED_KEY = 'verification-email';
 interface VerificationRequest {
   /** The user's email address. */
   email: string;
-  /** The page of the shop that the link leads to. */
+  /** The page of the shop that the link in the verification mail leads to. */
   from: string;
-  /** Whether to send nothing if the last verification mail of this browser went to the same address. */
+  /** If true, no mail is sent when the last verification mail from this browser went to the same address. */
   once?: boolean;
 }
 
@@ -23,7 +23,7 @@ type NewAccount = Credentials & Pick<VerificationRequest, 'from'>;
 
 const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves with whether the verification mail was sent. */
+    /** Creates an account. Resolves to true if the verification mail was sent, otherwise to false. */
     signUp: build.mutation<boolean, NewAccount>({
       queryFn: async (account, thunk) => {
         const answer = await createAccount(account, thunk);
@@ -33,7 +33,7 @@ const verificationApi = api.injectEndpoints({
         return answer;
       },
     }),
-    /** Resolves with whether a mail was sent. */
+    /** Resolves to true if a mail was sent. Resolves to false if none was sent because of `once`. */
     sendVerificationEmail: build.mutation<boolean, VerificationRequest>({
       queryFn: async ({ email, from, once = false }, thunk) => {
         const { storage } = servicesOf(thunk);
@@ -45,8 +45,8 @@ const verificationApi = api.injectEndpoints({
       },
     }),
     /**
-     * Asks the identity service whether the email address is verified by now. Resolves to null: the answer
-     * reaches the Redux store through the identity listener.
+     * Asks the identity service whether the email address is verified by now. The mutation itself resolves to
+     * null. The identity listener writes the answer to the Redux store.
      */
     checkVerification: build.mutation<null, void>({
       queryFn: identityCall((identity) => identity.reload()),

@@ -13,9 +13,9 @@ import { sizeRemembered } from './sizeMemory';
 const BAR = 77;
 
 /**
- * On phones this is a bar that sticks to the bottom of the window: `bottom` holds it there while its own place
- * is further down the page, `top` while its own place is further up. It does not stick if the window is too low
- * or too narrow.
+ * On phones this is a bar that sticks to the bottom edge of the window. While the bar's normal place in the
+ * page is below that edge, `bottom` holds the bar at the edge. Once the page is scrolled past that place,
+ * `top` holds the bar there. The bar does not stick in a window that is too low or too narrow.
  */
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',

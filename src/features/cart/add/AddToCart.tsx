@@ -10,7 +10,10 @@ import { productAdded } from '../cartSlice';
 import { CardQuantity } from './CardQuantity';
 import type { SizeChooser } from './SizeChooser';
 
-/** The count in the cart appears below or next to the button. Its space is reserved, so nothing moves. */
+/**
+ * The row with the button and with the quantity in the cart, which appears next to the button or below it.
+ * Space is reserved for the quantity, so that nothing moves.
+ */
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,12 +30,15 @@ interface AddToCartProps {
   describedBy: string;
 }
 
-/** Loads the dialog that asks for the size. If that fails, the product's own page opens, which asks for it too. */
+/**
+ * Loads the dialog that asks for the size. If loading fails, the product page opens instead, where the size
+ * can be chosen too.
+ */
 const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './SizeChooser');
 
 /**
- * A button that adds one piece of the product to the cart, with the number of pieces that the cart contains
- * next to it. For a garment in several sizes it asks for the size first.
+ * A button that adds one piece of the product to the cart. Next to it is the number of pieces that are in the
+ * cart already. If the garment comes in several sizes, the button asks for the size first.
  */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
@@ -50,7 +56,10 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
       () => window.location.assign(productPath(_id)),
     );
   };
-  /** Adds nothing at the limit. The button stays enabled there: disabling it would lose the keyboard focus. */
+  /**
+   * Adds one piece, or nothing if the cart contains the maximum already. The button stays enabled then,
+   * because disabling it would lose the keyboard focus.
+   */
   const add = () => quantity < most && dispatch(productAdded(product));
   return (
     <Row>

@@ -7,7 +7,9 @@ import { lineRemoved } from '../cartSlice';
 import { QuantityStepper } from '../lines/QuantityStepper';
 
 interface CardQuantityProps {
-  /** The product that a card shows, or all sizes of that garment. */
+  /**
+   * The product on the card. If the card stands for a garment in several sizes, one product for each size.
+   */
   pieces: readonly Pick<Product, '_id' | 'stock'>[];
   name: string;
   /** The id of the shown quantity. The Add to Cart button refers to it with `aria-describedby`. */

@@ -7,7 +7,10 @@ import type { Product } from '../../../../domain/product';
 import type { Services } from '../../../services/services';
 
 const KEY = 'chosen-sizes';
-/** The most categories that are stored, which limits the stored data. No shop has as many. */
+/**
+ * The maximum number of categories that are stored, so that the stored data stays small. No shop has that
+ * many categories.
+ */
 const MAX_CATEGORIES = 100;
 
 const text = v.pipe(v.string(), v.maxLength(80));

@@ -22,7 +22,10 @@ interface CartLineRowProps {
 /** One line of the cart: product, price, quantity and a remove button. */
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product } = line;
-  /** For how many pieces a price is shown: for one if the line cannot be ordered and is not part of the total. */
+  /**
+   * The number of pieces whose price is shown. If the line cannot be ordered, the price of one piece is
+   * shown, because the line is not part of the total.
+   */
   const pieces = line.state === 'priced' ? line.quantity : 1;
   const name = product?.name ?? nameless(line, isFailed);
   const words = <bdi>{name}</bdi>;

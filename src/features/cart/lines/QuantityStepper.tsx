@@ -39,13 +39,16 @@ interface QuantityStepperProps {
   most: number;
   /** The content between the two buttons: the quantity, with hidden words for screen readers. */
   count: ReactNode;
-  /** Called for "one fewer" at the minimum quantity. Without it, that button does nothing there. */
+  /**
+   * Called when the "one fewer" button is pressed at the minimum quantity. Without this callback, the button
+   * does nothing then.
+   */
   onNone?: () => void;
 }
 
 /**
- * The quantity of a cart line, with buttons for one more and one fewer. At its limit a button does nothing but
- * stays focusable. At the upper limit a text says why.
+ * The quantity of a cart line, with buttons for one more and one fewer. A button at its limit has no effect
+ * (except for `onNone`), but can still be focused. At the upper limit, a text gives the reason.
  */
 export function QuantityStepper({ line, name, most, count, onNone }: QuantityStepperProps) {
   const dispatch = useAppDispatch();

@@ -9,8 +9,8 @@ import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from
 import { removalWords, restoredWords } from './removalWords';
 
 /**
- * After this time, the message that something was restored disappears. The message with the undo button stays
- * until it is used or closed.
+ * How long the message that something was restored is shown, in milliseconds. The message with the undo
+ * button has no time limit. It stays until that button is used or the message is closed.
  */
 const GOOD_NEWS_MS = 6_000;
 
@@ -20,7 +20,10 @@ const GOOD_NEWS_MS = 6_000;
  */
 const CONTENT = { role: 'presentation' };
 
-/** Says what was last removed from the cart. The undo button restores it, then what was removed before it. */
+/**
+ * Says what was last removed from the cart. The undo button restores it. Pressed again, the button restores
+ * what was removed before that.
+ */
 export function UndoRemoval() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);
@@ -78,8 +81,8 @@ function UndoButton(props: UndoButtonProps) {
 }
 
 /**
- * Returns the ref of the undo button, and moves the focus to that button after a removal: the pressed remove
- * button has disappeared with its cart line.
+ * Returns the ref of the undo button. After a removal, moves the focus to that button, because the pressed
+ * remove button has disappeared with its cart line.
  */
 function useFocusAfterRemoval(removed: unknown) {
   const button = useRef<HTMLButtonElement>(null);

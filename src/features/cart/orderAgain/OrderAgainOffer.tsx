@@ -17,7 +17,10 @@ import type { CartProducts } from '../cartProducts';
 import { productsAdded } from '../cartSlice';
 import { type Change, changesSince, type FormerLine, stillToHave } from './changesSince';
 
-/** Shows what has changed since an earlier order, and offers to add what is still available to the cart. */
+/**
+ * Shows what has changed since an earlier order, with a button that puts the still available products into
+ * the cart.
+ */
 export function OrderAgainOffer({ lines }: { lines: readonly FormerLine[] }) {
   const ids = lines.map(({ _id }) => _id);
   const options = { refetchOnMountOrArgChange: true };

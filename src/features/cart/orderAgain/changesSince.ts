@@ -1,4 +1,7 @@
-/** Describes what has changed since an earlier order; it is shown before anything is added. */
+/**
+ * Describes in words what has changed since an earlier order. The shopper sees this before anything is added
+ * to the cart.
+ */
 import type { Product } from '../../../../domain/product';
 
 /** A line of an earlier order. Some APIs do not return its price. */
@@ -15,8 +18,8 @@ export interface Change {
 }
 
 /**
- * Returns what has changed since the order, in words: products that are no longer sold, sold out, fewer than
- * ordered or differently priced. `priceOf` formats an amount in the visitor's locale.
+ * Returns a text for each change since the order: a product is no longer sold, is sold out, has fewer pieces
+ * left than were ordered, or has another price. `priceOf` formats an amount in the visitor's locale.
  */
 export function changesSince(
   lines: readonly FormerLine[],
@@ -44,7 +47,7 @@ function wordsFor(
   ];
 }
 
-/** Returns the ordered quantities, by product id, as far as they are still available. */
+/** Returns the quantities of the order that are still available, by product id. */
 export function stillToHave(
   lines: readonly FormerLine[],
   productOf: (id: string) => Product | undefined,

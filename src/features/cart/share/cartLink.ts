@@ -7,7 +7,10 @@ import { type Quantities, readQuantities } from '../quantities';
 
 const NAME = '#cart=';
 const BETWEEN = '~';
-/** The longest fragment that is read, in characters: longer than any QR code, and than any shopper's cart. */
+/**
+ * The maximum length of a fragment that is read, in characters. Neither a QR code nor the cart of any shopper
+ * needs more.
+ */
 const MAX_LENGTH = 8_000;
 
 export function cartLink(quantities: Quantities, origin: string): string {
@@ -15,7 +18,10 @@ export function cartLink(quantities: Quantities, origin: string): string {
   return `${origin}${PAGES.orderReview}${NAME}${lines.join(BETWEEN)}`;
 }
 
-/** Returns the quantities in a fragment, without invalid ones; undefined if none is left. Never throws. */
+/**
+ * Reads the quantities from a URL fragment, and leaves invalid ones out. Returns undefined if none is left.
+ * Never throws.
+ */
 export function readCartLink(hash: string): Quantities | undefined {
   if (!hash.startsWith(NAME) || hash.length > MAX_LENGTH) return undefined;
   const lines = hash.slice(NAME.length).split(BETWEEN).map(readLine);

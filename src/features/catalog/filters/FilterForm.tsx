@@ -18,8 +18,8 @@ export function FilterForm() {
   const query = useAppSelector(selectQuery) ?? {};
   const { facets, error, refetch } = useFacets();
   const change = useChangeQuery();
-  // The shop's specification does not contain `/facets`: an API that implements no more than the specification
-  // answers 404.
+  // The route `/facets` is not in the shop's specification. An API that implements no more than the
+  // specification answers 404.
   if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
   if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;

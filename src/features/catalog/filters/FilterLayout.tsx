@@ -30,7 +30,7 @@ const Frame = styled('div')({
   },
 });
 
-/** The list with the filters next to it, or behind a button above it. */
+/** The product list and its filters. The filters are next to the list, or behind a button above it. */
 export function FilterLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -10,7 +10,10 @@ import { useChangeQuery } from './useChangeQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
-/** The labels of all sort orders except `newest`, which is the default order outside a search. */
+/**
+ * The labels of all sort orders except `newest`. That one is the default order, unless the list is the result
+ * of a search.
+ */
 const LABELS: Record<Exclude<Sort, 'newest'>, string> = {
   price: 'Lowest price',
   '-price': 'Highest price',

@@ -6,7 +6,7 @@ import { PAGES } from '../../../../domain/pages';
 import { NotFoundIllustration } from '../../../components/feedback/NotFoundIllustration';
 import { PageTitle } from '../../../components/layout/PageTitle';
 
-/** Takes the place of a product that the shop does not have; `related` shows similar ones. */
+/** Shown in place of a product that the shop does not have. `related` shows similar products. */
 export function GoneProduct({ related }: { related: ReactNode }) {
   return (
     <>

@@ -21,7 +21,10 @@ interface ProductScreenProps {
   action: (product: Product) => ReactNode;
 }
 
-/** Shows the page of a product, or that it is loading, has failed, or that the shop does not have the product. */
+/**
+ * Shows the page of a product. Otherwise shows a loading indicator, an error, or a notice that the shop does
+ * not have the product.
+ */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
   const { found, error, refetch } = useShownProduct(id);
   const isOnItsWay = useLoadingIndicator(!found && !error);

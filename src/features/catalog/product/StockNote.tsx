@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Up to this many pieces, the exact number is shown. */
+/** If at most this many pieces are left, their exact number is shown. */
 const FEW = 5;
 
 const Note = styled('p')({

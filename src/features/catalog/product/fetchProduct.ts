@@ -22,7 +22,7 @@ export async function fetchProduct(id: string, call: Call): Promise<Answer> {
   if (error.kind !== 'refused' || error.status >= 500) return { error };
   if (error.related) return { data: { related: error.related } };
   // The shop's specification does not contain this route. An API that implements no more than the
-  // specification answers 404, but may have the product.
+  // specification answers 404 even if it has the product.
   return error.status === 404 ? fetchByKey(id, call) : { error };
 }
 

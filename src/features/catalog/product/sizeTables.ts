@@ -19,8 +19,8 @@ const BODY =
   'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit.';
 
 /**
- * From the smallest to the largest. From one size to the next, each measurement grows by a fixed number of
- * centimetres.
+ * The letter sizes, from the smallest to the largest. From one size to the next, each measurement grows by a
+ * fixed number of centimetres.
  */
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
 const range = (from: number, width: number): Measure => [from, from + width];
@@ -45,7 +45,10 @@ const hat: Kind = {
   },
 };
 
-/** Creates a `measuresOf` for sizes that contain one number, such as `UK 12`. `of` converts the number. */
+/**
+ * Creates a `measuresOf` function for sizes that contain one number, such as `UK 12`. `pattern` finds the
+ * number, and `of` converts it to measurements.
+ */
 const numbered =
   (pattern: RegExp, of: (number: number) => readonly Measure[]) => (size: string) => {
     const [, number] = pattern.exec(size) ?? [];

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 
 /**
- * Returns the index of the current picture of a strip that scrolls sideways, and `go`, which scrolls to another one.
- * While the strip scrolls there, `index` is the target already, so that the next key press starts from it.
- * `handlers` are for the strip.
+ * Returns the state of a strip of pictures that scrolls sideways. `index` is the index of the current
+ * picture, and `go` scrolls to another picture. While the strip scrolls there, `index` is already the target,
+ * so that the next key press starts from it. `strip` and `handlers` are the ref and the event handlers of the
+ * strip element.
  */
 export function useShownPicture(count: number) {
   const strip = useRef<HTMLDivElement>(null);
@@ -11,7 +12,7 @@ export function useShownPicture(count: number) {
   const [index, setIndex] = useState(0);
   const go = (to: number) => {
     const next = Math.min(Math.max(to, 0), count - 1);
-    // Without a movement no scroll event would end it.
+    // The target is set only if the strip will move. Otherwise no scroll event would follow to clear it.
     if (next !== index) target.current = next;
     setIndex(next);
     show(strip.current, next);
@@ -22,7 +23,10 @@ export function useShownPicture(count: number) {
     target.current = undefined;
     setIndex(place);
   };
-  /** A finger, a wheel or a focused picture takes the strip elsewhere. */
+  /**
+   * Clears the target when the user moves the strip elsewhere: with a finger, with the wheel, or by focusing
+   * a picture.
+   */
   const onTakeOver = () => void (target.current = undefined);
   const handlers = {
     onScroll,

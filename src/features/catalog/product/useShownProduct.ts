@@ -3,8 +3,8 @@ import { useGetProductQuery } from './productApi';
 import { variantOf } from './variants';
 
 /**
- * Returns the product with this id. While it loads, returns what the previously shown product's response
- * contains about it.
+ * Returns the product with this id. While it loads, returns what is known about it from the response for the
+ * previously shown product.
  */
 export function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);

@@ -24,9 +24,9 @@ export function sizesOf(product: ProductPage): SizeOption[] {
 }
 
 /**
- * Returns one product for each colour of the style, the closest to this one. In its own colour, that is the
- * product itself. In another colour, it is one that is in stock, in the same size if possible. If none is in
- * stock, it is a sold-out one, again in the same size if possible.
+ * Returns one product for each colour of the style. For the colour of this product, that is this product
+ * itself. For another colour, it is a product in stock, in the same size if possible. If all are sold out, it
+ * is a sold-out product, again in the same size if possible.
  */
 export function coloursOf(product: ProductPage): ColourOption[] {
   const all = variantsOf(product);
@@ -64,9 +64,9 @@ function asAlternative(product: ProductPage): Alternative {
 }
 
 /**
- * Returns another product of the style, with what this product's response says about it. The page can then show
- * a chosen size or colour immediately, before the response for the chosen product arrives. Undefined if `id`
- * is not a product of the style.
+ * Returns the product with this `id`, made from what the response for `product` says about it. The page can
+ * then show a chosen size or colour immediately, before the response for the chosen product arrives.
+ * Undefined if `id` is not another product of the style.
  */
 export function variantOf(product: ProductPage, id: string): ProductPage | undefined {
   const chosen = product.alternatives.find(({ _id }) => _id === id);

@@ -6,13 +6,16 @@ import { SEARCH_ADDRESS, SEARCH_HASH } from '../shopAddress';
 import type { SearchDialog } from './SearchDialog';
 
 const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialog');
-/** Loads the search on hover or focus. Ignores an error, because opening the search handles it. */
+/**
+ * Prefetches the chunk of the search on hover or focus. An error is ignored here, because `open` requests the
+ * chunk again and handles the error.
+ */
 const fetchAhead = () => void fetchSearch().catch(() => undefined);
 
 /**
- * The button that opens the search over the current page, by click or by the key `/`. Before hydration it is a
- * link to the shop page, which then opens the search automatically. If the search's chunk fails to load, the
- * browser goes to the shop page too.
+ * The button that opens the search over the current page. The key `/` opens it too. Before hydration the
+ * button is a link to the shop page, which then opens the search automatically. The browser also goes to the
+ * shop page if the search's chunk fails to load.
  */
 export function SearchLink() {
   const { hash, pathname, search } = useLocation();

@@ -4,8 +4,8 @@ import { readShopAddress } from '../shopAddress';
 import { resultsAddress } from './suggestionAddress';
 
 /**
- * How long nothing is typed before the prefetch begins, in milliseconds: longer than the pause between two
- * letters, and about as long as the pause before Enter.
+ * How long the prefetch waits after the last letter was typed, in milliseconds. This is longer than the usual
+ * time between two letters, and about as long as the usual pause before Enter.
  */
 const PAUSE_MS = 250;
 /**

@@ -1,6 +1,6 @@
 /**
- * The controls that a shopper taps on a phone. `find` and `look` run in the page as text, so they cannot
- * use anything outside themselves.
+ * The controls that a shopper taps on a phone. The functions `find` and `look` are passed to the page as
+ * source text and run there, so they cannot use anything outside themselves.
  */
 
 /**
@@ -8,10 +8,10 @@
  * @property {string} name
  * @property {string} path The path of the page with the control.
  * @property {boolean} [hasCart] Whether the page is opened with products in the cart.
- * @property {(turn: number) => Element | undefined} find Returns the control; if the page has several, another one
- *   for each turn.
- * @property {(element: Element | undefined) => string | undefined} look Returns the text that a tap on the control
- *   changes; undefined while the page does not show that text.
+ * @property {(turn: number) => Element | undefined} find Returns the control. If the page has several such
+ *   controls, each turn gets the next one.
+ * @property {(element: Element | undefined) => string | undefined} look Returns the text that a tap on the
+ *   control changes, or undefined while the page does not show that text.
  */
 
 /** @type {Control} */

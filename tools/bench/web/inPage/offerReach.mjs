@@ -26,7 +26,8 @@ export function offerReach() {
     const waited = performance.now() - began;
     const { scrollY } = window;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Users tap only what is painted, so the time until the scrolled frame is not part of the tap's latency.
+    // Waits until the scrolled page is painted, because users tap only what they see. This wait does not
+    // count as latency of the tap.
     if (window.scrollY !== scrollY) await new Promise((resolve) => bench.afterFrame(resolve));
     const isSelect = element.matches('select');
     if (isSelect) element.focus({ preventScroll: true });

@@ -6,7 +6,7 @@
  * @property {Measured} control
  * @property {number} turn The number of taps that have had their effect in this document.
  * @property {boolean} isArmed Whether the next tap is measured.
- * @property {MutationObserverInit} changes The changes of the page to observe: all.
+ * @property {MutationObserverInit} changes The options of a mutation observer: all changes of the page.
  * @property {(callback: (time: number) => void) => void} afterFrame Calls back when the next frame is painted.
  * @property {() => Promise<Place>} [reach]
  * @typedef {{ x: number, y: number, isSelect: boolean, waited: number }} Place
@@ -14,8 +14,8 @@
  */
 
 /**
- * Creates `window.bench`. Its times count from the same moment in all documents, because a tap can lead to a new
- * document.
+ * Creates `window.bench`. The times that `afterFrame` passes count from the Unix epoch, not from the load of
+ * the document, because a tap can lead to a new document.
  * @param {Measured} control
  */
 export function share(control) {

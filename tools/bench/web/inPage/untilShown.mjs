@@ -1,9 +1,8 @@
 /**
- * Runs in the page: measures the time from the next key to the first frame in which the first selected
- * element contains a word, in ms.
- * @param {string} selector
+ * Runs in the page: measures the time from the next key press to the first frame that shows a word.
+ * @param {string} selector The first element that it selects must contain the word.
  * @param {string} word In lower case.
- * @returns {Promise<number>} Rejects after 30 s.
+ * @returns {Promise<number>} Milliseconds. Rejects after 30 s.
  */
 export function untilShown(selector, word) {
   /** @type {number | undefined} */

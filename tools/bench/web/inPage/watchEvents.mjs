@@ -1,10 +1,10 @@
-/** Functions that run in the page: measure the time from an event to the next paint. */
+/** Functions that run in the page, and measure the time from an input event to the next paint. */
 
-/** @typedef {Window & { longest?: number }} Watched The window, which keeps the longest event in ms. */
+/** @typedef {Window & { longest?: number }} Watched `longest` is the duration of the longest input, in ms. */
 
 /**
- * Records the longest event of the user's input. Must run before the page's own scripts. Browsers report only events
- * that take 16 ms or longer.
+ * Records the duration of the longest input event. Must run before the page's own scripts. Browsers report
+ * only events that take 16 ms or longer.
  */
 export function watchEvents() {
   const watched = /** @type {Watched} */ (window);
@@ -18,7 +18,7 @@ export function watchEvents() {
   observer.observe(/** @type {PerformanceObserverInit} */ (options));
 }
 
-/** @returns {number} The longest event since the last call, in ms; 16 includes all shorter ones. */
+/** @returns {number} The duration of the longest event since the last call, in ms. 16 means 16 ms or less. */
 export function takeLongest() {
   const watched = /** @type {Watched} */ (window);
   const { longest = 16 } = watched;

@@ -3,8 +3,8 @@
 /** @typedef {Window & { tellHydrated: (hydrated: string) => void }} Watched */
 
 /**
- * Calls `tellHydrated` when the element is hydrated: React sets a property on every element that it has created or
- * hydrated.
+ * Calls `tellHydrated` when the element is hydrated. A property of the element shows this: React sets it on
+ * every element that it has created or hydrated.
  * @param {(turn: number) => Element | undefined} find Returns the element.
  */
 export function watchHydration(find) {

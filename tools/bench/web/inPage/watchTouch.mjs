@@ -2,21 +2,23 @@
 
 /**
  * @typedef {{ began: number, former: string | undefined, isHeard: boolean, heard: number }} Touch
- * @typedef {{ heard: number, shown: number }} Felt Milliseconds from the tap to the end of the first frame that
- *   acknowledges it (`heard`), and of the first that shows its effect (`shown`).
+ * @typedef {{ heard: number, shown: number }} Felt Both in milliseconds. `heard` is the time from the tap to
+ *   the end of the first frame that acknowledges it. `shown` is the time to the end of the first frame that
+ *   shows its effect.
  */
 
 /**
- * Measures a tap and calls `tellFelt` with the times. Before the tap, this code only listens. After the tap, it checks
- * the page after each change, and takes the time when the frame with that change is painted. It requests no other
- * frames.
+ * Measures a tap and calls `tellFelt` with the times. Before the tap, this code only listens. After the tap,
+ * it checks the page at each change. It requests an animation frame only for a change that acknowledges the
+ * tap or shows its effect, and takes the time when that frame is painted.
  */
 export function watchTouch() {
   const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
   const { bench } = benched;
   const { find, look } = bench.control;
-  // A link can lead to another document, where the effect is seen: session storage carries the tap there.
-  // `window.name` would carry it too, but not what is written to it after the link was followed.
+  // A link can lead to another document, where the effect is seen. Session storage carries the tap to that
+  // document. `window.name` would do so too, but would lose what is written to it after the link was
+  // followed.
   const kept = sessionStorage.getItem('touch');
   /** @type {Touch | undefined} */
   let touch = kept ? JSON.parse(kept) : undefined;
