@@ -18,7 +18,7 @@ import { pageBeforeSignIn } from './hydration/pageBeforeSignIn';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
-import { createIdentityGateway } from './services/identity/lazyIdentity';
+import { createIdentityGateway } from './services/identity/createIdentityGateway';
 import type { Services } from './services/services';
 import { readShopConfig } from './shopConfig';
 

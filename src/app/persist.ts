@@ -9,7 +9,8 @@ import {
 } from '../features/cart/cartSlice';
 import type { CartState } from '../features/cart/cartState';
 import { CART_KEY } from '../features/cart/cartKey';
-import { CartStorage, quantitiesTransform } from '../features/cart/cartStorage';
+import { CartStorage } from '../features/cart/cartStorage';
+import { quantitiesTransform } from '../features/cart/quantitiesTransform';
 import type { BrowserStorage } from '../services/browserStorage';
 
 type PersistedStore = Parameters<typeof persistStore>[0];

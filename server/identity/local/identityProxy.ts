@@ -2,8 +2,8 @@
  * Exposes the emulator on the shop's own address, for the browser's SDK. Forwards only the calls that the SDK
  * makes for a user. The emulator's administrative calls are available only on its own port.
  */
-import type {} from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { identityCallLimits } from './identityCallLimits';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 
@@ -30,13 +30,6 @@ const CALLS = {
     /^\/identitytoolkit\.googleapis\.com\/v2\/(passwordPolicy|recaptchaConfig)$/,
   ],
 };
-/** Calls that send a mail or a code, and calls that try a code; both are limited per minute and IP address. */
-const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
-const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
-const SENT_A_MINUTE = 30;
-const GUESSED_A_MINUTE = 20;
-const MINUTE_MS = 60_000;
-
 const FORWARDED_HEADERS = ['content-type', 'x-client-version', 'accept-language'];
 
 export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> = (
@@ -44,7 +37,7 @@ export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> =
   { identity },
   done,
 ) => {
-  const isWithin = sendingLimits(app);
+  const isWithin = identityCallLimits(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -67,30 +60,6 @@ export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> =
   }
   done();
 };
-
-/**
- * Returns a function that checks the rate limit of a call. The emulator has no rate limits of its own, unlike
- * the hosted service.
- */
-function sendingLimits(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
-  // Without this decorator, rate limits are turned off.
-  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
-  const limit = (name: string, max: number) =>
-    app.createRateLimit({
-      max,
-      timeWindow: MINUTE_MS,
-      keyGenerator: ({ ip }) => `${name} ${ip}`,
-    });
-  const limits = [
-    { form: SENDING, count: limit('sending', SENT_A_MINUTE) },
-    { form: GUESSING, count: limit('guessing', GUESSED_A_MINUTE) },
-  ];
-  return async (request) => {
-    const found = limits.find(({ form }) => form.test(request.url));
-    const state = await found?.count(request);
-    return !state || state.isAllowed || !state.isExceeded;
-  };
-}
 
 async function pass(
   identity: LocalIdentity,

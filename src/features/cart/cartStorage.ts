@@ -9,12 +9,9 @@
  * stored cart, and applies to it only the changes that this tab has made since its last read. Writes run
  * under a lock that all tabs share.
  */
-import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '../../services/browserStorage';
 import { withTabLock } from '../../services/tabLock';
 import { CART_KEY } from './cartKey';
-import type { CartLine } from './cartLine';
-import { linesOf, quantitiesOf } from './cartLine';
 import type { ChangeElsewhere } from './cartSlice';
 import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
 
@@ -23,18 +20,6 @@ import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from
  * cart does not, the cart is empty. If neither exists, storage was wiped.
  */
 const MARK_KEY = 'shopping-cart-kept';
-
-type Entities = Record<string, CartLine>;
-
-/**
- * Converts the cart lines of the slice to the quantities in storage, and back. Both are maps with product ids
- * as keys.
- */
-export const quantitiesTransform = createTransform<Entities, Quantities>(
-  (entities) => quantitiesOf(entities),
-  (quantities) => Object.fromEntries(linesOf(quantities).map((line) => [line.productId, line])),
-  { whitelist: ['entities'] },
-);
 
 /**
  * The value that redux-persist passes to `setItem`: the transformed slice. It also contains redux-persist's own

@@ -2,9 +2,7 @@
  * The identity gateway that the shop uses. It loads the SDK when a user is signed in or wants to sign in, never
  * for visitors who only browse.
  */
-import type { ShopConfig } from '../../../domain/shopConfig';
-import { createBrowserStorage, type BrowserStorage } from '../browserStorage';
-import { authUserKey } from './authUserKey';
+import type { BrowserStorage } from '../browserStorage';
 import {
   IdentityFailure,
   type AuthUser,
@@ -13,22 +11,7 @@ import {
 } from './identityGateway';
 import type { TestAccount } from './testAccount';
 
-export type LoadGateway = (config: ShopConfig) => Promise<IdentityGateway>;
-
-export function createIdentityGateway(
-  config: ShopConfig,
-  storage: BrowserStorage = createBrowserStorage(),
-  load: LoadGateway = loadFirebase,
-): IdentityGateway {
-  return new LazyIdentity(authUserKey(config), storage, () => load(config));
-}
-
-async function loadFirebase({ identity }: ShopConfig): Promise<IdentityGateway> {
-  const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
-  return chunk.createFirebaseIdentity(identity, window.location.origin);
-}
-
-class LazyIdentity implements IdentityGateway {
+export class LazyIdentity implements IdentityGateway {
   /** Each listener with its `unreachable` callback. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
   private loading: Promise<IdentityGateway> | undefined;

@@ -1,4 +1,5 @@
-import { CartStorage, quantitiesTransform } from '../../../../src/features/cart/cartStorage';
+import { CartStorage } from '../../../../src/features/cart/cartStorage';
+import { quantitiesTransform } from '../../../../src/features/cart/quantitiesTransform';
 import type { ChangeElsewhere } from '../../../../src/features/cart/cartSlice';
 import { memoryStorage } from '../../../support/memoryStorage';
 

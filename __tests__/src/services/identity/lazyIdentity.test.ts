@@ -1,7 +1,7 @@
 import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
 import { createBrowserStorage } from '../../../../src/services/browserStorage';
 import type { AuthUser, IdentityGateway } from '../../../../src/services/identity/identityGateway';
-import { createIdentityGateway } from '../../../../src/services/identity/lazyIdentity';
+import { createIdentityGateway } from '../../../../src/services/identity/createIdentityGateway';
 
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 const ada = { uid: '1', email: 'ada@example.com' } as AuthUser;
