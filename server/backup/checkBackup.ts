@@ -1,7 +1,7 @@
 /** Reads a backup's lines, and checks that they are complete and unchanged. */
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
-import { endSchema, headSchema, LinesDigest, rowSchema } from './backupLines';
+import { endSchema, headSchema, LinesDigest, rowSchema } from './backupFormat';
 import { BackupError, type Table } from './tables';
 
 /** The longest accepted line, in characters: many times the longest row that the shop writes. */

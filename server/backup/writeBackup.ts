@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database, Queries } from '../database/database';
 import { lastMigration } from '../database/migrate';
-import { FORMAT, type Head, LinesDigest } from './backupLines';
+import { FORMAT, type Head, LinesDigest } from './backupFormat';
 import { storedColumns } from './storedColumns';
 import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } from './tables';
 

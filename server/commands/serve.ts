@@ -15,7 +15,7 @@ const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta
 const files = {
   pgliteWorker: fileAt('pgliteWorker.mjs'),
   demoCatalogue: fileAt('../demo/catalogue.json'),
-  emulatorProcess: fileAt('emulatorProcess.mjs'),
+  emulatorProcess: fileAt('runEmulator.mjs'),
   site: fileAt('../client'),
   renderer: fileAt('renderer.cjs'),
 };

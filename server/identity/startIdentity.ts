@@ -16,7 +16,7 @@ export interface IdentityPart {
 }
 
 /**
- * Starts the local service or connects to the hosted one. `entry` is the built `emulatorProcess.mjs`,
+ * Starts the local service or connects to the hosted one. `entry` is the built `runEmulator.mjs`,
  * `address` returns the shop's address for the links of local mails, and `print` writes a line to the
  * terminal. Throws `IdentityStartError`.
  */

@@ -15,7 +15,7 @@ import { sessionOf } from '../sessions/authorise';
 import { sameEmail } from '../sessions/sameEmail';
 import { bearerOf } from '../sessions/token';
 import { endOtherSessions, readSessions } from '../stores/accountStore';
-import { exportOrders } from '../stores/personOrders';
+import { exportOrders } from '../stores/personalDataInOrders';
 import type { Api, RouteServices } from './routeServices';
 
 const BODY_LIMIT_BYTES = 4 * 1024;

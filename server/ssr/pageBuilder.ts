@@ -17,7 +17,10 @@ export interface PageBuilder {
   pack: (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 }
 
-/** `shell` contains the shop's settings already. */
+/**
+ * Returns a builder of pages. `shell` is the HTML around every page, with the settings of the client already in
+ * it. `settings` decides the security headers and the public URL.
+ */
 export function createPageBuilder(shell: string, settings: Settings): PageBuilder {
   const scripts = scriptSources(shell);
   const policy = (styles?: string[]) =>

@@ -4,7 +4,7 @@
  */
 import type { OpenSession } from '../../domain/account';
 import type { Queries } from '../database/database';
-import { eraseOrders } from './personOrders';
+import { eraseOrders } from './personalDataInOrders';
 import type { Session } from './sessionsStore';
 
 /** A sign-in at the identity service. `signedInAt` is its time in Unix seconds. */

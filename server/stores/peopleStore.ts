@@ -1,6 +1,6 @@
 /** Ends sessions, reads orders and erases data of one person, for the operator's commands. */
 import type { Queries } from '../database/database';
-import { eraseOrders, exportOrders } from './personOrders';
+import { eraseOrders, exportOrders } from './personalDataInOrders';
 
 /** How long a revocation is kept: longer than an ID token is valid, which is an hour. */
 const REVOKED_FOR = '65 minutes';

@@ -1,5 +1,5 @@
 /** Marks a clicked link at once as busy, until the page that it leads to has arrived. */
-import { followedLink } from './inputs';
+import { followedLink } from './replayableInput';
 
 const MARK = 'aria-busy';
 

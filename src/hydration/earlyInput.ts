@@ -3,7 +3,7 @@
  * the input is replayed in order after hydration. Links are not replayed, because they work without hydration.
  * Text fields are not marked, because the typed text is visible.
  */
-import { inputOf, type Input } from './inputs';
+import { inputOf, type Input } from './replayableInput';
 
 const LISTENED = ['click', 'input', 'change', 'submit'];
 

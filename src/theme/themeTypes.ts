@@ -27,7 +27,7 @@ declare module '@mui/material/Button' {
     stitch: true;
   }
   interface ButtonPropsVariantOverrides {
-    /** A link of the site's navigation. */
+    /** The variant of the buttons that are links of the site's navigation. */
     nav: true;
   }
 }

@@ -11,8 +11,9 @@ import path from 'node:path';
 const GENERATIONS = 2;
 
 /**
- * Copies into this build the files that former builds had and this build lacks. A former build with exactly
- * the same files is not counted as an earlier build. So rebuilding the same sources loses no older files.
+ * Copies into this build the files of the last builds that this build lacks. A build with exactly the same
+ * files as this one does not use up one of the `GENERATIONS`. Otherwise building the same sources twice would
+ * remove the files of an older build.
  * @param {string} former The directory of the former build; it may not exist.
  * @param {string} fresh The directory of this build.
  * @returns {Promise<string[][]>} The names of each build's own files, this build's first. They are recorded in

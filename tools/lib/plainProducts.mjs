@@ -1,6 +1,6 @@
 /**
  * Fills a shop with products that have no sizes. Each garment is one product, and Add to Cart adds it without
- * asking for a size.
+ * asking for a size. Most browser tests use such a shop, because they are not about sizes.
  */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';

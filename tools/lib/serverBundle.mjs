@@ -11,7 +11,7 @@ import { root } from './paths.mjs';
 const ENTRIES = [
   'server/commands/serve.ts',
   'server/database/embedded/pgliteWorker.ts',
-  'server/identity/local/emulatorProcess.ts',
+  'server/commands/runEmulator.ts',
   'server/commands/importCatalogue.ts',
   'server/commands/exportCatalogue.ts',
   'server/commands/migrateShop.ts',

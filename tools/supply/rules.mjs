@@ -64,9 +64,11 @@ export function openSettings(npmrc) {
 }
 
 /**
+ * Compares the packages that have an install script with docs/supply-chain.md, which has a row
+ * "| `name` | reason |" for each of them. Returns a message for each package without a row, and for each row
+ * without such a package.
  * @param {Locked[]} packages
- * @param {string} document The text of docs/supply-chain.md, with a row "| `name` | why |" for each package that
- *   has an install script.
+ * @param {string} document The text of docs/supply-chain.md.
  * @returns {string[]}
  */
 export function unlistedScripts(packages, document) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FORMAT, LinesDigest } from '../../../server/backup/backupLines';
+import { FORMAT, LinesDigest } from '../../../server/backup/backupFormat';
 import { restoreBackup } from '../../../server/backup/restoreBackup';
 import { BackupError } from '../../../server/backup/tables';
 import { writeBackup } from '../../../server/backup/writeBackup';

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export function identityCallLimits(
   app: FastifyInstance,
 ): (request: FastifyRequest) => Promise<boolean> {
-  // Without this decorator, rate limits are turned off.
+  // The decorator is absent if the shop runs with rate limits turned off.
   if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
   const limit = (name: string, max: number) =>
     app.createRateLimit({

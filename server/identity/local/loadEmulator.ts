@@ -60,7 +60,10 @@ const HOME = 'firebase-tools/lib/';
 /** The value of `SingleProjectMode.ERROR`: requests for other projects are refused. */
 const THIS_PROJECT_ONLY = 2;
 
-/** Loads the emulator. `fill` receives its empty state before the emulator can receive a request. */
+/**
+ * Loads the emulator. Calls `fill` with the emulator's empty state before the emulator accepts requests, so that
+ * `fill` can put the stored accounts into it.
+ */
 export async function loadEmulator(
   require: NodeJS.Require,
   projectId: string,

@@ -1,6 +1,6 @@
 /** The local identity service, for development and trying the shop without Firebase. */
 import path from 'node:path';
-import { EmulatorChild } from './emulatorChild';
+import { EmulatorSupervisor } from './emulatorSupervisor';
 import {
   type Account,
   type AccountService,
@@ -30,7 +30,7 @@ export interface LocalIdentityOptions {
   /** The emulator's port on 127.0.0.1. */
   port: number;
   projectId: string;
-  /** The absolute path of the bundled `emulatorProcess.mjs`. */
+  /** The absolute path of the bundled `runEmulator.mjs`. */
   entry: string;
   /** Receives each new mail, but not those from before the start. */
   onMail: (mail: LocalMail) => void;
@@ -65,12 +65,12 @@ export async function startLocalIdentity(options: LocalIdentityOptions): Promise
   const { entry, port, projectId } = options;
   const directory = path.resolve(options.dataDir, 'identity');
   const hear = (message: EmulatorMessage) => mailList.hear(message);
-  const child = new EmulatorChild({ entry, port, projectId, directory, hear });
+  const child = new EmulatorSupervisor({ entry, port, projectId, directory, hear });
   return localIdentity(child, mailList, `http://127.0.0.1:${port}`, projectId);
 }
 
 function localIdentity(
-  child: EmulatorChild,
+  child: EmulatorSupervisor,
   mailList: MailList,
   origin: string,
   projectId: string,

@@ -10,7 +10,7 @@ export function readUnsignedToken(token: string, projectId: string, nowMs: numbe
   const [header = '', payload = '', signature] = isCanonical(token) ? token.split('.') : [];
   if (signature !== '' || !isUnsigned(header)) throw new IdentityRefusal('unauthorized');
   const claims = acceptClaims(decode(payload).toString(), projectId, nowMs);
-  // Without this claim the emulator would crash instead of refusing.
+  // The emulator would crash on a token without this claim, so such a token is refused here.
   if (!claims.firebase) throw new IdentityRefusal('unauthorized');
   return claims;
 }

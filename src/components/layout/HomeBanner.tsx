@@ -62,8 +62,8 @@ const Label = styled('p')({
 const SALE = `${PAGES.shop}?onSale=true`;
 
 /**
- * The size of the illustration in px. `whole` is its width with all five people. If it is cropped on the
- * left, `four` is the width of the remaining four people, and `three` that of the remaining three.
+ * The size of the illustration in px. `whole` is its width with all five people. `four` and `three` are its
+ * widths when it is cropped on the left so that it shows only four or only three people.
  */
 const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
@@ -97,8 +97,8 @@ function narrowerThan(drawnWidth: number): string {
 }
 
 /**
- * Returns the CSS width of the illustration's last `drawnWidth` px when it is scaled to the height of the
- * box.
+ * Returns the CSS width of a box that shows the rightmost `drawnWidth` px of the illustration, and its whole
+ * height.
  */
 function widthOf(drawnWidth: number): string {
   return `calc(100cqh * ${drawnWidth} / ${ARTWORK_SIZE.height})`;

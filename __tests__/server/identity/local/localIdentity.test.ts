@@ -147,7 +147,7 @@ describe('a start', () => {
     const { port, dataDir } = shop;
     const nothing = () => undefined;
     const options = { dataDir, port, projectId: 'demo-shop', onMail: nothing, onNote: nothing };
-    const start = startLocalIdentity({ ...options, entry: '/emulatorProcess.mjs' });
+    const start = startLocalIdentity({ ...options, entry: '/runEmulator.mjs' });
     await expect(start).rejects.toThrow('needs the development package firebase-tools');
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AuthUser } from '../../../services/identity/identityGateway';
-import type { SecondStepSlot } from '../signInSlots';
+import type { SecondStepSlot } from '../signInSlotTypes';
 import { RecentSignInContext, type Call } from './useRecentSignIn';
 import { needsRecentSignIn } from './needsRecentSignIn';
 import { RecentSignInDialog } from './RecentSignInDialog';

@@ -10,7 +10,7 @@ import { errorMessage } from '../../../services/errorMessage';
 import type { Proof } from '../../../services/identity/accountGateway';
 import type { AuthUser } from '../../../services/identity/identityGateway';
 import { useConfirmIdentityMutation } from '../accountApi';
-import type { SecondStepSlot } from '../signInSlots';
+import type { SecondStepSlot } from '../signInSlotTypes';
 import { ConfirmByLink } from '../signInMethods/ConfirmByLink';
 import { signInMethods } from '../signInMethods/signInMethods';
 

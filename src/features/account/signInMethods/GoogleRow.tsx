@@ -6,7 +6,7 @@ import { errorMessage } from '../../../services/errorMessage';
 import type { AuthUser } from '../../../services/identity/identityGateway';
 import type { TestAccount } from '../../../services/identity/testAccount';
 import { useLinkGoogleMutation } from '../accountApi';
-import type { TestAccountSlot } from '../signInSlots';
+import type { TestAccountSlot } from '../signInSlotTypes';
 import { canUnlink, signInMethods } from './signInMethods';
 import { UnlinkButton } from './UnlinkButton';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';

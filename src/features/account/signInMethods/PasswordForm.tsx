@@ -6,7 +6,7 @@ import { textOf } from '../../../components/forms/formText';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorMessage } from '../../../services/errorMessage';
 import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
-import type { NewPasswordSlot } from '../signInSlots';
+import type { NewPasswordSlot } from '../signInSlotTypes';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PasswordFormProps {

@@ -4,7 +4,7 @@ import { FactRow } from '../../../components/display/FactRow';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { StatusNote } from '../../../components/feedback/StatusNote';
 import type { AuthUser } from '../../../services/identity/identityGateway';
-import type { NewPasswordSlot } from '../signInSlots';
+import type { NewPasswordSlot } from '../signInSlotTypes';
 import { PasswordForm } from './PasswordForm';
 import { signInMethods } from './signInMethods';
 

@@ -1,6 +1,6 @@
 import { Panel } from '../../../components/display/Panel';
 import type { AuthUser } from '../../../services/identity/identityGateway';
-import type { NewPasswordSlot, TestAccountSlot } from '../signInSlots';
+import type { NewPasswordSlot, TestAccountSlot } from '../signInSlotTypes';
 import { EmailRow } from './EmailRow';
 import { GoogleRow } from './GoogleRow';
 import { PasswordRow } from './PasswordRow';

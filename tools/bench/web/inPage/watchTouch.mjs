@@ -1,4 +1,7 @@
-/** Runs in every document before its own scripts: detects when a tap has its effect. */
+/**
+ * The benchmark runs this code in every document before the page's own scripts. It detects when the page shows
+ * the effect of a tap.
+ */
 
 /**
  * @typedef {{ began: number, former: string | undefined, isHeard: boolean, heard: number }} Touch

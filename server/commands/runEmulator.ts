@@ -4,11 +4,11 @@
  */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { loadAccounts } from './accountFile';
-import { AccountKeeper, restoreAccounts } from './accountKeeper';
-import { loadEmulator, type ProjectState } from './loadEmulator';
-import type { EmulatorMessage } from './emulatorMessages';
-import { isLocalCaller } from './localCaller';
+import { loadAccounts } from '../identity/local/accountFile';
+import { AccountKeeper, restoreAccounts } from '../identity/local/accountKeeper';
+import { loadEmulator, type ProjectState } from '../identity/local/loadEmulator';
+import type { EmulatorMessage } from '../identity/local/emulatorMessages';
+import { isLocalCaller } from '../identity/local/localCaller';
 
 const [port = '', projectId = '', directory = ''] = process.argv.slice(2);
 

@@ -13,8 +13,8 @@ const KEPT_ERROR_TEXT = 2_000;
 /** The only environment variables that the emulator's process gets: others can contain secrets. */
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
-export interface EmulatorChildOptions {
-  /** The bundled `emulatorProcess.mjs`. */
+export interface EmulatorSupervisorOptions {
+  /** The bundled `runEmulator.mjs`. */
   entry: string;
   port: number;
   projectId: string;
@@ -23,7 +23,7 @@ export interface EmulatorChildOptions {
   hear: (message: EmulatorMessage) => void;
 }
 
-export class EmulatorChild {
+export class EmulatorSupervisor {
   state: IdentityState = 'starting';
   private child: ChildProcess | undefined;
   private pause = 0;
@@ -32,7 +32,7 @@ export class EmulatorChild {
   private errors = '';
   private readonly waiting = new Set<() => void>();
 
-  constructor(private readonly options: EmulatorChildOptions) {
+  constructor(private readonly options: EmulatorSupervisorOptions) {
     this.start();
   }
 

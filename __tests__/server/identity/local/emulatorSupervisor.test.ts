@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EmulatorChild } from '../../../../server/identity/local/emulatorChild';
+import { EmulatorSupervisor } from '../../../../server/identity/local/emulatorSupervisor';
 import { until } from '../support/localShop';
 
 let directory: string;
 let notes: string[];
-let child: EmulatorChild;
+let child: EmulatorSupervisor;
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'hemline-child-'));
 });
@@ -22,7 +22,7 @@ async function run(script: string): Promise<void> {
   const entry = path.join(directory, 'entry.cjs');
   await writeFile(entry, script);
   notes = [];
-  child = new EmulatorChild({
+  child = new EmulatorSupervisor({
     entry,
     port: 1,
     projectId: 'demo-shop',
