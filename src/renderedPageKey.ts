@@ -28,7 +28,7 @@ export function listPlaceOf(name: string): ListPlace | undefined {
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
 }
 
-/** Returns the product's id if this is the key (`renderedPageKey`) of a product page; otherwise undefined. */
+/** Returns the product's id if `name` is the key (`renderedPageKey`) of a product page; otherwise undefined. */
 export function productIdOf(name: string): string | undefined {
   return productIdIn(name);
 }

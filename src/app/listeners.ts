@@ -28,13 +28,10 @@ import {
 } from './reactions/announceSteps';
 import { fetchMissingProducts, rememberProduct } from './reactions/cartReactions';
 import * as checkout from './reactions/checkoutReactions';
+import { nameAccount } from './reactions/nameAccount';
 import { logFailedCall } from './reactions/logFailedCall';
 import * as shipping from './reactions/shippingReactions';
-import {
-  clearFormerUser,
-  refreshAccount,
-  openSessionAfterSignIn,
-} from './reactions/personReactions';
+import { clearFormerUser, refreshAccount, openSessionAfterSignIn } from './reactions/userReactions';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
 
@@ -63,7 +60,7 @@ export function createListeners(services: Services) {
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: shipping.forgetOrderedDraft });
-  when({ matcher: placeOrder.matchFulfilled, effect: checkout.nameAccount });
+  when({ matcher: placeOrder.matchFulfilled, effect: nameAccount });
   when({ actionCreator: shippingTyped, effect: shipping.rememberDraft });
 
   when({ matcher: signUp.matchFulfilled, effect: announceAccount });

@@ -1,7 +1,7 @@
 import { NOT_RENDERED } from '../../domain/renderedPage';
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pages';
 import { renderedPageKey } from '../renderedPageKey';
-import { isConnectionSlow } from './hydrationSignals';
+import { isConnectionSlow } from './hydrationTriggers';
 
 /** webpack's own function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;

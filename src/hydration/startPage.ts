@@ -5,7 +5,7 @@ import { keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
 import { handleBundleLoadError } from './bundleLoadError';
-import { firstInput, isConnectionSlow, loadedAndIdle } from './hydrationSignals';
+import { firstInput, isConnectionSlow, loadedAndIdle } from './hydrationTriggers';
 import { yieldToMain } from './yieldToMain';
 
 /** Hydrates the page, or renders it where the server did not. */

@@ -13,7 +13,7 @@ import {
   NewPasswordFields,
 } from '../features/auth/password/NewPasswordFields';
 import { SecondStep } from '../features/auth/secondStep/SecondStep';
-import { TestAccountDialog } from '../features/auth/login/TestAccountDialog';
+import { TestGoogleAccountDialog } from '../features/auth/login/TestGoogleAccountDialog';
 import { useIdentityMode } from '../features/auth/useIdentityMode';
 
 const NEW_PASSWORD = { Fields: NewPasswordFields, errorsIn: newPasswordErrorsIn };
@@ -36,7 +36,7 @@ export function AccountPage() {
             user={user}
             isLocal={isLocal}
             newPassword={NEW_PASSWORD}
-            TestAccount={TestAccountDialog}
+            TestAccount={TestGoogleAccountDialog}
           />
           <SecurityPanel isLocal={isLocal} />
           <DataPanel user={user} />

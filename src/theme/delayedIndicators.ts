@@ -10,5 +10,8 @@ const dim = keyframes`to { opacity: 0.65; }`;
 export const delayedAppear = `${appear} 0s ${APPEARS_AFTER_MS}ms both`;
 export const delayedDim = `${dim} 0s ${APPEARS_AFTER_MS}ms both`;
 
-/** The names of both animations. An `animationstart` event with one of them means: an indicator is visible now. */
+/**
+ * The names of the animations of `delayedAppear` and `delayedDim`. An `animationstart` event with one of these
+ * names means that an indicator is visible now.
+ */
 export const LATE_APPEARANCES: readonly string[] = [appear.name, dim.name];

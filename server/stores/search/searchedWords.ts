@@ -1,7 +1,7 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 import type { Queries } from '../../database/database';
 
-/** The most words that are searched for. More words do not narrow the results. */
+/** The maximum number of words of a search. Further words are ignored. */
 const MAX_WORDS = 10;
 /** The most letters that a spelling correction changes. Two swapped letters count as two changes. */
 const MAX_CHANGES = 2;

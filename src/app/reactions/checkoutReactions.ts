@@ -2,19 +2,13 @@
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
 import { selectCartStatus } from '../../features/cart/cartSelectors';
 import { isFresh, isOpen } from '../../features/checkout/attempt';
-import {
-  afterGivingUp,
-  changeRecord,
-  type OrderAttempt,
-  readRecord,
-} from '../../features/checkout/checkoutRecord';
+import { afterGivingUp, changeRecord, readRecord } from '../../features/checkout/checkoutRecord';
 import {
   checkoutMoved,
   selectCheckout,
   selectLastPlaced,
 } from '../../features/checkout/checkoutSlice';
 import { askAgain } from '../../features/checkout/checkoutThunks';
-import { ignoreIdentityFailure } from './ignoreIdentityFailure';
 import type { ReactionApi } from './reactionApi';
 
 interface Observed {
@@ -67,18 +61,6 @@ export function followRecord(_action: unknown, reaction: ReactionApi): void {
     dispatch(checkoutMoved({ type: 'placedElsewhere', orderKey: newest }));
   else if (state.status === 'unknown' && attempt?.id !== state.attemptId)
     dispatch(checkoutMoved({ type: 'withdrawn' }));
-}
-
-interface Placed {
-  meta: { arg: { originalArgs: OrderAttempt } };
-}
-
-/** If the account has no name, sets it to the name that the user typed into the order. */
-export async function nameAccount({ meta }: Placed, reaction: ReactionApi): Promise<void> {
-  const { uid, body } = meta.arg.originalArgs;
-  const user = selectAuthUser(reaction.getState());
-  if (user?.uid !== uid || user.displayName) return;
-  await reaction.extra.identity.nameAccount(body.name).catch(ignoreIdentityFailure);
 }
 
 function isRestored(state: Parameters<typeof selectCartStatus>[0]): boolean {

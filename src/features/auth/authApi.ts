@@ -42,8 +42,9 @@ const authApi = api.injectEndpoints({
       ),
     }),
     /**
-     * Performs the action of the mailed link with this code, such as verifying an email address. It is a
-     * query and not a mutation, because it runs as soon as the link's page opens. A code works only once.
+     * Performs the action of the mailed link with this code, such as verifying an email address. The page of
+     * the link runs it as soon as it opens. It is a query, because a query with the same code is sent only
+     * once, however often the page is rendered, and a code works only once.
      */
     followEmailLink: build.query<null, string>({
       queryFn: identityCall((identity, code) => identity.followEmailLink(code)),

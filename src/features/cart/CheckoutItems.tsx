@@ -54,8 +54,8 @@ export function CheckoutItems() {
 }
 
 /**
- * Whether a cart line is shown in the list. A line whose product is still loading is shown, to reserve its
- * space. A sold-out line is not shown, because it is not ordered.
+ * Whether a cart line is in the list of what will be ordered. A line whose product is still loading is in it,
+ * to reserve its space. A sold-out line is not.
  */
 function isOrdered({ state }: CartLineView): boolean {
   return state === 'priced' || state === 'loading';

@@ -37,8 +37,9 @@ function knownProducts(state: State, { page, size, query }: ListPlace): Product[
 }
 
 /**
- * Returns the products of a cached page, or none if the page has fewer products than its size. In such a page
- * a product may be missing anywhere, and every product after it would have a wrong index.
+ * Returns the products of a cached page, or none if the page has fewer products than its size. Invalid products
+ * in a response are dropped, so a product may be missing at any position of such a page. The index of every
+ * product after it would be wrong.
  */
 function pageOf(state: State, place: ListPlace): Product[] {
   const { data } = catalogApi.endpoints.getProducts.select(place)(state);

@@ -18,7 +18,7 @@ import type { AccountGateway, Proof } from './accountGateway';
 import { testCredential } from './firebaseTestCredential';
 import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
 import { runSignIn } from './firebaseCompleteSignIn';
-import { updateUser, withCurrentUser } from './firebaseUsers';
+import { updateUser, withCurrentUser } from './firebaseCurrentUser';
 import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
 import type { TestAccount } from './testAccount';
 

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import type { AppSecret, FactorGateway, SecondFactor } from './factorGateway';
 import { resolverOf, runSignIn } from './firebaseCompleteSignIn';
-import { updateUser, withCurrentUser } from './firebaseUsers';
+import { updateUser, withCurrentUser } from './firebaseCurrentUser';
 import { withTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 

@@ -25,7 +25,7 @@ import { authOpener } from './firebaseInstances';
 import { testCredential } from './firebaseTestCredential';
 import { runSignIn } from './firebaseCompleteSignIn';
 import { firebaseSignUp } from './firebaseSignUp';
-import { withCurrentUser } from './firebaseUsers';
+import { withCurrentUser } from './firebaseCurrentUser';
 import { withTimeout, withoutTimeout, isAccountInvalid } from './identityFailures';
 import {
   type AuthUser,

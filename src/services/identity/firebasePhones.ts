@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import type { CodeUse, PhoneGateway } from './phoneGateway';
 import { resolverOf, runSignIn } from './firebaseCompleteSignIn';
-import { updateUser, withCurrentUser } from './firebaseUsers';
+import { updateUser, withCurrentUser } from './firebaseCurrentUser';
 import { verifying } from './firebaseRecaptcha';
 import { withTimeout, withoutTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';

@@ -1,10 +1,10 @@
 /**
- * Makes random choices that a seed reproduces. Each choice depends only on the seed and on the choice's name,
+ * Makes random choices that a seed reproduces. Each choice depends only on the seed and on its purpose,
  * so the sequence of the calls does not matter.
  */
 import { createHash } from 'node:crypto';
 
-/** The name of a random choice. The same name and the same seed always give the same result. */
+/** Says what a random number is for. The same seed and the same purpose always give the same number. */
 type Purpose = (string | number)[];
 
 /** Returns a number that is at least 0 and less than 1. */

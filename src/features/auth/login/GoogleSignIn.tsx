@@ -8,8 +8,8 @@ import { usePrepareSignInQuery, useSignInWithGoogleMutation } from '../authApi';
 import { GOOGLE_SIGN_IN } from '../secondStep/signInChallenge';
 import { useIdentityMode } from '../useIdentityMode';
 
-const TestAccountDialog = lazy(async () => ({
-  default: (await import('./TestAccountDialog')).TestAccountDialog,
+const TestGoogleAccountDialog = lazy(async () => ({
+  default: (await import('./TestGoogleAccountDialog')).TestGoogleAccountDialog,
 }));
 
 interface GoogleSignInProps {
@@ -44,7 +44,7 @@ export function GoogleSignIn({ children }: GoogleSignInProps) {
       {children}
       {dialog !== 'never' && (
         <Suspense>
-          <TestAccountDialog
+          <TestGoogleAccountDialog
             open={isAsking}
             busy={isLoading}
             error={error && errorMessage(error)}

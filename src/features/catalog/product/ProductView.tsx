@@ -8,7 +8,7 @@ import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
 import { PageTitle } from '../../../components/layout/PageTitle';
 import { ColourLinks } from './ColourLinks';
 import { PictureViewer } from './PictureViewer';
-import { ProductFacts } from './ProductFacts';
+import { PriceAndRating } from './PriceAndRating';
 import { ProductDescription } from './ProductDescription';
 import { SizeGuide } from './SizeGuide';
 import { StockNote } from './StockNote';
@@ -60,7 +60,7 @@ export function ProductView({ product, purchase, related }: ProductViewProps) {
           <PageTitle>
             <bdi>{name}</bdi>
           </PageTitle>
-          <ProductFacts product={product} />
+          <PriceAndRating product={product} />
         </div>
         <ColourLinks colours={coloursOf(product)} current={colour} />
         {sizes.length > 0 && <SizeRadios sizes={sizes} chosen={_id} onChoose={choose} />}

@@ -1,4 +1,7 @@
-/** Defines `window.bench`, the data that the measuring functions in the page share. */
+/**
+ * Defines `window.bench`: the data that the measuring functions share. They run in the measured page, one after
+ * the other, and have no other common scope.
+ */
 
 /**
  * @typedef {Pick<import('./controls.mjs').Control, 'find' | 'look'>} Measured
@@ -8,7 +11,7 @@
  * @property {boolean} isArmed Whether the next tap is measured.
  * @property {MutationObserverInit} changes The options of a mutation observer: all changes of the page.
  * @property {(callback: (time: number) => void) => void} afterFrame Calls back when the next frame is painted.
- * @property {() => Promise<Place>} [reach]
+ * @property {() => Promise<Place>} [reach] Brings the control into view. Resolves with where it can be tapped.
  * @typedef {{ x: number, y: number, isSelect: boolean, waited: number }} Place
  * @typedef {Window & { bench: Bench, tellFelt: (felt: string) => void }} Benched
  */

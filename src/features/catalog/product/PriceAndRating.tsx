@@ -21,7 +21,7 @@ const Facts = styled('div')({
 });
 
 /** Shows manufacturer, rating, price, shipping, and the total for one piece with shipping and tax. */
-export function ProductFacts({ product }: { product: Product }) {
+export function PriceAndRating({ product }: { product: Product }) {
   const { seller, price, shipping, ratings } = product;
   const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }]);
   return (

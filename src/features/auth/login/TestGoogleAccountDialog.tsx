@@ -13,7 +13,7 @@ import { textOf } from '../../../components/forms/formText';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import type { TestAccount } from '../../../services/identity/testAccount';
 
-interface TestAccountDialogProps {
+interface TestGoogleAccountDialogProps {
   open: boolean;
   busy: boolean;
   error: string | undefined;
@@ -25,13 +25,13 @@ interface TestAccountDialogProps {
  * Asks for the email address and the name of a test Google account. Both can be made up, because the local
  * identity service accepts any account.
  */
-export function TestAccountDialog({
+export function TestGoogleAccountDialog({
   open,
   busy,
   error,
   onClose,
   onChosen,
-}: TestAccountDialogProps) {
+}: TestGoogleAccountDialogProps) {
   const id = useId();
   const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
