@@ -25,7 +25,7 @@ export const endSchema = v.object({
   end: v.object({ sha256: v.string() }),
 });
 
-/** Computes the digest of lines, one after the other. */
+/** Computes one digest of all lines that are added. */
 export class LinesDigest {
   private readonly hash: Hash = createHash('sha256');
 

@@ -26,7 +26,7 @@ const filterValues = v.optional(
   ]),
 );
 
-/** A decimal amount in plain digits. */
+/** A filter's amount of money. It has only digits and a decimal point: no sign, separator or exponent. */
 const amount = v.optional(
   v.pipe(
     v.string(),

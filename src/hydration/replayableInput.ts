@@ -6,7 +6,7 @@ export interface Input {
   replay: () => void;
   /** Whether a button was pressed or a form was submitted; false if something was chosen or typed. */
   isTap: boolean;
-  /** Whether text was typed. The text is visible in its field, so the field is not marked as busy. */
+  /** Whether text was typed into a field. The field then shows the text at once, so it is not marked as busy. */
   isTyped?: boolean;
 }
 
