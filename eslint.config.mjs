@@ -74,6 +74,10 @@ export default tseslint.config(
   },
   // Playwright requires a destructuring pattern for the fixtures, even an empty one.
   { files: ['__tests__/browser/**'], rules: { 'no-empty-pattern': 'off' } },
-  { files: ['**/*.config.{js,mjs,ts,mts}'], rules: { 'no-restricted-syntax': 'off' } },
+  // Their tools require default exports.
+  {
+    files: ['**/*.config.{js,mjs,ts,mts}', '__tests__/browser/globalSetup.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   prettier,
 );

@@ -20,6 +20,7 @@ const NIGHTLY = [
 
 export default defineConfig({
   testDir: '__tests__/browser',
+  globalSetup: './__tests__/browser/globalSetup.ts',
   projects: process.env.NIGHTLY ? NIGHTLY : PUSH,
   outputDir: 'test-results',
   // The directory of the transcripts that the tests write and compare, and that people review.
@@ -40,12 +41,15 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Two browsers share two processors, where V8's helper threads only take time from the other browser.
+        '--js-flags=--single-threaded',
       ],
     },
     viewport: { width: 1280, height: 900 },
-    // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain no
-    // screenshots: taking those costs as much processor time as the page, and the DOM snapshots show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain the
+    // actions, the requests and the console, but no pictures of the page, which cost as much processor time as the
+    // page itself. `npx playwright test --trace on` adds them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -6,15 +6,14 @@ import { expect, test } from './support/shop';
 const PROTECTED = ['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'];
 
 test.describe('protected pages', () => {
-  for (const address of PROTECTED) {
-    test(`${address} sends a visitor to the login`, async ({ page }) => {
+  test('send a visitor to the login', async ({ page }) => {
+    for (const address of PROTECTED) {
       await page.goto(address);
-      await expect(page).toHaveURL('/login');
-      await expect(
-        page.getByRole('main').getByRole('button', { name: 'Login', exact: true }),
-      ).toBeVisible();
-    });
-  }
+      await expect(page, address).toHaveURL('/login');
+      const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+      await expect(login, address).toBeVisible();
+    }
+  });
 
   test('ask an unverified person to verify, and open after the link and a reload', async ({
     page,

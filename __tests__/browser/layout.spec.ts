@@ -75,7 +75,8 @@ async function expectSound(page: Page, dir: 'ltr' | 'rtl' = 'ltr') {
 
 test.describe('in every window, words are whole, apart and within it', { tag: '@views' }, () => {
   for (const address of ['/', '/shop', '/orders', '/login', '/signup']) {
-    test(address, async ({ page }) => {
+    const tag = ['/', '/shop'].includes(address) ? [] : ['@nightly'];
+    test(address, { tag }, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

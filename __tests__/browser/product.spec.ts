@@ -174,7 +174,7 @@ test.describe('Add to Cart on the card of a garment in several sizes', () => {
     await expect(sizes.getByRole('button', { name: /your last choice/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 in cart')).toBeVisible();
-    expect(await storedCart(page)).toEqual({ 'harbour-raincoat-mustard-l': 2 });
+    await expect.poll(() => storedCart(page)).toEqual({ 'harbour-raincoat-mustard-l': 2 });
   });
 
   test('adds at once where there is one size', { tag: '@nightly' }, async ({ page }) => {

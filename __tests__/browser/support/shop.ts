@@ -1,7 +1,7 @@
 /** The tests' own `test`: a running shop, and a console that must stay empty. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { sellPlainProducts } from '../../../tools/lib/plainProducts.mjs';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
+import { copyPlainData } from './plainData';
 
 export { expect } from '@playwright/test';
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ limits, goods, settings }, use) => {
       const shop = await prepareShop({ RATE_LIMIT: limits, ...settings });
-      if (goods === 'plain') await sellPlainProducts(shop);
+      if (goods === 'plain') await copyPlainData(shop);
       await shop.start();
       await shop.ready();
       await use(shop);
