@@ -83,7 +83,7 @@ test.describe('signing out', () => {
     expect(left).not.toContain('access-token');
     expect(left).not.toContain(person.email);
     expect(left).not.toContain('Grace');
-    expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+    await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
   test(

@@ -56,7 +56,7 @@ test.describe('a slow phone', () => {
     await addToCart(page).tap();
     await expect(page.getByText('1 in cart')).toHaveCount(1);
     await hydrated(page);
-    expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+    await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
   test('opens the menu by a tap, and the shop from there', async ({ page }) => {

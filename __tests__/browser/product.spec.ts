@@ -33,7 +33,7 @@ test.describe('the page of a product', () => {
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByText('2 in cart')).toBeVisible();
-    expect(await storedCart(page)).toEqual({ 'harbour-raincoat-mustard-xl': 2 });
+    await expect.poll(() => storedCart(page)).toEqual({ 'harbour-raincoat-mustard-xl': 2 });
 
     await cartLink(page).click();
     await expect(page.getByText('Size XL', { exact: true })).toBeVisible();
