@@ -1,4 +1,3 @@
-/** The order of sizes. */
 /** Matches letter sizes: `S`, `M` or `L`, which can have any number of `X` in front. `2XL` equals `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 const collator = new Intl.Collator('en', { numeric: true });

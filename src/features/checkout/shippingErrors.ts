@@ -15,7 +15,7 @@ const LABELS: Record<ShippingField, string> = {
 
 /**
  * A digit of any script. A phone number must contain one. Phone numbers have too many formats to validate
- * further, and the API accepts any text.
+ * further. The API only limits their length.
  */
 const DIGIT = /\p{Nd}/u;
 
