@@ -15,7 +15,7 @@ const LABELS: Record<ShippingField, string> = {
 
 /**
  * A digit of any script. A phone number must contain one. Phone numbers have too many formats to validate
- * further. The API only limits their length.
+ * further. The API only requires a text that is neither empty nor too long.
  */
 const DIGIT = /\p{Nd}/u;
 
