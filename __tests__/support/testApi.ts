@@ -30,6 +30,8 @@ export interface TestApiOptions {
   settings?: Partial<Settings>;
   /** Replaces the database in memory; closed with the rest. */
   database?: Database;
+  /** Whether product responses are cached, as in the shop. Otherwise each is read from the database. */
+  isCached?: boolean;
 }
 
 /** Page tests run without Node's own timers, which the log file needs. */
@@ -43,14 +45,14 @@ const PLENTY = 1_000;
 
 /** Start it once per test file (about half a second) and `reset` it before each test. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { products = [], settings } = options;
+  const { products = [], settings, isCached = false } = options;
   const database = options.database ?? (await openMemoryDatabase());
   const identity = createTestIdentity();
   const app = await buildServer({
     settings: testSettings(settings),
     database,
     identity,
-    cacheTimes: NO_CACHE,
+    ...(!isCached && { cacheTimes: NO_CACHE }),
     logTo: nowhere,
   });
   const fill = (all: readonly Product[]) =>

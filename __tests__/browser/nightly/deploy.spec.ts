@@ -15,6 +15,7 @@ async function openBeforeDeploy(page: Page, scripts: 'gone' | 'held back' = 'gon
   });
   await page.goto('/shop');
   await addProducts(page, 1);
+  await expect.poll(() => storedCart(page)).not.toBeNull();
   tab.gone = true;
   await page.route('**/assets/*.js', async (route) => {
     if (!tab.gone || loaded.has(route.request().url())) return route.fallback();

@@ -20,7 +20,7 @@ describeOnPostgres('PostgreSQL gone for 20 s', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
-    api = await startTestApi({ database, products: PRODUCTS });
+    api = await startTestApi({ database, products: PRODUCTS, isCached: true });
   });
   beforeEach(async () => {
     await api.reset();
