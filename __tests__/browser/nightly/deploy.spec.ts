@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addProducts, cartLink, storedCart } from '../support/cart';
+import { addProducts, cartLink, cartStored, storedCart } from '../support/cart';
 import { expect, test } from '../support/shop';
 
 /**
@@ -15,7 +15,7 @@ async function openBeforeDeploy(page: Page, scripts: 'gone' | 'held back' = 'gon
   });
   await page.goto('/shop');
   await addProducts(page, 1);
-  await expect.poll(() => storedCart(page)).not.toBeNull();
+  await cartStored(page, 1);
   tab.gone = true;
   await page.route('**/assets/*.js', async (route) => {
     if (!tab.gone || loaded.has(route.request().url())) return route.fallback();

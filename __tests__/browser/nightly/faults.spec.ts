@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop');
   await addProducts(page, 2);
-  await rememberCart(page);
+  await rememberCart(page, 2);
 });
 
 test.describe('every fault', () => {

@@ -29,7 +29,7 @@ test.describe('where the system forces its colours', () => {
 
   test('links in running text are underlined', async ({ page }) => {
     await page.goto('/login');
-    const link = page.getByRole('main').getByRole('link', { name: 'Create New Account' });
+    const link = page.getByRole('main').getByRole('link', { name: /forgot/i });
     await expect(link).toHaveCSS('text-decoration-line', 'underline');
   });
 

@@ -1,6 +1,6 @@
 /** Every call of the product API, made through the page. */
 import { expect, type Page } from '@playwright/test';
-import { storedCart } from './cart';
+import { cartStored, storedCart } from './cart';
 import { type Scene, tryAgain } from './failureScenes';
 import { openCartFromWithin, openShopFromWithin } from './hydrated';
 import { forgetSession } from './members';
@@ -18,7 +18,8 @@ const ordersShown = (page: Page) =>
 /** A stored cart, without an earlier visit to the shop. */
 const CART = { name: 'shopping-cart', lines: '' };
 
-export async function rememberCart(page: Page) {
+export async function rememberCart(page: Page, lines: number) {
+  await cartStored(page, lines);
   CART.lines = JSON.stringify(await storedCart(page));
 }
 

@@ -19,6 +19,10 @@ export function storedCart(page: Page): Promise<Record<string, number> | null> {
   );
 }
 
+/** Waits until the stored cart has this many lines: the cart is stored after it is shown. */
+export const cartStored = (page: Page, lines: number) =>
+  expect.poll(async () => Object.keys((await storedCart(page)) ?? {}).length).toBe(lines);
+
 /** Stores this text as the cart before each start of the page. */
 export const startOver = (page: Page, text: string) =>
   page.addInitScript((cart) => localStorage.setItem('shopping-cart', cart), text);
