@@ -96,6 +96,7 @@ export const PERSONAL_SCENES: Scene[] = [
       await page.goto('/shipping');
       await page.getByLabel('Name').fill('Ada Weaver');
       await page.getByLabel('Phone Number').fill('+49 30 1234567');
+      await page.getByLabel('Address').fill('12 Weaver Street');
     },
     start: (page) => orderButton(page).click(),
     retry: (page) => orderButton(page).click(),
