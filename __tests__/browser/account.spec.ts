@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { addProducts, placeOrder } from './support/cart';
-import { openAccount, press, sessionToken, signIn, verifiedPerson } from './support/members';
+import { sessionToken, signIn, verifiedPerson } from './support/members';
 import { fillLogin, newPerson, type Person } from './support/people';
 import { enterCode, linkTo, newNumber, proveNumber } from './support/mailbox';
 import { expect, test } from './support/shop';
 
 const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openAccount(page: Page, person: Person) {
+  await signIn(page, person);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+}
 
 /**
  * Makes the identity service report once that the sign-in is too old, as the hosted one does after some
@@ -187,6 +194,30 @@ test.describe('a mailed link', () => {
     await expect(page.getByRole('alert')).toContainText('(auth/invalid-action-code)');
   });
 
+  test('asks for the address on another device, and refuses a wrong one', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const { email } = await verifiedPerson(shop);
+    await page.goto('/login');
+    await press(page, 'Email me a link');
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
+    await press(page, 'Send Link');
+    const link = await linkTo(page, email, 'EMAIL_SIGNIN');
+    const device = await browser.newContext({ baseURL: shop.url });
+    const other = await device.newPage();
+    await other.goto(link);
+    await other.getByLabel('Email').fill('stranger@example.com');
+    await press(other, 'Sign in');
+    await expect(other.getByRole('alert')).toContainText('(auth/invalid-email)');
+    await other.goto(link);
+    await other.getByLabel('Email').fill(email);
+    await press(other, 'Sign in');
+    await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await device.close();
+  });
+
   test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');
@@ -251,6 +282,38 @@ test.describe('a phone number', () => {
     await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();
     await press(page, 'Remove phone number');
     await expect(page.getByRole('button', { name: 'Add phone number' })).toBeVisible();
+  });
+});
+
+test.describe('the second step', () => {
+  test('is turned on, required at the next sign-in, and removed', async ({ page, shop }) => {
+    const person = await verifiedPerson(shop);
+    const [first, second] = [newNumber(), newNumber()];
+    await openAccount(page, person);
+    await press(page, 'Turn on two-step sign-in');
+    await page.getByLabel('Name of this phone').fill('Work phone');
+    await proveNumber(page, first);
+    await press(page, 'Add another phone');
+    await page.getByLabel('Name of this phone').fill('Old phone');
+    await proveNumber(page, second);
+    await expect(page.getByRole('button', { name: 'Remove Old phone' })).toBeVisible();
+    await press(page, 'Logout');
+
+    await page.goto('/login');
+    await fillLogin(page, person);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(page.getByText('Lost your phone?')).toBeVisible();
+    await page.getByRole('radio', { name: /Old phone/ }).check();
+    await press(page, 'Send code');
+    await enterCode(page, second);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+    await page.goto('/account');
+    await press(page, 'Remove Old phone');
+    await press(page, 'Remove Work phone');
+    await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+    await press(page, 'Logout');
+    await signIn(page, person);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addProducts, cartLink, startOver, storedCart } from './support/cart';
+import { addProducts, cartLink, cartStored, startOver, storedCart } from './support/cart';
 import { expect, test } from './support/shop';
 
 /** One decimal amount of a page's summary. */
@@ -27,7 +27,7 @@ test.describe('the cart', () => {
     await deletions.first().click();
     await expect(deletions).toHaveCount(1);
     await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
-    await expect.poll(async () => Object.keys((await storedCart(page)) ?? {})).toHaveLength(1);
+    await cartStored(page, 1);
   });
 
   test('is priced by the rules of the shop', async ({ page, request }) => {
@@ -106,6 +106,6 @@ test.describe('the cart', () => {
     await expect(cartLink(other)).toHaveAccessibleName(/\b1\b/, { timeout: 1_000 });
     await other.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(cartLink(page)).toHaveAccessibleName(/\b2\b/, { timeout: 1_000 });
-    await expect.poll(async () => Object.keys((await storedCart(page)) ?? {})).toHaveLength(2);
+    await cartStored(page, 2);
   });
 });

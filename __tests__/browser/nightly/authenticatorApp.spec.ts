@@ -85,59 +85,43 @@ test.describe('an authenticator app', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test(
-    'is one of several, among which one chooses',
-    { tag: '@nightly' },
-    async ({ page, identity }) => {
-      await openAccount(page, identity);
-      await enrol(page, 'First app');
-      const second = await enrol(page, 'Second app');
-      await signInHalf(page);
-      await page.getByRole('radio', { name: 'Second app (authenticator app)' }).check();
-      await expect(page.getByText('Open “Second app”')).toBeVisible();
-      await confirm(page, totp(second));
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    },
-  );
+  test('is one of several, among which one chooses', async ({ page, identity }) => {
+    await openAccount(page, identity);
+    await enrol(page, 'First app');
+    const second = await enrol(page, 'Second app');
+    await signInHalf(page);
+    await page.getByRole('radio', { name: 'Second app (authenticator app)' }).check();
+    await expect(page.getByText('Open “Second app”')).toBeVisible();
+    await confirm(page, totp(second));
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
 
-  test(
-    'that is not finished in time is begun again',
-    { tag: '@nightly' },
-    async ({ page, identity }) => {
-      const account = await openAccount(page, identity);
-      const secret = await beginEnrolment(page);
-      account.refuseNext('accounts/mfaEnrollment:finalize', 'TOTP_CHALLENGE_TIMEOUT');
-      await confirm(page, totp(secret));
-      await says(page, 'totp-challenge-timeout');
-      await press(page, 'Close');
-      await enrol(page, 'My app');
-    },
-  );
+  test('that is not finished in time is begun again', async ({ page, identity }) => {
+    const account = await openAccount(page, identity);
+    const secret = await beginEnrolment(page);
+    account.refuseNext('accounts/mfaEnrollment:finalize', 'TOTP_CHALLENGE_TIMEOUT');
+    await confirm(page, totp(secret));
+    await says(page, 'totp-challenge-timeout');
+    await press(page, 'Close');
+    await enrol(page, 'My app');
+  });
 
-  test(
-    'is refused in words where the project has it switched off',
-    { tag: '@nightly' },
-    async ({ page, identity }) => {
-      const account = await openAccount(page, identity);
-      account.refuseNext('accounts/mfaEnrollment:start', 'OPERATION_NOT_ALLOWED : TOTP is off.');
-      await press(page, 'Add authenticator app');
-      await says(page, 'operation-not-allowed');
-    },
-  );
+  test('is refused in words where the project has it switched off', async ({ page, identity }) => {
+    const account = await openAccount(page, identity);
+    account.refuseNext('accounts/mfaEnrollment:start', 'OPERATION_NOT_ALLOWED : TOTP is off.');
+    await press(page, 'Add authenticator app');
+    await says(page, 'operation-not-allowed');
+  });
 
-  test(
-    'asks who it is before, where the sign-in is too old',
-    { tag: '@nightly' },
-    async ({ page, identity }) => {
-      const account = await openAccount(page, identity);
-      account.refuseNext('accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-      await press(page, 'Add authenticator app');
-      const question = page.getByRole('dialog', { name: 'Is it you?' });
-      await question.getByLabel('Password', { exact: true }).fill(PERSON.password);
-      await question.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
-    },
-  );
+  test('asks who it is before, where the sign-in is too old', async ({ page, identity }) => {
+    const account = await openAccount(page, identity);
+    account.refuseNext('accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    await press(page, 'Add authenticator app');
+    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    await question.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+  });
 
   test('is enrolled and requested in accessible views', async ({ page, identity }) => {
     test.setTimeout(180_000);

@@ -27,7 +27,7 @@ test.describe('where the system forces its colours', () => {
     }
   });
 
-  test('links in running text are underlined', async ({ page }) => {
+  test('links that are not buttons are underlined', async ({ page }) => {
     await page.goto('/login');
     const link = page.getByRole('main').getByRole('link', { name: /forgot/i });
     await expect(link).toHaveCSS('text-decoration-line', 'underline');

@@ -54,14 +54,3 @@ export async function forgetSession(page: Page): Promise<void> {
   await sessionToken(page);
   await page.evaluate(() => localStorage.removeItem('access-token'));
 }
-
-/** Presses the button with exactly this name. */
-export const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
-
-/** Signs the person in and opens the account page. */
-export async function openAccount(page: Page, person: Person) {
-  await signIn(page, person);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-}
