@@ -1,6 +1,7 @@
 /**
  * Lints texts as the contents of given files. Runs in its own process, because Jest cannot load ESLint's
- * configuration, an ES module. Input: `[{ file, text }]` on stdin; output: the rules that each breaks.
+ * configuration, an ES module. Input: `[{ file, text }]` on stdin; output for each: `[{ rule, line }]`, the rules
+ * that it breaks.
  */
 import { readFileSync } from 'node:fs';
 import { ESLint } from 'eslint';
@@ -10,6 +11,8 @@ const cases = JSON.parse(readFileSync(0, 'utf8'));
 const broken = [];
 for (const { file, text } of cases) {
   const [result] = await eslint.lintText(text, { filePath: file });
-  broken.push(result.messages.map(({ ruleId, message }) => ruleId ?? message));
+  broken.push(
+    result.messages.map(({ ruleId, message, line }) => ({ rule: ruleId ?? message, line })),
+  );
 }
 process.stdout.write(JSON.stringify(broken));

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 type Bite = [rule: string, file: string, text: string];
 
 const IMPORTS = 'no-restricted-imports';
-const importOf = (...from: string[]) => from.map((path) => `import { x } from '${path}';\n`);
 
 const rooms: Record<string, [file: string, forbidden: string[]]> = {
   domain: [
@@ -95,7 +94,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     'src/theme/palette.ts',
     ['../components/Price', '../app/store', '../features/cart/CartBadge', 'react-redux'],
   ],
-  'sights of a feature': [
+  'views of a feature': [
     'src/features/cart/CartBadge.tsx',
     [
       '../catalog/ProductCard',
@@ -115,7 +114,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
   ],
 };
 
-const words: Bite[] = [
+const bites: Bite[] = [
   ['@typescript-eslint/no-explicit-any', 'domain/money.ts', 'export const x: any = 1;'],
   [
     '@typescript-eslint/consistent-type-imports',
@@ -151,13 +150,6 @@ const words: Bite[] = [
   ],
 ];
 
-const bites: Bite[] = [
-  ...Object.values(rooms).flatMap(([file, forbidden]) =>
-    importOf(...forbidden).map((text): Bite => [IMPORTS, file, text]),
-  ),
-  ...words,
-];
-
 const allowed: Bite[] = [
   [
     IMPORTS,
@@ -180,32 +172,60 @@ const allowed: Bite[] = [
   ],
 ];
 
-/** One process lints all, since starting ESLint costs more than linting. */
-function lint(cases: Bite[]): string[][] {
-  const input = JSON.stringify(cases.map(([, file, text]) => ({ file, text })));
-  const output = execFileSync('node', ['__tests__/support/lintTexts.mjs'], { input });
-  return JSON.parse(String(output)) as string[][];
+/** A rule that a text breaks, and the line, counted from 1. */
+interface Broken {
+  rule: string;
+  line: number;
 }
 
+/** One process lints all texts, because ESLint takes longer to start than to lint. */
+function lint(texts: { file: string; text: string }[]): Broken[][] {
+  const input = JSON.stringify(texts);
+  const output = execFileSync('node', ['__tests__/support/lintTexts.mjs'], { input });
+  return JSON.parse(String(output)) as Broken[][];
+}
+
+/** One text for all imports of a room, one import per line: each further text takes ESLint half a second. */
+const importTexts = Object.values(rooms).map(([file, forbidden]) => ({
+  file,
+  text: forbidden.map((from, index) => `import { x${index} } from '${from}';`).join('\n'),
+}));
+const imports = Object.values(rooms).flatMap(([file, forbidden], room) =>
+  forbidden.map((from, index) => [file, from, room, index + 1] as const),
+);
+
 describe('the lint rules', () => {
-  let broken: string[][];
+  let ofImports: Broken[][];
+  let ofBites: Broken[][];
+  let ofAllowed: Broken[][];
   beforeAll(() => {
-    broken = lint([...bites, ...allowed]);
+    const caseTexts = [...bites, ...allowed].map(([, file, text]) => ({ file, text }));
+    const broken = lint([...importTexts, ...caseTexts]);
+    ofImports = broken.splice(0, importTexts.length);
+    ofBites = broken.splice(0, bites.length);
+    ofAllowed = broken;
   }, 120_000);
+
+  const rulesOf = (broken: Broken[] | undefined) => broken?.map(({ rule }) => rule);
+
+  it.each(imports)('forbid %s to import %s', (file, _from, room, line) => {
+    expect(existsSync(file)).toBe(true);
+    expect(ofImports[room]).toContainEqual({ rule: IMPORTS, line });
+  });
 
   it.each(bites.map((bite, index) => [...bite, index] as const))(
     '%s bites in %s: %j',
     (rule, file, _text, index) => {
       expect(existsSync(file)).toBe(true);
-      expect(broken[index]).toContain(rule);
+      expect(rulesOf(ofBites[index])).toContain(rule);
     },
   );
 
-  it.each(allowed.map((bite, index) => [...bite, bites.length + index] as const))(
+  it.each(allowed.map((bite, index) => [...bite, index] as const))(
     '%s lets %s have %j',
     (rule, file, _text, index) => {
       expect(existsSync(file)).toBe(true);
-      expect(broken[index]).not.toContain(rule);
+      expect(rulesOf(ofAllowed[index])).not.toContain(rule);
     },
   );
 });
