@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { launch } from 'puppeteer-core';
 import { ensureFirefox } from './firefox.mjs';
-import { sellPlainProducts } from './lib/plainProducts.mjs';
+import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -20,7 +20,7 @@ if (!executablePath) {
   process.exit(1);
 }
 const shop = await prepareShop();
-await sellPlainProducts(shop);
+await sellProductsWithoutSizes(shop);
 await shop.start();
 await shop.ready();
 await shop.identityReady();

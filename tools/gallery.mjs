@@ -12,7 +12,7 @@ import { Photographer } from './gallery/photographer.mjs';
 import { photographAll } from './gallery/scenes.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
-import { sellPlainProducts } from './lib/plainProducts.mjs';
+import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
@@ -20,7 +20,7 @@ const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
 await ensureBuilt();
 mkdirSync(directory, { recursive: true });
 const shop = await prepareShop();
-await sellPlainProducts(shop);
+await sellProductsWithoutSizes(shop);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -1,6 +1,6 @@
 /** Turns the page that the server sent into an interactive page. */
 import { renderedPageKey } from '../renderedPageKey';
-import { keepForNextPage, preloadedProducts } from './keepEarlyAddition';
+import { keepForNextPage, preloadedProducts } from './keepAdditionsForNextPage';
 import { keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';

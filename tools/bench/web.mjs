@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../lib/ensureBuilt.mjs';
 import { root } from '../lib/paths.mjs';
-import { sellPlainProducts } from '../lib/plainProducts.mjs';
+import { sellProductsWithoutSizes } from '../lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from '../lib/shop.mjs';
 import { launchBrowser } from './web/browser.mjs';
 import { readOptions } from './web/options.mjs';
@@ -18,7 +18,7 @@ import { sections } from './web/sections.mjs';
 const options = readOptions();
 await ensureBuilt();
 const shop = await prepareShop({ RATE_LIMIT: 'off' });
-await sellPlainProducts(shop);
+await sellProductsWithoutSizes(shop);
 const browser = await launchBrowser();
 try {
   await shop.start();

@@ -10,7 +10,7 @@ import { CheckoutProgress } from './CheckoutProgress';
 import { PlaceOrder } from './PlaceOrder';
 import { type ShippingField, shippingErrors } from './shippingErrors';
 import { ShippingFields } from './ShippingFields';
-import { useAddressQuestion } from './useAddressQuestion';
+import { useBlankAddressQuestion } from './useBlankAddressQuestion';
 import { useShippingDetails } from './useShippingDetails';
 
 /** The form with the shipping details; submitting it places the order. */
@@ -20,7 +20,7 @@ export function ShippingForm() {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const { details } = useShippingDetails();
   const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
-  const { question, passes } = useAddressQuestion(details.address);
+  const { question, passes } = useBlankAddressQuestion(details.address);
   const locked = isUnderWay || status === 'unknown';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ const DIGIT = /\p{Nd}/u;
 
 /**
  * The fields that must not be empty. An empty address is allowed, but the form first asks whether it is
- * intended: see `useAddressQuestion`.
+ * intended: see `useBlankAddressQuestion`.
  */
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 

@@ -22,7 +22,7 @@ import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseActionCodes } from './firebaseActionCodes';
 import { authOpener } from './firebaseInstances';
-import { testCredential } from './firebaseTestCredential';
+import { testCredential } from './localGoogleCredential';
 import { runSignIn } from './firebaseCompleteSignIn';
 import { firebaseSignUp } from './firebaseSignUp';
 import { withCurrentUser } from './firebaseCurrentUser';

@@ -24,7 +24,7 @@ const shownProductSchema = v.object({
 });
 
 /** Returns the parsed product; undefined if the response is not a product. */
-export function readProduct(answer: unknown): FoundProduct | undefined {
+export function parseProduct(answer: unknown): FoundProduct | undefined {
   const read = v.safeParse(shownProductSchema, answer);
   return read.success ? read.output : undefined;
 }

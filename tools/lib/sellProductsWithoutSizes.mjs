@@ -17,7 +17,7 @@ const FIELDS = ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 
  * before the shop's first start.
  * @param {import('./shop.mjs').Shop} shop
  */
-export async function sellPlainProducts(shop) {
+export async function sellProductsWithoutSizes(shop) {
   await ensureBuilt();
   const file = `${shop.dataDir}.json`;
   await writeFile(file, JSON.stringify(await plainProducts()));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const QUESTION = 'An order without an address? If that is meant, place it once more.';
 
 /** The address is optional; a shopper who omits it is asked once whether that is intended. */
-export function useAddressQuestion(address: string) {
+export function useBlankAddressQuestion(address: string) {
   const [isAsked, setAsked] = useState(false);
   const isBlank = address.trim() === '';
   /** Whether the form can be sent. If the shopper must be asked first, moves the focus to the address field. */
