@@ -1,8 +1,8 @@
 /**
- * `npm run bench:web`: measures input latency, page loads compared with a hand-written page, bytes of
- * script, and interaction costs. A whole run takes half an hour, and its report is saved in
- * docs/bench/web.md. A run with one of the options `-- --only felt`, `-- --quick` and `-- --runs 3` measures
- * less, and only prints its report.
+ * `npm run bench:web`: measures input latency, page load times, the size of the scripts, and what interactions
+ * cost. The page loads are compared with a hand-written page. A full run takes half an hour, and its report is
+ * saved in docs/bench/web.md. A run with any of the options `-- --only felt`, `-- --quick` and `-- --runs 3`
+ * measures less, and its report is only printed.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -13,7 +13,7 @@ import { ShippingFields } from './ShippingFields';
 import { useBlankAddressQuestion } from './useBlankAddressQuestion';
 import { useShippingDetails } from './useShippingDetails';
 
-/** The form with the shipping details; submitting it places the order. */
+/** The form for the shipping details. Submitting it places the order. */
 export function ShippingForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
@@ -41,7 +41,7 @@ export function ShippingForm() {
   );
 }
 
-/** Returns the validation messages for what the fields of the form contain. */
+/** Returns the validation messages for the current contents of the form. */
 function shippingErrorsIn(form: HTMLFormElement) {
   const text = (name: ShippingField) => textOf(form, name);
   return shippingErrors({ name: text('name'), number: text('number'), address: text('address') });

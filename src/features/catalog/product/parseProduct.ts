@@ -1,4 +1,4 @@
-/** Parses the response for the page of one product. Optional fields that are missing or invalid are left out. */
+/** Parses the API's response for a product page. Optional fields that are missing or invalid are left out. */
 import * as v from 'valibot';
 import { productSchema } from '../../../../domain/product';
 import {
