@@ -1,4 +1,4 @@
-/** What the API returns about the user's account, besides the identity service's data. */
+/** What the API returns about a user's account. The identity service's data is not included. */
 import * as v from 'valibot';
 import { requiredText } from './text';
 
@@ -25,7 +25,7 @@ export const personalDataSchema = v.object({
 });
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;
 
-/** The body of `POST /account/deletion`: the email address, typed as confirmation. */
+/** The body of `POST /account/deletion`: the email address, which the user types to confirm. */
 export const deletionRequestSchema = v.strictObject({ email: requiredText(320) });
 
 /**

@@ -10,7 +10,7 @@ export type Sort = (typeof SORTS)[number];
 
 /**
  * Filters that match exact values. A product must match all filters. It matches a filter if it has one of the
- * filter's values.
+ * values that are selected in that filter.
  */
 export const VALUE_FILTERS = ['category', 'garmentSize', 'colour', 'seller'] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
@@ -19,7 +19,7 @@ export type ValueFilter = (typeof VALUE_FILTERS)[number];
 export const FLAG_FILTERS = ['inStock', 'onSale'] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
 
-/** The longest search, in UTF-16 units. */
+/** The maximum length of a search text, in UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 100;
 /** The maximum number of values in one filter. */
 export const MAX_FILTER_VALUES = 20;
@@ -39,8 +39,8 @@ export interface CatalogueQuery
 
 /**
  * The values of one filter. `count` is the number of cards that the list has if only this value of the filter
- * is selected and the other filters stay unchanged. It is absent if there are more matches than were counted,
- * because it would be too low.
+ * is selected and the other filters stay unchanged. It is absent if not all matches were counted, because the
+ * number would be too low.
  */
 const facetValues = v.array(v.object({ value: v.string(), count: v.optional(v.number()) }));
 
@@ -55,14 +55,14 @@ export const facetsSchema = v.object({
    * no product matches.
    */
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
-  /** The number of cards in stock; absent if there are more matches than were counted. */
+  /** The number of cards in stock; absent if not all matches were counted. */
   inStock: v.optional(v.number()),
-  /** The number of cards with a reduced price; absent if there are more matches than were counted. */
+  /** The number of cards with a reduced price; absent if not all matches were counted. */
   onSale: v.optional(v.number()),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 
-/** A suggestion for an incomplete search. */
+/** A suggestion for a search that the user is still typing. */
 export const suggestionSchema = v.object({
   kind: v.picklist(['product', 'category', 'seller']),
   text: v.string(),
@@ -71,5 +71,5 @@ export const suggestionSchema = v.object({
 });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
-/** The response of `GET /suggestions?q=`: at most eight. */
+/** The response of `GET /suggestions?q=`: at most eight suggestions. */
 export const suggestionsSchema = v.array(suggestionSchema);

@@ -1,4 +1,7 @@
-/** Reads and writes a catalogue query as URL parameters. Equal queries have equal URL parameters. */
+/**
+ * Reads and writes a catalogue query as URL parameters. Equivalent queries are written as the same URL
+ * parameters.
+ */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -11,13 +14,13 @@ import {
 } from './catalogueQuery';
 
 /**
- * Reads the catalogue query from URL parameters. They are untrusted, so invalid ones are ignored. Returns
- * undefined if no valid parameter is left.
+ * Reads the catalogue query from URL parameters. The parameters are untrusted, so invalid ones are ignored.
+ * Returns undefined if no valid parameter is left.
  */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | undefined {
   const q = wordsIn(params.get('q') ?? '');
-  // The default order of the catalogue is `newest`, so `sort=newest` is ignored there. The default order of
-  // search results is relevance, so `sort=newest` counts only in a search.
+  // Without a search, the default order is `newest`, so `sort=newest` is ignored. In a search, the default
+  // order is relevance, so `sort=newest` counts.
   const sort = SORTS.slice(q ? 0 : 1).find((known) => known === params.get('sort'));
   const query: CatalogueQuery = {
     ...(q && { q }),
@@ -65,7 +68,7 @@ function flagsIn(params: URLSearchParams): FlagFilter[] {
   return FLAG_FILTERS.filter((flag) => params.get(flag) === 'true');
 }
 
-/** Returns the price limits. Swaps them if the lower one is above the upper one. */
+/** Returns the price limits. Swaps them if `priceFrom` is above `priceTo`. */
 function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
   const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceIn);
   const isTurned = from !== undefined && to !== undefined && from > to;
@@ -76,7 +79,7 @@ function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom'
   };
 }
 
-/** Returns a price in whole units of the currency; undefined if the text is not one. */
+/** Reads a price in whole units of the currency. Returns undefined if the text is anything else. */
 function priceIn(text: string | null): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Matches letter sizes: `S`, `M` or `L`, which can have any number of `X` in front. `2XL` equals `XXL`. */
+/** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 const collator = new Intl.Collator('en', { numeric: true });
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { amountSchema, productListSchema } from './product';
 
-/** Every code with its HTTP status, for both browser and server. */
+/** Every error code with its HTTP status. Browser and server share this list. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,

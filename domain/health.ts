@@ -18,7 +18,7 @@ export type Health = v.InferOutput<typeof healthSchema>;
 export const identityStatusSchema = v.object({ state: identityStateSchema });
 
 /**
- * The response of `GET /health/live` and of `GET /health/ready`. The first tells whether the process works,
- * the second whether it accepts requests.
+ * The response of `GET /health/live` and of `GET /health/ready`. `live` tells whether the process works.
+ * `ready` tells whether the process accepts requests.
  */
 export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

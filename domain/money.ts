@@ -1,17 +1,17 @@
 /**
- * Money. The API uses decimal numbers (12.5 means 12.50); sums are computed in whole cents, because 0.1 +
- * 0.2 is not 0.3.
+ * Converts amounts of money. The API uses decimal numbers (12.5 means 12.50). Sums are computed in whole
+ * cents, because 0.1 + 0.2 is not 0.3 in JavaScript.
  */
 
 /** A whole number of cents. */
 export type Cents = number;
 
-/** The cents of a decimal amount. Half a cent rounds up. */
+/** Converts a decimal amount to cents. Half a cent is rounded up. */
 export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
-/** The decimal amount of a number of cents, as the API uses it. */
+/** Converts cents to a decimal amount, which is what the API uses. */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }

@@ -1,4 +1,4 @@
-/** Orders: the request of checkout, and the stored order. */
+/** The request that checkout sends to place an order, and the stored order. */
 import * as v from 'valibot';
 import { amountSchema, productIdSchema } from './product';
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
@@ -15,8 +15,8 @@ const quantitySchema = v.pipe(
 );
 
 /**
- * An order line in the request: the product as the API returned it, plus `quantity`. Other fields than these
- * four are ignored.
+ * An order line in the request. It is the product as the API returned it, plus `quantity`. Fields that are not
+ * listed here are ignored.
  */
 export const orderLineRequestSchema = v.looseObject({
   _id: productIdSchema,
@@ -31,8 +31,8 @@ export const SHIPPING_LIMITS = { name: 200, email: 320, number: 40, address: 1_0
 
 /**
  * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts. The server computes both amounts
- * itself, and only compares its results with the sent ones. `orderTime` and `orderStatus` can be sent, but
- * the server replaces them by its own values.
+ * itself, and only compares the results with the amounts in the request. `orderTime` and `orderStatus` can be
+ * sent, but the server replaces them with its own values.
  */
 export const orderRequestSchema = v.strictObject({
   name: requiredText(SHIPPING_LIMITS.name),

@@ -1,6 +1,6 @@
 /**
- * The paths of the shop's pages, except the product pages. The browser routes by them. The server answers 404
- * to paths that are no page of the shop.
+ * The paths of the shop's pages, except the product pages. The browser uses these paths for routing. The
+ * server answers 404 to paths that belong to no page.
  */
 export const PAGES = {
   home: '/',
@@ -13,7 +13,7 @@ export const PAGES = {
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotPassword',
-  /** The target of links in the identity service's mails. */
+  /** Links in the identity service's mails lead to this page. */
   emailLink: '/emailLink',
   account: '/account',
 } as const;
@@ -26,7 +26,7 @@ export const PROTECTED_PAGES: readonly string[] = [
   PAGES.account,
 ];
 /**
- * The pages on which users sign in. None of them is the target after a sign-in, because that would be a loop.
+ * The pages on which users sign in. A sign-in never leads to one of these pages, because that would be a loop.
  */
 export const SIGN_IN_PAGES: readonly string[] = [
   PAGES.login,
@@ -46,8 +46,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * Returns the path of a product's page. A URL cannot contain half of a surrogate pair, so one in the id is
- * replaced. The ids of the shop's own products contain no such half.
+ * Returns the path of a product's page. A URL cannot contain half of a surrogate pair, so such a half in the
+ * id is replaced. The ids of the shop's own products contain none.
  */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
@@ -59,7 +59,7 @@ export const PRODUCT_PAGES = '/products/';
 /** The CSS selector of links to product pages. */
 export const PRODUCT_LINKS = `a[href^="${PRODUCT_PAGES}"]`;
 
-/** The product id in a path, whether or not the shop has the product. */
+/** Returns the product id in a path, even if the shop has no such product; undefined if there is no id. */
 export function productIdIn(path: string): string | undefined {
   const [, text] = /^\/products\/([^/]+)\/?$/.exec(path) ?? [];
   try {

@@ -2,7 +2,7 @@
 export const PAGE_SIZES = [6, 9, 15, 21] as const;
 export const DEFAULT_PAGE_SIZE = 6;
 
-/** The largest page size that the API accepts. The shop itself offers only smaller ones. */
+/** The largest page size that the API accepts. The shop itself offers only smaller sizes. */
 export const MAX_PAGE_SIZE = 100;
 /** The maximum number of products that the API returns if the request has no page or no size. */
 export const MAX_LIST = 1_000;

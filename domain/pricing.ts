@@ -1,10 +1,10 @@
-/** Prices an order by the rules of the shop. Browser and server share this module. */
+/** Computes the price of an order by the rules of the shop. Browser and server share this module. */
 import { type Cents, toCents } from './money';
 
 /** Tax is this percentage of item total plus shipping. */
 export const TAX_PERCENT = 15;
 
-/** The fields of a cart line or order line that pricing needs. `price` and `shipping` are decimal amounts. */
+/** The fields that pricing needs from a cart line or order line. `price` and `shipping` are decimal amounts. */
 export interface PricedLine {
   price: number;
   shipping: number;
@@ -35,9 +35,9 @@ function sum(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * Returns the tax on an amount, in cents, rounded to whole dollars. Cents times percent, divided by 10,000,
- * is dollars. Adding 5,000 (half of the divisor) and rounding down gives the nearest dollar. Everything
- * before the division is a whole number, so no rounding error is added.
+ * Returns the tax on an amount, in cents, rounded to whole dollars. The amount in cents times the percentage,
+ * divided by 10,000, is the tax in dollars. Adding 5,000 (half of the divisor) and rounding down gives the
+ * nearest dollar. Everything before the division is a whole number, so no rounding error is added.
  */
 function taxOn(base: Cents): Cents {
   return Math.floor((base * TAX_PERCENT + 5_000) / 10_000) * 100;

@@ -6,7 +6,7 @@ import { requiredText } from './text';
 /** A decimal amount: not negative, at most two decimals. */
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.check(isAmount, 'is no amount'));
 
-/** A product id. It can be any text within these limits, which make untrusted ids in a cart harmless. */
+/** A product id: any text within these limits. The limits make untrusted ids in a cart harmless. */
 export const productIdSchema = requiredText(64);
 
 export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -14,8 +14,8 @@ export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const perhapsText = v.optional(v.string());
 
 /**
- * The style of a product, its size and colour within that style, and its category. This schema does not limit
- * their lengths; the import does.
+ * The style of a product, its size and colour within that style, and its category. Only the import limits the
+ * lengths of these texts.
  */
 export const variant = {
   /** Products with the same style are one garment in different colours and sizes. */
@@ -27,8 +27,8 @@ export const variant = {
 };
 
 /**
- * One size of a style, as an element of a product's `sizes`. If `name`, `img` or `shipping` is omitted, it is
- * the same as that product's.
+ * An element of a product's `sizes`: one size in which the style exists. If `name`, `img` or `shipping` is
+ * omitted, the product's own value applies.
  */
 export const sizeChoiceSchema = v.object({
   _id: v.string(),
@@ -55,12 +55,12 @@ export const productSchema = v.object({
   ratings: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   /** Charged once per cart line, whatever the quantity. */
   shipping: amountSchema,
-  /** The number of pieces in stock. Optional, because other APIs may not return it. */
+  /** The number of pieces in stock. Optional, because another product API may not return it. */
   stock: v.optional(stockSchema),
   ...variant,
   /**
-   * Set only in lists. All sizes in which the style exists in this colour, including the product's own size.
-   * Absent if there are fewer than two.
+   * All sizes in which this style exists in this colour, including the product's own size. Set only in product
+   * lists, and only if there are at least two sizes.
    */
   sizes: v.optional(v.array(sizeChoiceSchema)),
 });
@@ -71,7 +71,7 @@ export const productListSchema = v.array(productSchema);
 /** The response of `GET /nop`. */
 export const productCountSchema = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Set if there are more matches than `count`, because a search counts only up to a limit. */
+  /** Set if there are more matches than `count`. A search counts matches only up to a limit. */
   atLeast: v.optional(v.literal(true)),
   /** The corrected search words, if the original ones match nothing. */
   searchedFor: v.optional(v.string()),

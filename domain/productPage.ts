@@ -1,4 +1,4 @@
-/** What the API returns for a product's own page. Lists do not need it. */
+/** The data that the API returns for a product's own page. Product lists do not need it. */
 import * as v from 'valibot';
 import {
   amountSchema,
@@ -11,7 +11,7 @@ import {
 } from './product';
 import { requiredText } from './text';
 
-/** The fields of the product page only. */
+/** The fields that only the product page needs. */
 export const detailsSchema = v.object({
   description: v.optional(requiredText(4_000)),
   material: v.optional(requiredText(500)),
@@ -38,7 +38,7 @@ export type Alternative = v.InferOutput<typeof alternativeSchema>;
 export const productPageSchema = v.object({
   ...productSchema.entries,
   ...detailsSchema.entries,
-  /** The other products of its style, in catalogue order. */
+  /** The other products of the same style, in catalogue order. */
   alternatives: v.array(alternativeSchema),
   /** Products of the same category, but of other styles. */
   related: productListSchema,

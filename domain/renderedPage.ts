@@ -12,8 +12,8 @@ export interface ListPlace {
 }
 
 /**
- * A snapshot of the API's data that is needed to render one page. For a page of the product list, it contains
- * the products on this page and the `count` of the whole list. For a product page, it contains the product.
+ * The data from the API that is needed to render one page. For a page of the product list, it contains the
+ * products on this page and the `count` of the whole list. For a product page, it contains the product.
  */
 export interface CatalogueView extends ProductCount {
   products: Product[];
@@ -23,7 +23,7 @@ export interface CatalogueView extends ProductCount {
 
 /** All styles of a rendered page, which go into a single style element. */
 export interface RenderedStyle {
-  /** The names of the rules, so that Emotion in the browser does not insert them again. */
+  /** The names of the CSS rules. They tell Emotion in the browser not to insert these rules again. */
   rules: string[];
   css: string;
 }
@@ -39,19 +39,20 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /**
-   * Returns the cache key of a page. Addresses that are rendered equally have the same key. So the key omits
-   * query parameters that no page reads, and all unknown addresses share one key.
+   * Returns the cache key of a page. Addresses that lead to the same rendered page have the same key. So the
+   * key omits query parameters that no page reads. All unknown addresses share one key.
    */
   renderedPageKey: (path: string, query: URLSearchParams) => string;
   /**
-   * Returns the place in the product list that the page with this cache key shows; undefined if it shows no
+   * Returns which part of the product list is on the page with this cache key; undefined if the page has no
    * list.
    */
   listPlaceOf: (name: string) => ListPlace | undefined;
   /** The product id of a product page; undefined for other pages. */
   productIdOf: (name: string) => string | undefined;
   /**
-   * Renders the page with this cache key. Without a view, renders the loading state of a page with products.
+   * Renders the page with this cache key. Without a view, a page with products is rendered in its loading
+   * state.
    */
   renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
 }
@@ -64,10 +65,10 @@ export const NOT_RENDERED = '';
  * rendered page.
  */
 export const ROOT_ID = 'root';
-/** The locale for numbers and money on the server, where the visitor's is unknown. */
+/** The locale for numbers and money on the server, where the visitor's locale is unknown. */
 export const SERVER_LOCALE = 'en-US';
 
-/** The attribute that contains the names of the style rules, on the style element of a rendered page. */
+/** On the style element of a rendered page, this attribute contains the names of the CSS rules. */
 export const RULES_ATTRIBUTE = 'data-rules';
 
 /** The id of the element that contains the rendered page's `CatalogueView` as JSON. */

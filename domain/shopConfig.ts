@@ -16,7 +16,7 @@ const identitySchema = v.variant('mode', [
 ]);
 
 export const shopConfigSchema = v.object({
-  /** The base URL of the product API, without a trailing slash. It is absolute, or a path on this origin. */
+  /** The base URL of the product API, without a trailing slash. It is a full URL or a path on this origin. */
   apiUrl: v.string(),
   identity: identitySchema,
 });

@@ -8,7 +8,7 @@ export function isStorableText(text: string): boolean {
 
 const storable = v.check(isStorableText, 'holds a character that cannot be stored');
 
-/** Text of at most `limit` UTF-16 units, not only white space. */
+/** Text of at most `limit` UTF-16 units that is not only white space. */
 export const requiredText = (limit: number) =>
   v.pipe(v.string(), v.maxLength(limit), v.regex(/\S/, 'is required'), storable);
 

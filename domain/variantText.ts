@@ -1,4 +1,4 @@
-/** Describes what distinguishes a product from the others of its style. */
+/** Describes what distinguishes a product from the other products of its style. */
 interface Variant {
   name: string;
   size?: string | undefined;
@@ -6,8 +6,8 @@ interface Variant {
 }
 
 /**
- * Returns the size, such as `Size M`, and the colour if the name does not contain it. Empty if there is
- * neither.
+ * Returns the size, such as `Size M`, and the colour if the name does not contain it. Returns an empty text if
+ * nothing is left.
  */
 export function variantText({ name, size, colour }: Variant): string {
   const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());

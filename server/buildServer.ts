@@ -28,7 +28,7 @@ export interface Parts {
   settings: Settings;
   database: Database;
   identity: Identity;
-  /** The directory of the built site; without it only the API is served. */
+  /** The directory of the built site; without it, only the API is served. */
   site?: string;
   /** Loads the module that renders the pages; without it, the browser renders them. */
   renderer?: LoadRenderer | undefined;
@@ -38,14 +38,14 @@ export interface Parts {
   cacheTimes?: CacheTimes;
   /** Whether the shop is shutting down. It still answers requests then. */
   isStopping?: () => boolean;
-  /** Receives the log lines; default: standard output. */
+  /** Receives the log lines. The default is standard output. */
   logTo?: { write(line: string): void };
 }
 
 /**
  * How long a connection can be without traffic before it is closed. A request can wait 25 s for the local
- * identity service to start, so the limit is slightly longer than that. Together with the limits below, it
- * closes slow and idle connections within 30 s.
+ * identity service to start, so this limit is slightly longer. Together, this limit and those below close slow
+ * and idle connections within 30 s.
  */
 const CONNECTION_TIMEOUT_MS = 28_000;
 /** The headers of a request must have arrived within this time, otherwise its connection is closed. */
@@ -65,7 +65,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     ...logOptions(settings.logLevel, parts.logTo),
     // Requests during the shutdown are answered as usual.
     return503OnClosing: false,
-    // A product id has at most 64 UTF-16 units, and percent-encoding writes each with up to nine characters.
+    // A product id has at most 64 UTF-16 units. Percent-encoded, each unit takes up to nine characters.
     routerOptions: { maxParamLength: 64 * 9 },
     trustProxy: trustedProxies(settings),
     frameworkErrors: refuseFramework(headers),
@@ -74,8 +74,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   refuseExpectations(app.server, headers);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (request, reply, done) => {
-    // Set before anything can fail, so that errors carry these headers too. A page replaces the content
-    // security policy with its own.
+    // Set before anything can fail, so that error responses have these headers too. Pages replace the content
+    // security policy with their own.
     reply.headers(headers);
     // Asks clients not to reuse a connection that the shop is about to close.
     if (parts.isStopping?.()) reply.header('connection', 'close');
@@ -120,7 +120,8 @@ const timeouts = {
   connectionTimeout: CONNECTION_TIMEOUT_MS,
   requestTimeout: REQUEST_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  // The onRequest hook refuses a missing Host, because Node's own refusal lacks the security headers.
+  // The onRequest hook refuses requests without a Host header, because Node's own refusal lacks the security
+  // headers.
   http: {
     requireHostHeader: false,
     headersTimeout: HEADERS_MS,

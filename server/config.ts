@@ -91,8 +91,8 @@ function readRateLimit(env: Environment, host: string): boolean {
 }
 
 /**
- * With the local identity service the default is `warn`, because an access log would hide the messages for
- * the developer in the terminal.
+ * With the local identity service, the default is `warn`. An access log would make it hard to find the
+ * messages for the developer in the terminal.
  */
 function readLogLevel(env: Environment, identity: IdentitySettings): LogLevel {
   const text = valueOf(env, 'LOG_LEVEL') ?? (identity.mode === 'hosted' ? 'info' : 'warn');

@@ -6,12 +6,12 @@ import type { Settings } from './config';
 import { isLoopback } from './settings/network';
 import { SettingsError } from './settings/settingsError';
 
-/** How long current requests can take to complete at the shutdown. Then every connection is closed. */
+/** How long current requests can take to complete at shutdown. After this time, every connection is closed. */
 const LAST_ANSWERS_MS = 5_000;
 
 /**
  * Opens and closes the port once, to check it before the other parts of the shop start. Throws
- * `SettingsError` if it cannot be used.
+ * `SettingsError` if the port cannot be used.
  */
 export async function requirePort({ port, host }: Settings): Promise<void> {
   const probe = createServer();
@@ -25,7 +25,7 @@ export async function requirePort({ port, host }: Settings): Promise<void> {
 }
 
 /**
- * Starts to listen; resolves with the shop's address, as printed in the terminal. Throws `SettingsError` if
+ * Starts to listen. Resolves with the shop's address, as printed in the terminal. Throws `SettingsError` if
  * the server cannot listen.
  */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {

@@ -1,4 +1,4 @@
-/** The running shop: starts every part in order, and stops them in reverse order. */
+/** Starts every part of the shop in order, and stops the parts in reverse order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { finishDeletions } from './account/deleteAccount';
 import { buildServer } from './buildServer';
@@ -17,12 +17,12 @@ import { fillWhenNew } from './stores/import/replaceCatalogue';
 /** The files that the build made for the server. */
 export interface BuiltFiles {
   pgliteWorker: string;
-  /** The file of the demo products, which are loaded into a new database outside production. */
+  /** The file with the demo products. Outside production, they are loaded into a new database. */
   demoCatalogue: string;
   emulatorProcess: string;
   /** The directory of the built site. */
   site: string;
-  /** The module that renders the pages; without it, the browser renders them. */
+  /** The module that renders the pages. If it is missing, the browser renders them. */
   renderer?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Shop {
 
 /**
  * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
- * still starting. Resolves when the database is ready; the identity service may still be starting then.
+ * still starting. Resolves when the database is ready, even if the identity service is still starting.
  * `print` writes a line to the terminal. If the shop cannot start, stops every part that it has started and
  * throws `SettingsError` or `IdentityStartError`.
  */
@@ -50,7 +50,7 @@ export async function openShop(
   const close = async (): Promise<void> => {
     isStopping = true;
     // The health check now says that the shop is stopping. The pause gives load balancers time to notice
-    // that, before the shop stops accepting requests.
+    // this before the shop stops accepting requests.
     if (opened) await pause(settings.shutdownDelayMs);
     for (const end of ends.splice(0).reverse()) await end();
   };
@@ -80,8 +80,8 @@ async function start(
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requirePort(settings);
   const { emulatorProcess: entry, site } = files;
-  // Starts the identity service before the database. If the service's port is in use, this is then reported
-  // at once.
+  // Starts the identity service before the database, so that the shop reports at once if the service's port
+  // is in use.
   const { identity, local } = await startIdentity(settings, {
     entry,
     print,

@@ -1,6 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 
-/** Resolves with the result of `work`, or with `otherwise` after `ms` milliseconds. */
+/** Resolves with the result of `work`, or with `otherwise` if `work` takes more than `ms` milliseconds. */
 export async function withTimeout<T, U>(
   work: Promise<T>,
   ms: number,

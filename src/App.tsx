@@ -16,7 +16,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The providers around the router, in the browser and on the server. */
+/** The providers that wrap the router, in the browser and on the server. */
 export function Frame({ store, preloadedState, serverStyles, children }: FrameProps) {
   const look = <ShopTheme hasServerStyles={serverStyles !== undefined}>{children}</ShopTheme>;
   return (
@@ -28,7 +28,7 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
 
 interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
-  /** Called when the page is hydrated or rendered, and handles clicks. */
+  /** Called when the page is hydrated or rendered, and therefore responds to clicks. */
   onHydrated?: () => void;
 }
 

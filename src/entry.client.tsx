@@ -1,4 +1,4 @@
-/** The shop in the browser: the only place that creates settings, services, store and router. */
+/** Starts the shop in the browser. Only this file creates the settings, services, store and router. */
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -28,7 +28,7 @@ export interface ServerRendered {
   view: CatalogueView | undefined;
 }
 
-/** Makes the router skip the shop page's loader: the preloaded state contains what it would load. */
+/** Makes the router skip the shop page's loader, because the preloaded state contains the loader's data. */
 const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
 
 /** The result of `startShop`: what code outside React can do with the running shop. */
@@ -38,13 +38,13 @@ export interface RunningShop {
 }
 
 /**
- * Imports the module that adds the API endpoint of one product. The module is in the chunk of the product
- * page, which is loading already.
+ * Imports the module with the API endpoint that loads one product. The module is in the product page's chunk,
+ * which is loading already.
  */
 const loadProductApi = () =>
   import(/* webpackChunkName: "page-products" */ './features/catalog/product/productApi');
 
-/** Renders the shop into the element, or hydrates its content. Resolves once the page handles input. */
+/** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const services = createServices();
   if (page?.view?.found) await loadProductApi();
@@ -93,8 +93,8 @@ function createServices(): Services {
   return {
     config,
     // The API allows caches to serve a response that has been stale for some seconds. That is meant for
-    // shared caches only. With `no-cache`, the shopper's own browser revalidates every response before it is
-    // used.
+    // shared caches only. `no-cache` makes the shopper's own browser revalidate every cached response before
+    // using it.
     fetch: (input, init) => window.fetch(input, { ...init, cache: 'no-cache' }),
     identity: createIdentityGateway(config, storage),
     storage,
@@ -123,8 +123,8 @@ async function loadPage(route: RouteObject): Promise<void> {
 }
 
 /**
- * Replaces a path with a doubled slash by that of the 404 page. Such a path is no page, but the router would
- * read `//shop` as a host, and `/shop//` as the shop page.
+ * Replaces a path that contains a double slash with the path of the 404 page. No page has such a path, but
+ * the router would read `//shop` as a host, and `/shop//` as the shop page.
  */
 function leaveDoubledSlashes(): void {
   if (window.location.pathname.includes('//')) window.history.replaceState(null, '', NOT_FOUND);
@@ -132,7 +132,7 @@ function leaveDoubledSlashes(): void {
 
 /**
  * Stores in the current history entry which page the visitor came from, if the entry has no state yet. A
- * plain link that was clicked before hydration passes no state, so the page is taken from the referrer.
+ * plain link that was clicked before hydration passes no state, so the referrer is used instead.
  */
 function noteArrival(): void {
   const arrival = arrivalByLink(document.referrer, window.location.origin, pageBeforeSignIn());

@@ -29,9 +29,9 @@ import { createRoutes } from './routes';
 export { renderedPageKey, NOT_FOUND, listPlaceOf, productIdOf } from './renderedPageKey';
 
 const isRendered = (path: string) => renderedPageKey(path, new URLSearchParams()) !== NOT_RENDERED;
-/** Every page of the shop that is rendered in advance, each without query parameters. */
+/** The paths of all pages that are rendered in advance, without query parameters. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
-/** The pages that are never rendered in advance. */
+/** The paths of the pages that are never rendered in advance. */
 export const BARE_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
 /** Renders a page as an unknown visitor first sees it. */

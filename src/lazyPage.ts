@@ -3,10 +3,10 @@ import { NewVersion } from './components/feedback/newVersion';
 import { allowReload, claimReload, isServerThere } from './newVersionReload';
 
 /**
- * Returns a route's `lazy` function, which fetches the page's component when the route is first opened. After
- * a deploy, the chunk that this tab would fetch is gone. The function then rejects with `NewVersion`, and the
- * route's error page reloads the window. This happens only once. If the chunk fails to load again, or if the
- * server is unreachable, the function rejects with the original error.
+ * Returns a route's `lazy` function, which fetches the page's component when the route is first opened. After a
+ * deploy, the chunk that an open tab needs may be gone. In that case the function rejects with `NewVersion`,
+ * and the route's error page reloads the window. The window is reloaded only once. If the chunk fails to load
+ * again, or if the server is unreachable, the function rejects with the original error.
  */
 export function lazyPage(load: () => Promise<ComponentType>, isThere = isServerThere) {
   return async (): Promise<{ Component: ComponentType }> => {

@@ -1,6 +1,6 @@
 /**
- * After a deploy, the files that this tab would fetch are gone. A reload brings the new version. This module
- * makes sure that the page reloads once and not for ever.
+ * After a deploy, the files that an open tab needs may be gone. A reload brings the new version. This module
+ * makes sure that the page is reloaded once and not for ever.
  */
 const RELOADED_KEY = 'reloaded-for-new-version';
 
@@ -40,7 +40,7 @@ function read(): string | null {
   }
 }
 
-/** Stores the mark of a reload, or removes it if it is null. Returns false if the browser forbids storage. */
+/** Stores the mark of a reload. Null removes the stored mark. Returns false if the browser forbids storage. */
 function write(mark: string | null): boolean {
   try {
     if (mark === null) sessionStorage.removeItem(RELOADED_KEY);

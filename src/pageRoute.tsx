@@ -4,8 +4,9 @@ import type { RouteHandle } from './components/layout/NavigationEffects';
 import { lazyPage } from './lazyPage';
 
 /**
- * Creates the route of a page. `title` is for the browser's tab. `load` imports the page, which is a chunk of
- * its own. The chunk must have the name that `fetchClientBundle` requests: `page-` and the path.
+ * Creates the route of a page. `title` is shown on the browser's tab. `load` imports the page, which is a
+ * separate chunk. The chunk must have the name that `fetchClientBundle` requests. This is `page-` plus the
+ * first part of the path, or `page-home` for the home page.
  */
 export function page(
   path: string,

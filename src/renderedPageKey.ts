@@ -16,7 +16,7 @@ export function renderedPageKey(path: string, query: URLSearchParams): string {
   const id = productIdIn(path);
   if (id !== undefined) return productPath(id);
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
-  // This page is not rendered on the server: its content depends on the mailed link that led to it.
+  // This page is not rendered on the server, because its content depends on the emailed link that led to it.
   if (trimmed === PAGES.emailLink) return NOT_RENDERED;
   return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;
 }
@@ -28,7 +28,7 @@ export function listPlaceOf(name: string): ListPlace | undefined {
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
 }
 
-/** Returns the product's id if `name` is the key (`renderedPageKey`) of a product page; otherwise undefined. */
+/** Returns the product's id if `name` is the name of a product page; otherwise undefined. */
 export function productIdOf(name: string): string | undefined {
   return productIdIn(name);
 }

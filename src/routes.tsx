@@ -123,8 +123,8 @@ function shopPage(store: AppStore): RouteObject {
       // The prefetch comes first, so that the response loads while the page renders. It is not needed if the
       // store already has this place in the list.
       if (isNew) store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
-      // The store is updated before yielding. The next click may be queued already. By then, the links on the
-      // page must be those for this place in the list.
+      // The store is updated before yielding, because the next click may already be queued. When it is handled,
+      // the links on the page must be those for this place in the list.
       store.dispatch(shopPageOpened(place));
       // Yields, so that the list and the router are updated separately. Each update is short, but together
       // they would block the browser for too long.

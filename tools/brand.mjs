@@ -1,6 +1,6 @@
 /**
- * `npm run brand`: draws the shop's icons and the social picture (the picture of link previews) into public/
- * with the code in tools/brand. The results are committed, so that a build needs no browser.
+ * `npm run brand`: draws the shop's icons and the social picture (the image that link previews show) into
+ * public/ with the code in tools/brand. The results are committed, so that a build needs no browser.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ try {
 
 /**
  * @param {Page} page
- * @param {number} size Pixels per edge.
+ * @param {number} size The width and height in pixels.
  * @param {{ full?: boolean }} [options]
  */
 async function drawIcon(page, size, options) {
@@ -47,8 +47,8 @@ async function drawIcon(page, size, options) {
 }
 
 /**
- * Returns an ICO file that contains this PNG. The format allows an unchanged PNG after a header and a
- * directory with one entry.
+ * Returns an ICO file that contains this PNG. An ICO file can consist of a header, a directory with one entry,
+ * and an unchanged PNG.
  * @param {Buffer} png
  * @param {number} size
  */

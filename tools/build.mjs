@@ -1,7 +1,7 @@
 /**
  * `npm run build`: builds the static site (dist/client), the server (dist/server) and the demo catalogue
- * (dist/demo). Everything is built in a fresh directory, which becomes `dist` at the end, so an interrupted
- * build never leaves a partial `dist`.
+ * (dist/demo). Everything is built in a new directory, which is renamed to `dist` at the end. An interrupted
+ * build therefore never leaves a partial `dist`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -58,8 +58,8 @@ async function buildServer(output) {
 }
 
 /**
- * Replaces `dist` by the fresh directory, with two renames. If the build is interrupted between the two,
- * there is no `dist`. The next `npm start` then builds it.
+ * Replaces `dist` with the new directory, by two renames. If the build is interrupted between the two renames,
+ * `dist` is missing, and the next `npm start` builds it.
  */
 async function swapIn() {
   const old = `${fresh}-old`;

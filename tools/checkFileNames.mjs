@@ -1,7 +1,7 @@
 /**
- * `npm run tree`: checks the names of files. No two names may differ only by case (`list.ts` next to
- * `List.tsx`), because macOS and Windows treat them as the same file. Each slice and each file of
- * selectors must have its test at the same path below `__tests__`.
+ * `npm run tree`: checks file names. Two names must not differ only by case (such as `list.ts` and `List.tsx`),
+ * because macOS and Windows treat them as the same name. Each slice and each selectors file must have a test at
+ * the same path below `__tests__`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -30,8 +30,8 @@ function filesUnder(room) {
 }
 
 /**
- * Returns a problem for each group of names that differ only by case. Source files are compared without their
- * extension, because imports leave it out.
+ * Returns an error message for each group of names that differ only by case. Source files are compared without
+ * their extension, because imports leave it out.
  * @param {string[]} names
  */
 function namesAlike(names) {

@@ -1,7 +1,7 @@
 /**
  * Finds a Chromium for the browser tests, or installs one. `node tools/chromium.mjs` prints its path. With
- * `--shell`, it finds or installs the headless shell instead. This is Chromium without its windows: it has
- * the same engine, and needs about half the processor time.
+ * `--shell`, it finds or installs the headless shell instead. The headless shell is Chromium without windows.
+ * It has the same engine, but needs only about half the processor time.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -23,8 +23,8 @@ const PLACES = [
 ];
 
 /**
- * @returns {string | undefined} The path of a Chromium on this machine: the one that the environment variable
- *   CHROMIUM names, one on PATH, one at a well-known location, or Playwright's own.
+ * @returns {string | undefined} The path of the first Chromium found: the one in the environment variable
+ *   CHROMIUM, one on PATH, one at a well-known location, or Playwright's own.
  */
 export function findChromium(env = process.env) {
   const known = [...onPath(NAMES, env), ...PLACES, chromium.executablePath()];
@@ -33,16 +33,16 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * @returns {string | undefined} The path of the headless shell, or of a whole Chromium on a machine without
- *   one. If the environment variable CHROMIUM names a program, that one is returned instead.
+ * @returns {string | undefined} The path of the headless shell, or of a complete Chromium if there is no
+ *   headless shell. If the environment variable CHROMIUM contains the path of a program, returns that path.
  */
 export function findHeadlessShell(env = process.env) {
   return [env.CHROMIUM ?? '', ...onPath([SHELL], env)].find(isExecutable) ?? findChromium(env);
 }
 
 /**
- * @returns {string} The path of a Chromium, which is installed first if there is none.
- * @throws {Error} When none can be installed; the message says what to do.
+ * @returns {string} The path of a Chromium. If there is none, installs one first.
+ * @throws {Error} If no Chromium can be installed. The message says what to do.
  */
 export function ensureChromium() {
   return ensure(findChromium, () => installFromDebian('chromium'), fromPlaywright);
@@ -55,7 +55,7 @@ function ensureHeadlessShell({ CHROMIUM } = process.env) {
 
 /**
  * @param {() => string | undefined} find
- * @param {(() => void)[]} installers Tried in order, until one brings a Chromium.
+ * @param {(() => void)[]} installers Tried in order, until one has installed a Chromium.
  * @returns {string}
  */
 function ensure(find, ...installers) {

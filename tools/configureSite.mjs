@@ -1,7 +1,7 @@
 /**
- * `npm run configure:site [-- directory]`: prepares the pages for a static host. Writes the shop's settings
- * from the environment variables into the pages of dist/client, or of a copy of dist/client in `directory`.
- * The server of this repository does not need this step.
+ * `npm run configure:site [-- directory]`: prepares the pages for a static host. Reads the shop's settings from
+ * the environment variables, and writes them into the pages in dist/client, or in `directory` if it is given.
+ * `directory` must be a copy of dist/client. The server of this repository does not need this step.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

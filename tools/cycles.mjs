@@ -1,6 +1,6 @@
 /**
- * `npm run cycles`: finds import cycles, including type imports. A cycle of types does no harm at run
- * time, but it shows that two modules are really one.
+ * `npm run cycles`: finds import cycles, including cycles of type imports. A cycle of type imports does no harm
+ * at run time, but it shows that its modules are really one module.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /**
  * `npm run dev`: runs the shop with hot reload. webpack-dev-server listens on PORT, serves the compiled
  * browser code from memory and proxies everything else to the API process, which is the shop's own server.
- * Pages are therefore rendered on the server, and headers and sign-in are the real ones. A change restarts
- * the API process, and requests wait until it serves again.
+ * Pages are therefore rendered on the server, and headers and sign-in work as they do in production. A change
+ * restarts the API process. Requests wait until the process is ready again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
-/** Requests wait for this promise, which is pending while the API process starts. */
+/** Requests wait for this promise. It is pending while the shop is compiled or the API process starts. */
 let serving = Promise.resolve();
 let release = () => {};
 let restarting = Promise.resolve();
@@ -41,8 +41,8 @@ const server = await context({
 });
 const renderer = await context(rendererBundle(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
-// Registered before the dev server's own hooks, so that browsers are notified of a change only after the API
-// process has restarted with it.
+// These hooks are registered before the dev server's own. Browsers are therefore told about a change only after
+// the API process has restarted with it.
 compiler.hooks.watchRun.tap('hold requests', hold);
 compiler.hooks.done.tapPromise('render pages', (stats) => pagesChanged(stats.hasErrors()));
 const pages = new DevServer(
@@ -66,7 +66,7 @@ function hold() {
 }
 
 /**
- * Restarts the API process, which reads shell.html and the renderer only at its start.
+ * Restarts the API process, because it reads shell.html and the renderer only when it starts.
  * @param {boolean} isBroken
  */
 async function pagesChanged(isBroken) {
@@ -102,8 +102,8 @@ async function startApi() {
 }
 
 /**
- * Resolves when the API process serves with its database, or when the process has ended. A process that ended
- * has printed the reason to the terminal.
+ * Resolves when the API process and its database are ready, or when the process has ended. If the process has
+ * ended, it has printed the reason to the terminal.
  * @param {import('node:child_process').ChildProcess} shop
  */
 function served(shop) {
@@ -114,7 +114,7 @@ function served(shop) {
 }
 
 /**
- * Prints the output of the API process. Replaces the address of the API process by the one that users open.
+ * Prints the output of the API process, but replaces that process's address with the address that users open.
  * @param {Buffer} text
  */
 function say(text) {

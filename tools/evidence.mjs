@@ -1,8 +1,8 @@
 /**
  * Writes the results of a test run into the tables of docs/coverage.md and docs/trials.md. Each row of these
- * tables names a test, and gets its result from the reports of the test runners. Fails unless the tests of all
- * rows passed, because a test that only exists proves nothing.
- * `node tools/evidence.mjs [--night] report.json…`; `npm test` and `npm run test:nightly` call it.
+ * tables names a test. The test's result is read from the reports of the test runners. Fails unless the tests
+ * of all rows passed, because the mere existence of a test proves nothing.
+ * Usage: `node tools/evidence.mjs [--night] report.json…`. `npm test` and `npm run test:nightly` run it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,9 +13,9 @@ import { root } from './lib/paths.mjs';
 import { readReports } from './lib/reports.mjs';
 
 /**
- * The number of the only trial that has no test. It is about a rolling restart and the loss of the primary
- * database, which take minutes and need nginx. `npm run trials:instances` and `npm run trials:standby` run
- * them instead. Their results are below the table of trials.
+ * The number of the only trial that has no test. It covers a rolling restart and the loss of the primary
+ * database, which take minutes and need nginx. The commands `npm run trials:instances` and
+ * `npm run trials:standby` run this trial instead. The results are below the table of trials.
  */
 const BY_COMMAND = 47;
 /** The numbers of all other trials. Each must have a row in the table of trials. */

@@ -1,4 +1,4 @@
-/** Finds a Firefox for the journey test, or installs the one that Debian packages, if it can. */
+/** Finds a Firefox for the journey test, or tries to install Debian's Firefox. */
 import process from 'node:process';
 import { installFromDebian } from './lib/debian.mjs';
 import { isExecutable, onPath } from './lib/executables.mjs';

@@ -1,12 +1,12 @@
 /**
- * `npm run test:firefox`: runs the journey from the home page's banner to the order in Firefox, and prints
- * each step. FIREFOX=/path/to/firefox chooses the Firefox.
+ * `npm run test:firefox`: uses the shop in Firefox like a shopper, from the home page's banner to the order,
+ * and prints each step. FIREFOX=/path/to/firefox chooses the Firefox.
  */
 import assert from 'node:assert/strict';
 import process from 'node:process';
 import { launch } from 'puppeteer-core';
 import { ensureFirefox } from './firefox.mjs';
-import { sellPlainProducts } from './lib/plainProducts.mjs';
+import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -20,7 +20,7 @@ if (!executablePath) {
   process.exit(1);
 }
 const shop = await prepareShop();
-await sellPlainProducts(shop);
+await sellProductsWithoutSizes(shop);
 await shop.start();
 await shop.ready();
 await shop.identityReady();
@@ -118,7 +118,7 @@ async function press(page, selector) {
 }
 
 /**
- * Clicks the label of a form field, which focuses the field, and types the text into it.
+ * Clicks the label of a form field to focus the field, and types the text into the field.
  * @param {Page} page
  * @param {string} label
  * @param {string} text

@@ -1,7 +1,8 @@
 /**
- * `npm run trials:fuzz`: sends 100,000 requests to the shop as `npm start` serves it. The requests are
- * generated from the schemas of the API contract. Half of them are valid. The other half are valid except for
- * one change. `-- --seed 7` repeats the run that had seed 7. `-- --requests 5000` sends fewer requests.
+ * `npm run trials:fuzz`: sends 100,000 requests to the same build of the shop that `npm start` runs. The
+ * requests are generated from the schemas of the API contract. Half of them are valid. Each of the others is a
+ * valid request with one change. `-- --seed 7` repeats the run that had seed 7. `-- --requests 5000` sends
+ * fewer requests.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -58,7 +59,7 @@ async function attack() {
 }
 
 /**
- * Bundles a TypeScript module of the tests, and imports the bundle.
+ * Bundles one of the tests' TypeScript modules, and imports the bundle.
  * @param {string} entry The path of the module, relative to the root.
  */
 async function bundled(entry) {

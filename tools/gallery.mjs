@@ -1,7 +1,7 @@
 /**
- * `npm run gallery [-- directory]`: takes screenshots of every page of the shop in all its states, at three
+ * `npm run gallery [-- directory]`: takes screenshots of most pages of the shop, in several states, at three
  * widths and in both colour schemes. It starts a shop with temporary data for this. `index.html` in the
- * directory shows all screenshots. Default directory: test-results/gallery.
+ * directory shows all screenshots. The default directory is test-results/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { Photographer } from './gallery/photographer.mjs';
 import { photographAll } from './gallery/scenes.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
-import { sellPlainProducts } from './lib/plainProducts.mjs';
+import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
@@ -20,7 +20,7 @@ const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
 await ensureBuilt();
 mkdirSync(directory, { recursive: true });
 const shop = await prepareShop();
-await sellPlainProducts(shop);
+await sellProductsWithoutSizes(shop);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

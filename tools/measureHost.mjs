@@ -1,7 +1,7 @@
 /**
- * `npm run figures:host`: measures what a host needs to run the shop. Installs the packages of a host in a
- * fresh directory, starts the built shop there, requests a page and the API, and prints the size of the
- * packages. Fails if they are not smaller than `PROMISED_MB`, or if the shop needs a package that is missing.
+ * `npm run figures:host`: measures what a host needs to run the shop. Installs the packages for a host in a
+ * fresh directory, starts the built shop there, and requests a page and the API. Prints the size of the
+ * packages. Fails if the packages are not smaller than `PROMISED_MB`, or if the shop needs a missing package.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -40,8 +40,8 @@ function isOurs(file) {
 
 /**
  * @param {string} directory
- * @returns {number} The disk space of everything in the directory, in bytes. It is the sum of the whole
- *   blocks that the files occupy.
+ * @returns {number} The disk space that everything in the directory occupies, in bytes. Partly filled
+ *   blocks count as whole blocks.
  */
 function bytesBelow(directory) {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -50,8 +50,8 @@ function bytesBelow(directory) {
 }
 
 /**
- * Whether the shop serves a page and the API from the fresh directory. It runs as on a real host, except that
- * its database is the embedded one.
+ * Whether the shop in the fresh directory serves a page and the API. The shop runs as on a real host, except
+ * that it uses the embedded database.
  */
 async function serves() {
   const port = await freePort();

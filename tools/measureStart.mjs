@@ -1,7 +1,7 @@
 /**
- * `npm run figures`: measures the time from a fresh clone to the first page, and the time and memory of a start
- * when everything is built. The fresh clone contains only what is committed. `npm run figures -- restart` skips
- * the fresh clone, which takes minutes.
+ * `npm run figures`: measures the time from a fresh clone to the first page. Also measures how much time and
+ * memory a start needs when everything is built. The fresh clone contains only what is committed.
+ * `npm run figures -- restart` skips the fresh clone, which takes minutes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { prepareShop } from './lib/shop.mjs';
 
 /**
  * @param {() => Promise<unknown> | void} act
- * @returns {Promise<number>} The seconds that it took.
+ * @returns {Promise<number>} How long `act` took, in seconds.
  */
 async function timed(act) {
   const started = performance.now();
@@ -35,8 +35,8 @@ await ensureBuilt();
 await measureRestart();
 
 /**
- * Measures cloning, `npm ci`, and the first start with its build. The download time is the difference between
- * `npm ci` with an empty and with a full npm cache.
+ * Measures how long cloning, `npm ci` and the first start take. The first start includes the build. To find the
+ * download time, runs `npm ci` with an empty and then with a full npm cache, and takes the difference.
  */
 async function measureFreshClone() {
   const place = mkdtempSync(path.join(tmpdir(), 'shop-clone-'));
@@ -53,8 +53,8 @@ async function measureFreshClone() {
   const full = await timed(() => install('--offline'));
   say('fresh clone, empty npm cache, to the first page', seconds(cloned + empty + started));
   say('… of which npm ci', seconds(empty));
-  // A registry nearby makes the download short. The difference is then smaller than the variation between two
-  // runs, and can be negative. A negative difference counts as zero.
+  // A download from a nearby registry is short. Random variation between the two runs can then make the
+  // difference negative. A negative difference counts as zero.
   const download = Math.max(0, empty - full);
   say(
     '… of which download (npm ci again, full cache, offline)',

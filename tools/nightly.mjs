@@ -2,8 +2,9 @@
  * `npm run test:nightly [-- part…]`: runs the tests that take long and seldom find anything. There are three
  * parts, and all run by default.
  * - `tests`: every API call with every error, every window size, the data of an older version, and outages.
- * - `trials`: long fuzzing, 10,000 simulated checkouts, and 10,000 orders while the server is killed.
- * - `mutation`: mutation testing, which shows whether the tests detect faulty changes of the code.
+ * - `trials`: long fuzzing, price tests, 10,000 simulated checkouts, and 10,000 orders while the server is
+ *   killed.
+ * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

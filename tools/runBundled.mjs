@@ -9,7 +9,7 @@ import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
-// The bundle lies below node_modules, so that Node finds the packages that it imports.
+// The bundle is written below node_modules, so that Node finds the packages that the bundle imports.
 const outfile = path.join(root, 'node_modules/.cache/hemline-tools', `${name}.mjs`);
 
 await ensureBuilt();

@@ -1,4 +1,4 @@
-/** Runs a command of the server, such as `npm run backup -- <file>`, from a build of the current sources. */
+/** Runs a server command, such as `npm run backup -- <file>`. Builds the shop first if its sources changed. */
 import path from 'node:path';
 import { runCommand } from './lib/child.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';

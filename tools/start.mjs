@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds if the sources have changed since the last build, then runs the server in this
- * same process, so that Ctrl-C reaches it directly.
+ * `npm start`: builds the shop if its sources have changed since the last build. Then runs the server in this
+ * same process, so that Ctrl-C reaches the server directly.
  */
 import { pathToFileURL } from 'node:url';
 import { runTool } from './lib/child.mjs';
@@ -27,7 +27,7 @@ if (isStale()) {
 }
 await import(pathToFileURL(serverEntry).href);
 
-/** Builds in a child process, so that its memory is freed when it ends. */
+/** Runs the build in a child process, so that the memory of the build is freed afterwards. */
 async function build() {
   console.log(isBuilt() ? 'The sources changed: building the shop again…' : 'Building the shop…');
   const started = Date.now();

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs every check and every test. A failing step does not stop the later ones.
- * The last line is `N passed, N failed, N skipped`. It counts the tests of Jest, Playwright and Firefox. A
- * failed check of documents, format, types or lint is not counted there, but it also fails the run.
+ * `npm test`: runs every check and every test. If a step fails, the later steps still run.
+ * The last line is `N passed, N failed, N skipped`. It counts the tests of Jest, Playwright and Firefox. Failed
+ * checks of documents, format, types or lint are not counted there, but they also make the run fail.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const SOURCE_CHECKS = [
   ['tsc', '-p', 'tsconfig.tools.json'],
   ['prettier', '--check', '.'],
 ];
-/** Milliseconds after which a test runner that hangs is ended. Its step fails, and the later steps still run. */
+/** A test runner that runs longer than this (in ms) is ended. Its step fails, but the later steps still run. */
 const STEP_LIMIT = 35 * 60_000;
 const STEPS = [
   { name: 'format, types and lint', run: checkSources },
@@ -75,7 +75,7 @@ function ended({ code, interrupted }) {
   return { ok: code === 0 };
 }
 
-/** Runs the checks that only read the sources, in parallel. @returns {Promise<Outcome>} */
+/** Runs the checks that only read the sources. These checks run in parallel. @returns {Promise<Outcome>} */
 async function checkSources() {
   const outcomes = await Promise.all(
     SOURCE_CHECKS.map(async ([command, ...args]) => {
@@ -128,7 +128,7 @@ async function firefoxJourney() {
   return { ok, count: { passed: Number(ok), failed: Number(!ok), skipped: 0 } };
 }
 
-/** Writes the results from the reports of the test runners into the tables of docs/. */
+/** Copies the test results from the runners' reports into the tables in docs/. */
 async function evidence() {
   const files = readdirSync(reports).map((name) => path.join(reports, name));
   return ended(await runTool('evidence.mjs', ...files));

@@ -16,8 +16,8 @@ export interface DeletionServices {
 
 /**
  * Deletes the account that the ID token belongs to. If the identity service requires a fresh sign-in, throws
- * `recent_login_required` and deletes nothing. If the result is unknown, throws `IdentityUnavailable`; the
- * deletion has then begun, and will be completed later.
+ * `recent_login_required` and deletes nothing. If the outcome at the identity service is unknown, throws
+ * `IdentityUnavailable`. In this case, the deletion is completed later.
  */
 export async function deleteAccount(
   services: DeletionServices,
@@ -43,9 +43,9 @@ export async function finishDeletions(services: DeletionServices): Promise<numbe
 }
 
 /**
- * Completes one deletion; resolves with whether it is complete. If the stored ID token is no longer valid,
- * erases only the user's data in the shop. The account at the identity service, if it still exists, is then
- * deleted at the user's next sign-in.
+ * Tries to complete one deletion. Resolves with whether it is complete. If the stored ID token is no longer
+ * valid, erases only the user's data in the shop. The account at the identity service, if it still exists, is
+ * then deleted at the user's next sign-in.
  */
 async function finish(
   { database, identity }: DeletionServices,

@@ -20,7 +20,7 @@ export type Head = v.InferOutput<typeof headSchema>;
 
 export const rowSchema = v.object({ table: v.picklist(TABLE_NAMES) });
 
-/** The last line; without it the file is incomplete. `sha256` covers all lines before it. */
+/** The last line of the file. If it is missing, the file is incomplete. `sha256` covers all lines before it. */
 export const endSchema = v.object({
   end: v.object({ sha256: v.string() }),
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { endSchema, headSchema, LinesDigest, rowSchema } from './backupFormat';
 import { BackupError, type Table } from './tables';
 
-/** The longest accepted line, in characters: many times the longest row that the shop writes. */
+/** The maximum length of a line, in characters. The shop writes only much shorter lines. */
 const LONGEST_LINE = 2 ** 20;
 
 export interface RowLine {
@@ -43,8 +43,8 @@ export async function* rowLinesOf(file: string): AsyncGenerator<RowLine> {
 }
 
 /**
- * Yields the file's lines of text. Does not use `readline`, because it also ends a line at U+2028, which
- * shoppers can type.
+ * Yields the file's lines of text. Does not use `readline`, because `readline` also ends a line at the
+ * character U+2028, which shoppers can type.
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';

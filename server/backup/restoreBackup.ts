@@ -24,7 +24,7 @@ export async function restoreBackup(database: Database, file: string): Promise<R
 
 /**
  * Returns a `BackupError` if the database refused the rows or the file could not be read. Returns any other
- * error unchanged. The database can refuse rows even after the check of the file: a correct digest shows only
+ * error unchanged. The database can refuse rows of a file that passed the check: a correct digest shows only
  * that the file is complete, not who wrote it.
  */
 function refusalOf(file: string, error: unknown): unknown {

@@ -1,5 +1,5 @@
 /**
- * Runs a command on the shop's database: reads the settings, opens the database, prints the result or a
+ * Runs a command on the shop's database: reads the settings, opens the database, and prints the result or a
  * one-sentence error.
  */
 import { readSettings } from '../config';
@@ -12,13 +12,13 @@ export interface BackupCommand {
   usage: string;
   workerFile: URL;
   /**
-   * Does the work of the command; resolves with the text to print at the end. `file` is the argument of the
-   * command. The `person:` commands have an email address as argument, not a file.
+   * Does the work of the command; resolves with the text to print at the end. `file` is the command's
+   * argument: a file name or, in the `person:` commands, an email address.
    */
   work: (database: Database, file: string) => Promise<string>;
 }
 
-/** Runs the command with the settings of the environment variables; resolves with the exit code. */
+/** Runs the command with the settings from the environment variables. Resolves with the exit code. */
 export async function runDatabaseCommand({
   usage,
   workerFile,

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database';
 import type { Table } from './tables';
 
-/** The columns of a table, without generated columns, which the database computes again. */
+/** Returns the columns of a table except generated ones, which the database computes again. */
 export async function storedColumns(queries: Queries, table: Table): Promise<string[]> {
   const rows = await queries.query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute

@@ -1,6 +1,6 @@
 /**
- * The tables of a backup, in the order in which they can be restored. The value of each table lists the
- * columns by which its rows are ordered. An index has the same columns, so the database need not sort.
+ * The tables of a backup, in the order in which they can be restored. The value of each table names the
+ * columns by which its rows are sorted. An index already has this order, so the database need not sort.
  * Sessions are not included.
  */
 export const TABLES = {
@@ -20,7 +20,7 @@ export function noRows(): RowCounts {
   return { catalogue: 0, products: 0, orders: 0, order_lines: 0 };
 }
 
-/** A backup that cannot be written or used; the message is one sentence that says what to do. */
+/** Thrown if a backup cannot be written or used. The message is one sentence that says what to do. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);

@@ -12,14 +12,14 @@ const ROWS_A_FETCH = 1_000;
 
 /**
  * Writes a snapshot of the database, without the orders that are placed during the backup. Resolves with the
- * number of rows. The file appears only when it is complete and synced to disk. Only the user who runs this
- * can read it. Throws `BackupError` if the file cannot be written or already exists.
+ * number of rows. The file appears only when it is complete and synced to disk. Only the user who runs the
+ * backup can read the file. Throws `BackupError` if the file cannot be written or already exists.
  */
 export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
   const draft = `${file}.unfinished`;
   try {
     refuseExisting(file);
-    // Removes an old draft instead of writing into it: it may be a link, or readable by other users.
+    // An old draft is removed, not overwritten, because it may be a link or readable by other users.
     await rm(draft, { force: true });
     const counts = await database.transaction((queries) => writeDraft(queries, draft));
     await rename(draft, file);
@@ -36,7 +36,7 @@ function refuseExisting(file: string): void {
   throw new BackupError(`${file} is there already: give the backup another name.`);
 }
 
-/** Syncs a directory to disk. Without this, a power cut could undo the renaming of a file in it. */
+/** Syncs a directory to disk. Otherwise, a power cut could undo the renaming of a file in it. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path);
   await directory.sync().finally(() => directory.close());
@@ -75,7 +75,7 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
   return counts;
 }
 
-/** Yields the rows of a table as lines of JSON. Uses a cursor, because a table may be larger than the memory. */
+/** Yields the rows of a table as lines of JSON. Uses a cursor, because a table may not fit into memory. */
 async function* rowsOf(queries: Queries, table: Table): AsyncGenerator<string[]> {
   const columns = await storedColumns(queries, table);
   await queries.query(`DECLARE rows_of_${table} NO SCROLL CURSOR FOR

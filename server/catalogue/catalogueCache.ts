@@ -1,6 +1,7 @@
 /**
- * Caches product responses for a short time, so that reads do not queue behind orders. The embedded database
- * runs only one statement at a time. If the database is down, the last known response is still served.
+ * Caches product responses for a short time. The embedded database runs only one statement at a time, so
+ * without the cache, reads would queue behind orders. If the database is down, the last known response is
+ * still served.
  */
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '../database/database';
@@ -25,7 +26,8 @@ export interface CacheTimes {
    */
   freshMs: number;
   /**
-   * How long a request waits for a new response if the cache has an older one. Then it gets the older one.
+   * How long a request waits for a new response if the cache has an older one. After this time, it gets the
+   * older one.
    */
   timeoutMs: number;
 }
@@ -39,7 +41,7 @@ export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueC
     ttl: freshMs,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // An entry that is evicted while it loads is still returned to those who wait for it.
+    // If an entry is evicted while it loads, the requests that wait for it still get it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, known, { context: read }) => answerOf(await read(), known),
   });

@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import type { CatalogueRow } from './catalogueProduct';
 import { type CatalogueFormat, parseCatalogue } from './parseCatalogue';
 
-/** A file that cannot be used; the message says what to do. */
+/** Thrown if a file cannot be used. The message says what to do. */
 export class CatalogueFileError extends Error {}
 
 export interface CatalogueFile {
@@ -23,8 +23,8 @@ export interface CatalogueFile {
 }
 
 /**
- * Reads the file once, for its digest, and returns what an import needs of it. Throws `CatalogueFileError` if
- * the file cannot be read or has another extension than .json and .csv.
+ * Reads the file once to compute its digest, and returns what an import needs. Throws `CatalogueFileError` if
+ * the file cannot be read, or if its extension is neither .json nor .csv.
  */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const format = formatOf(path);

@@ -1,4 +1,4 @@
-/** A product as the shop stores it: its stock is always known. */
+/** A product as the shop stores it. Its stock is always known. */
 import type { Product } from '../../domain/product';
 import type { Details } from '../../domain/productPage';
 
@@ -8,5 +8,5 @@ import type { Details } from '../../domain/productPage';
  */
 export type CatalogueProduct = Omit<Product, 'sizes'> & Details & { stock: number };
 
-/** A product of a catalogue file. If `stock` is missing, the shop keeps the stock that it has. */
+/** A product in a catalogue file. If `stock` is missing, the shop keeps the product's current stock. */
 export type CatalogueRow = Omit<CatalogueProduct, 'stock'> & { stock?: number | undefined };

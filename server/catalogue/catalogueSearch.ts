@@ -16,8 +16,8 @@ export interface CatalogueSearch {
 }
 
 /**
- * Returns the query, or undefined if it asks for the whole catalogue in its own order. A blank `q` counts as
- * no search words.
+ * Returns the query, or undefined if it asks for the whole catalogue in the default order. A blank `q` counts
+ * as missing.
  */
 export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
   const asked = { ...(q?.trim() && { q }), ...rest };
@@ -25,15 +25,15 @@ export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefi
 }
 
 /**
- * How long a statement of a search waits for the statements of other searches to end. After this time, it
- * fails with `DatabaseUnavailable`.
+ * How long a search statement waits while statements of other searches run. After this time, it fails with
+ * `DatabaseUnavailable`.
  */
 const TIMEOUT_MS = 2_000;
 
 /**
  * Creates the search. `cache` must not be the cache of the other product responses: clients choose search
- * queries freely, and the results would evict those responses. The search runs one statement at a time. So an
- * order waits for at most one statement of a search, even on a database with one connection.
+ * queries freely, and the results would evict those responses. All searches together run only one statement at
+ * a time. So even if the database has only one connection, an order waits for at most one search statement.
  */
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
   const database = oneAtATime(open);

@@ -9,8 +9,8 @@ import { PRODUCT_FIELDS } from './import/productRow';
 
 /**
  * Writes the catalogue to a new file; resolves with the number of products. Records the exported stock. The
- * next import adds only the difference between the stock in its file and the recorded stock, so sales in the
- * meantime are kept.
+ * next import adds only the difference between the imported and the recorded stock, so that sales in the
+ * meantime still count.
  */
 export async function exportCatalogue(database: Database, path: string): Promise<number> {
   let count = 0;

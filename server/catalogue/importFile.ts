@@ -13,7 +13,10 @@ import { FileRefused } from './import/rowTypes';
 import type { Progress } from './progressBar';
 import { stageFile } from './stageFile';
 
-/** Exit codes: all rows were imported, some were refused, or nothing was imported and the old catalogue stays. */
+/**
+ * Exit codes: all rows were imported, some rows were refused, or no row was imported and the old catalogue
+ * stays.
+ */
 export const EXIT = { all: 0, some: 1, nothing: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
@@ -26,7 +29,8 @@ const FRESH: Checkpoint = { read: 0, refused: 0, isRead: false, applied: 0 };
 
 /**
  * Imports the valid rows, or changes nothing if there are none. The shop takes orders in the meantime. An
- * interrupted import of the same file continues where it stopped. Throws `CatalogueFileError`.
+ * interrupted import of the same file continues where it stopped. Throws `CatalogueFileError` if the file
+ * cannot be used.
  */
 export async function importFile(
   database: Database,

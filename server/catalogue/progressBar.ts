@@ -1,8 +1,8 @@
-/** The progress of a long command: a bar at a terminal, a line now and then in a log file. */
+/** Shows the progress of a long command: as a bar in a terminal, or as a few lines in a log file. */
 
 /**
- * Shows the progress of a command. `step` is the name of the current step. `done` is the amount of its work
- * that is complete, and `all` is the whole amount, for example in bytes.
+ * Shows the progress of a command. `step` is the name of the current step. `done` is how much of the step is
+ * complete, and `all` is how much there is in total, for example in bytes.
  */
 export type Progress = (step: string, done: number, all: number) => void;
 

@@ -1,6 +1,6 @@
 /**
- * Copies the rows of a catalogue file to the table `import_rows`, one batch per transaction, starting after
- * the checkpoint.
+ * Copies the rows of a catalogue file to the table `import_rows`. Starts after the checkpoint, and copies one
+ * batch per transaction.
  */
 import type { Database } from '../database/database';
 import { advance, type Checkpoint } from '../stores/import/importCheckpoint';
@@ -23,7 +23,7 @@ export interface Staging {
 
 type ParsedRow = GoodRow | Refusal;
 
-/** Resolves with the checkpoint after all rows are staged. */
+/** Stages all rows after the checkpoint `start`. Resolves with the new checkpoint. */
 export async function stageFile(staging: Staging, start: Checkpoint): Promise<Checkpoint> {
   const { file, onProgress, ignored } = staging;
   let at = start;

@@ -1,4 +1,4 @@
-/** The command `backup`: writes the data of this environment's shop to a file. */
+/** The command `backup`: writes the data of the shop to a file. Environment variables select the shop. */
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { wordsFor } from '../backup/tables';
 import { writeBackup } from '../backup/writeBackup';

@@ -1,4 +1,4 @@
-/** The command `person:erase`: erases a person; the orders are kept without personal data. */
+/** The command `person:erase`: erases a person's data. The orders are kept, but without personal data. */
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { erasePerson } from '../stores/peopleStore';
 

@@ -1,4 +1,4 @@
-/** The command `person:export`: prints as JSON what the shop stores about a person. */
+/** The command `person:export`: prints a person's email address and orders as JSON. */
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { readPerson } from '../stores/peopleStore';
 

@@ -1,5 +1,5 @@
 /**
- * The command `migrate`: updates the database to this version's schema; creates an empty shop if there is
+ * The command `migrate`: updates the database to this version's schema, or creates an empty shop if there is
  * none.
  */
 import { readSettings } from '../config';

@@ -1,4 +1,4 @@
-/** The command `restore`: restores a backup into the empty shop that the environment variables name. */
+/** The command `restore`: restores a backup into an empty shop. Environment variables select the shop. */
 import { restoreBackup } from '../backup/restoreBackup';
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { wordsFor } from '../backup/tables';

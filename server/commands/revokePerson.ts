@@ -1,4 +1,4 @@
-/** The command `person:revoke`: ends all sessions of a person, for example of a disabled account. */
+/** The command `person:revoke`: ends all sessions of a person, for example after their account was disabled. */
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
 import { revokeSessions } from '../stores/peopleStore';
 

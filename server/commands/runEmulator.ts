@@ -1,6 +1,6 @@
 /**
- * The process of the local identity emulator, separate from the shop so that its start and its work never
- * delay a page. Arguments: port, project, directory of the accounts.
+ * Runs the local identity emulator in a separate process, so that the emulator never delays a page of the
+ * shop. Arguments: port, project, directory of the accounts.
  */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
@@ -41,8 +41,8 @@ function answer(...[request, response]: Parameters<RequestListener>): void {
 }
 
 /**
- * Whether the request can change accounts. GET can too, because the emulator's own page for links from mails
- * changes them.
+ * Whether the request can change accounts. A GET request can too: links in mails lead to a page of the
+ * emulator that changes accounts.
  */
 function mayChange({ method }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && method !== 'HEAD';
@@ -53,8 +53,8 @@ function send(message: EmulatorMessage): void {
 }
 
 /**
- * Saves everything, then ends the process. Until then the port stays in use. The next start of the shop waits
- * for the port, so it reads the saved accounts.
+ * Saves everything, and then ends the process. Until it ends, the port stays in use. The next start of the
+ * shop waits for the port, and therefore reads the saved accounts.
  */
 async function stop(): Promise<void> {
   await keeper?.save();

@@ -1,4 +1,4 @@
-/** Runs the built shop with the settings of the environment until it is stopped. */
+/** Runs the built shop until it is stopped. The settings come from environment variables. */
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '../config';
 import { IdentityStartError } from '../identity/identity';
@@ -6,8 +6,8 @@ import { SettingsError } from '../settings/settingsError';
 import { openShop, type Shop } from '../shop';
 
 /**
- * Ctrl-C sends SIGINT twice: the terminal sends it to every process, and npm forwards it. A second signal
- * within this time is therefore ignored; a later one ends the process at once.
+ * After Ctrl-C, SIGINT arrives twice: the terminal sends it to every process, and npm forwards it. So a second
+ * signal within this time is ignored. A later signal ends the process at once.
  */
 const SAME_SIGNAL_MS = 1_000;
 

@@ -10,10 +10,9 @@ export interface Database extends Queries {
   engine: Engine;
   /**
    * Runs `work` in a transaction, completely or not at all. When the transaction resolves, the data is on
-   * disk. `work` can run several times: after a retryable error of the database, or when it throws
-   * `TryAgain`. Therefore it must do nothing but query. Transactions that share a key run one after the
-   * other. A waiting transaction holds no connection, so if rows stay locked, the shop loses one connection,
-   * not all.
+   * disk. `work` can run several times: after a retryable error of the database, or when it throws `TryAgain`.
+   * Therefore `work` must do nothing but run queries. Transactions that share a key run one after the other.
+   * While they wait, they hold no connection. So if rows stay locked, the shop loses one connection, not all.
    */
   transaction<Result>(
     work: (queries: Queries) => Promise<Result>,

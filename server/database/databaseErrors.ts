@@ -13,7 +13,7 @@ const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
  * The other codes of class 25 mean programming errors, so the whole class is not listed above.
  */
 const UNAVAILABLE_CODES = ['25006', '25P03'];
-/** Serialisation failure, deadlock and `lock_timeout`: a retry can succeed. */
+/** Serialisation failure, deadlock and `lock_timeout`. After these errors, a retry can succeed. */
 const RETRYABLE = ['40001', '40P01', '55P03'];
 
 /**

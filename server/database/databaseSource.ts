@@ -6,8 +6,8 @@ export interface DatabaseSource {
   engine: Engine;
   config: PoolConfig;
   /**
-   * Starts the maintenance that the engine does not do itself. It runs on this connection until the returned
-   * function is called.
+   * Starts the maintenance that the engine does not do itself. The maintenance uses `database` until the
+   * returned function is called.
    */
   startMaintenance(database: Queries): () => void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** A database that is still opening: pages are served in the meantime, and queries wait for it. */
+/** A database that is still being opened. Queries wait until it is open. In the meantime, pages are served. */
 import type { Database, Engine } from './database';
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 

@@ -2,14 +2,14 @@
 import { withDatabaseTimeout } from './withDatabaseTimeout';
 
 export class KeyedMutex {
-  /** For each key, a promise that resolves when the call that was enqueued last has ended. */
+  /** For each key, a promise that resolves when the last enqueued call has ended. */
   private readonly ends = new Map<string, Promise<void>>();
 
   constructor(private readonly limitMs: number) {}
 
   /**
-   * Runs `work` after all earlier calls that have one of these keys. Throws `DatabaseUnavailable` if those
-   * calls have not ended within the limit.
+   * Waits until all earlier calls with one of these keys have ended, then runs `work`. Throws
+   * `DatabaseUnavailable` if the wait exceeds the limit.
    */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
     // Enters the queues of all keys at once. Otherwise two calls could wait for each other (deadlock).

@@ -1,4 +1,4 @@
-/** Updates the schema to the version of this code. */
+/** Updates the database schema to the version that this code needs. */
 import { SettingsError } from '../settings/settingsError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
@@ -29,8 +29,8 @@ export const MIGRATIONS: readonly Migration[] = [
 const SCHEMA_LOCK = 4_733_546;
 
 /**
- * Runs the migrations that the database lacks. Several instances can call this at the same time; each
- * migration runs once. Throws `SettingsError` if the database has a newer schema.
+ * Runs the migrations that the database lacks. Even if several instances call this at the same time, each
+ * migration runs only once. Throws `SettingsError` if the database has a newer schema.
  */
 export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
   await database.transaction(async (queries) => {
@@ -48,7 +48,7 @@ async function lastStep(queries: Queries): Promise<number> {
   return lastMigration(queries);
 }
 
-/** The number of the last migration that was run; 0 before the first. */
+/** Returns the number of the last migration that was run, or 0 if none was run. */
 export async function lastMigration(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ last: number }>(
     'SELECT coalesce(max(number), 0) AS last FROM migrations',

@@ -1,4 +1,4 @@
-/** Opens the database that the settings name. */
+/** Opens the database that is chosen in the settings. */
 import { DatabaseError } from 'pg';
 import type { DatabaseSettings } from '../settings/databaseSettings';
 import { SettingsError } from '../settings/settingsError';
@@ -15,7 +15,7 @@ const CONNECTIONS = 10;
 const NO_LIMIT = 0;
 
 /**
- * Opens the database of a running shop, with its schema up to date. `workerFile` is the built
+ * Opens the database for the running shop and updates the schema. `workerFile` is the built
  * `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the database cannot be
  * used.
  */
@@ -123,8 +123,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Returns the error for a database that cannot be reached. Its reason is the short message of the `pg`
- * client, which names host and port, never the password.
+ * Returns the error for a database that cannot be reached. As the reason, it contains the short message of
+ * the `pg` client. That message names host and port, but never the password.
  */
 function unreachable({ cause }: DatabaseUnavailable): SettingsError {
   const { code, message } = cause as NodeJS.ErrnoException;

@@ -1,12 +1,12 @@
-/** Limits how long a promise of the database can take. */
+/** Limits how long callers wait for the database. */
 import { withTimeout } from '../withTimeout';
 import { DatabaseUnavailable } from './database';
 
 const LATE: unique symbol = Symbol('late');
 
 /**
- * Resolves with the promise's value. Rejects with `DatabaseUnavailable` after `limitMs`, and for any error of
- * the promise.
+ * Resolves with the promise's value. Rejects with `DatabaseUnavailable` if the promise rejects or takes
+ * longer than `limitMs`.
  */
 export async function withDatabaseTimeout<Value>(
   promise: Promise<Value>,

@@ -1,6 +1,6 @@
 /**
- * A response body that is sent many times, with its entity tag and its compressed forms, which are created
- * on demand.
+ * A response body that is sent many times. It has an entity tag, and compressed forms that are created on
+ * demand.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -28,9 +28,9 @@ const brotli = (text: string, quality: number) =>
   toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * Creates the body. The first response in Brotli is compressed quickly. With `lasting`, the second request
- * for Brotli starts the best compression. That takes many times as long, so it runs on a thread of Node's
- * pool. Until it is ready, the quickly compressed form is sent.
+ * Creates the body. The first Brotli response is compressed quickly. With `lasting`, the second request for
+ * Brotli starts the best compression. This takes many times as long, so it runs on a thread of Node's pool.
+ * Until it has finished, the quickly compressed form is sent.
  */
 export function createEncodedBody(text: string, lasting = false): EncodedBody {
   let quick: Promise<Buffer> | undefined;

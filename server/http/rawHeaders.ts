@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 
-/** How often the request contains a header with this name (lower case). */
+/** How many times the request contains a header with this name, which must be in lower case. */
 export function headerCount({ raw }: Pick<FastifyRequest, 'raw'>, name: string): number {
   const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0);
   return names.filter((text) => text.toLowerCase() === name).length;

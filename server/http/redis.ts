@@ -1,14 +1,14 @@
-/** Connects to the Redis server in which several instances count requests for their rate limits. */
+/** Connects to Redis, where several instances of the shop count requests together for the rate limits. */
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 
 /**
- * How long a call to Redis can take. After that, the client's request is answered without being counted for
+ * How long a call to Redis can take. After that, the client's request is answered without counting towards
  * its rate limit.
  */
 const LIMIT_MS = 500;
 
-/** Connects to Redis; returns undefined if there is no address. The connection is closed when the server closes. */
+/** Connects to Redis, or returns undefined without a `url`. The connection closes when the server closes. */
 export function connectRedis(app: FastifyInstance, url: string | undefined): Redis | undefined {
   if (url === undefined) return undefined;
   const redis = new Redis(url, {

@@ -1,4 +1,4 @@
-/** Cacheable responses: browsers revalidate them, shared caches keep them for a moment. */
+/** Sends cacheable responses: browsers revalidate them each time, and shared caches keep them for a moment. */
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEncodedBody, type EncodedBody, type Encoding } from './encodedBody';
@@ -7,15 +7,15 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /**
  * `Cache-Control` of responses that are the same for everyone. A browser revalidates such a response each
- * time. A shared cache revalidates it once per second, and can serve the old response for five more seconds
- * meanwhile.
+ * time. A shared cache revalidates it once per second. During the revalidation, the cache can serve the old
+ * response for five more seconds.
  */
 export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /**
  * Sets the headers and returns the body in an encoding that the client accepts. The route's handler must
- * return this body to Fastify, which is faster than calling `reply.send`. If the client already has the text,
- * sends 304 without a body.
+ * return this body to Fastify, because that is faster than calling `reply.send`. If the client already has
+ * the text, sends 304 without a body.
  */
 export async function sendEncoded(
   reply: FastifyReply,
@@ -36,9 +36,12 @@ export async function sendEncoded(
 /** Texts up to this length, in characters, are not worth compressing. */
 const MIN_COMPRESSED_LENGTH = 1_024;
 
-/** Compresses JSON that is not cached: personal responses, and those that are requested only once. */
+/**
+ * Compresses JSON responses that have no entity tag. They are personal or requested only once, so they are
+ * not cached.
+ */
 export function compressJson(app: FastifyInstance): void {
-  // Uses a callback, because a promise would cost time for every response, and most pass through unchanged.
+  // Uses a callback. A promise would cost time for every response, although most pass through unchanged.
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isOpen = typeof payload === 'string' && payload.length > MIN_COMPRESSED_LENGTH;
     if (isOpen && !reply.hasHeader('etag')) compress(request, reply, payload, done);
@@ -73,7 +76,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
 }
 
 /**
- * Returns the encodings without those that the Accept-Encoding header refuses by name, such as `br;q=0`. The
+ * Returns the encodings that the Accept-Encoding header does not refuse by name (`br;q=0` refuses `br`). The
  * negotiator alone would allow a refused encoding if the header also contains `*`.
  */
 function notRefused(accepted: string): Encoding[] {
@@ -82,7 +85,7 @@ function notRefused(accepted: string): Encoding[] {
   return ENCODINGS.filter((encoding) => !names.includes(encoding));
 }
 
-/** Returns the `Vary` header with `Accept-Encoding`, and with what another plugin has set. */
+/** Returns the value of the `Vary` header: what another plugin has set, plus `Accept-Encoding`. */
 function withEncoding(reply: FastifyReply): string {
   const others = reply.getHeader('vary');
   return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`;

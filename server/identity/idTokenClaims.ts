@@ -1,4 +1,4 @@
-/** The rules that Firebase documents for the claims of an ID token, for both identity services. */
+/** Checks the claims of an ID token by the rules that Firebase documents. Both identity services use this. */
 import * as v from 'valibot';
 import { IdentityRefusal } from './identity';
 
@@ -28,7 +28,7 @@ const claimsSchema = v.looseObject({
 export type IdTokenClaims = v.InferOutput<typeof claimsSchema>;
 
 /**
- * Returns the claims if they are valid for this project at `nowMs` (Unix time in ms); throws
+ * Returns the claims if they are valid for this project at `nowMs` (Unix time in ms). Otherwise throws
  * `IdentityRefusal`.
  */
 export function acceptClaims(payload: string, projectId: string, nowMs: number): IdTokenClaims {
@@ -59,8 +59,8 @@ function parse(text: string): unknown {
 
 /**
  * Whether each part of a token is canonical Base64. The last character of a Base64 text has unused bits, so
- * two different texts can stand for the same bytes. Only one of them is canonical. The other variants of a
- * valid token are refused.
+ * several texts can stand for the same bytes. Only one of them is canonical. A valid token is refused if it
+ * is written in any other way.
  */
 export function isCanonical(token: string): boolean {
   const parts = token.length <= MAX_ID_TOKEN_LENGTH ? token.split('.') : [];

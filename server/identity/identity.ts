@@ -1,13 +1,13 @@
 /** The interface of an identity service, local or hosted. */
 import type { IdentityState } from '../../domain/health';
 
-/** The owner of an ID token. The email is verified, and spelled as at the identity service. */
+/** The owner of an ID token. The email is verified, and is spelled as the identity service spells it. */
 export interface VerifiedPerson {
   uid: string;
   email: string;
   /** When the ID token was issued, in Unix seconds. */
   issuedAt: number;
-  /** The time of the last sign-in, in Unix seconds; a refreshed token keeps it. */
+  /** The time of the last sign-in, in Unix seconds. It stays the same when the token is refreshed. */
   signedInAt: number;
   /** When the password was last changed, in Unix seconds, if the service reports it. */
   passwordChangedAt?: number | undefined;
@@ -43,8 +43,8 @@ export interface Identity {
   /** Resolves with the owner of a valid token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;
   /**
-   * Deletes the account of the ID token. Returns true if the account no longer exists, and false if the
-   * service requires a more recent sign-in. Throws `IdentityUnavailable`.
+   * Deletes the account that the ID token belongs to. Returns true if the account no longer exists. Returns
+   * false if the service refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
    */
   deleteAccount(idToken: string): Promise<boolean>;
   close(): Promise<void>;

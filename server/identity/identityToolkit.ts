@@ -1,10 +1,10 @@
-/** The server's calls to the identity service, local or hosted, about the account of an ID token. */
+/** Looks up or deletes the account of an ID token at the identity service, local or hosted. */
 import * as v from 'valibot';
 import { IdentityRefusal, IdentityUnavailable } from './identity';
 
 const TIMEOUT_MS = 5_000;
 
-/** The address of the identity service, and what a call to it needs. */
+/** What the server needs to call the identity service. */
 export interface AccountService {
   /** For example `https://identitytoolkit.googleapis.com`, without a trailing slash. */
   host: string;
@@ -39,8 +39,8 @@ export async function lookUpAccount(service: AccountService, idToken: string): P
 }
 
 /**
- * Deletes the account of an ID token. Returns true if the account no longer exists, and false if the service
- * refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
+ * Deletes the account that an ID token belongs to. Returns true if the account no longer exists. Returns
+ * false if the service refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
  */
 export async function deleteAccount(service: AccountService, idToken: string): Promise<boolean> {
   const answer = await ask(service, 'delete', { idToken });
@@ -59,7 +59,10 @@ async function ask(service: AccountService, name: string, body: object): Promise
   return answer;
 }
 
-/** Whether the response says nothing about the account: a server error, a rate limit, a restricted key. */
+/**
+ * Whether the response says nothing about the account, because it reports a server error, a rate limit or a
+ * restricted key.
+ */
 function isInconclusive(status: number): boolean {
   return status >= 500 || status === 429 || status === 403;
 }

@@ -1,4 +1,4 @@
-/** Starts the identity service that the settings name. */
+/** Starts the identity service that is chosen in the settings. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Settings } from '../config';
 import { createHostedIdentity } from './hosted/hostedIdentity';

@@ -1,4 +1,4 @@
-/** `GET /metrics`, and who is allowed to read it. */
+/** Serves `GET /metrics`, and decides who is allowed to read the metrics. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocalCaller } from '../identity/local/localCaller';
@@ -33,7 +33,7 @@ function isAllowed(request: FastifyRequest, token: string | undefined): boolean 
   return isLocalCaller(headers) && isLoopback(ipv4Of(socket.remoteAddress ?? ''));
 }
 
-/** Returns the usual form of an IPv4 address: a dual-stack socket writes 127.0.0.1 as ::ffff:127.0.0.1. */
+/** Returns an IPv4 address in its usual form. A dual-stack socket writes 127.0.0.1 as ::ffff:127.0.0.1. */
 function ipv4Of(address: string): string {
   return address.replace(/^::ffff:/, '');
 }

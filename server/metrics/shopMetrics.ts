@@ -11,7 +11,9 @@ export interface ShopMetrics {
   text(): Promise<string>;
   contentType: string;
   answered(request: FastifyRequest, reply: FastifyReply): void;
-  /** Counts an order. `repeated`: the idempotency key belonged to an order that was already stored. */
+  /**
+   * Counts an order. `repeated` is true if the idempotency key belonged to an order that was already stored.
+   */
   ordered(repeated: boolean): void;
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { OrderRequest } from '../../domain/order';
 
 /**
- * A digest of what a request orders, to compare two request bodies. Leaves out the rest of the body (order
- * time, a product's stock and picture). It can change if the page is reloaded between the first attempt and
- * the retry.
+ * Returns a digest of what a request orders, to compare two request bodies. Leaves out the rest of the body
+ * (order time, a product's stock and picture). That rest can change if the page is reloaded between the first
+ * attempt and the retry.
  */
 export function bodyHash({
   name,

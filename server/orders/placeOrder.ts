@@ -1,4 +1,4 @@
-/** Places an order: once, complete and at the shop's own prices. */
+/** Places an order: only once, completely or not at all, and at the shop's own prices. */
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
 import { MAX_QUANTITY } from '../../domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -27,9 +27,9 @@ export interface Placed {
 }
 
 /**
- * Stores the order durably and returns it, or returns the earlier order of the same key. Otherwise throws
- * `ApiRefusal` (`bad_request`, `unauthorized`, `unavailable`, `prices_changed`, `key_reused`) and stores
- * nothing.
+ * Stores the order durably and returns it. If an order with the same key is already stored, returns that
+ * order instead. If the order is refused, stores nothing and throws `ApiRefusal` (`bad_request`,
+ * `unauthorized`, `unavailable`, `prices_changed`, `key_reused`).
  */
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const quantities = quantitiesByProduct(placing.request);
@@ -41,7 +41,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     // The session was looked up before the body arrived, and may have ended since.
     await requireSession(queries, placing.session);
     // The locks make orders of the same products run one after the other. So if a parallel request with the
-    // same key has just stored the order, the lookup of the earlier order finds it.
+    // same key has just stored the order, `earlierOrder` finds it.
     const products = await lockProducts(queries, [...quantities.keys()]);
     const earlier = await earlierOrder(queries, placing);
     if (earlier) return { order: earlier, repeated: true };
@@ -50,7 +50,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
   return database.transaction(store, [...quantities.keys()]);
 }
 
-/** The quantity of each product, over all order lines. Throws `ApiRefusal` for more than `MAX_QUANTITY`. */
+/** Returns each product's total quantity in all order lines. Throws `ApiRefusal` above `MAX_QUANTITY`. */
 function quantitiesByProduct({ orders }: OrderRequest): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { _id, quantity } of orders)

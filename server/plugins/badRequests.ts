@@ -1,4 +1,4 @@
-/** Answers requests that fail before Fastify has found a route, with the usual error body and headers. */
+/** Sends the usual error body and headers if a request fails before Fastify has found a route. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,8 +31,8 @@ export function refuseClient(headers: Headers) {
 }
 
 /**
- * Answers requests that have an unsupported `Expect` header with status 417. Node's own response would lack
- * the security headers and the error body.
+ * Answers with status 417 if a request has an unsupported `Expect` header. Node's own response would lack the
+ * security headers and the error body.
  */
 export function refuseExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

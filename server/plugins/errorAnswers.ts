@@ -40,15 +40,15 @@ function refusalOf(error: unknown): ApiRefusal {
   return new ApiRefusal(codeOfStatus((error as Partial<FastifyError>).statusCode));
 }
 
-/** Returns the reason of an error for the log, without a stack, because an outage causes many of these lines. */
+/** Returns an error's reason for the log. Omits the stack, because an outage causes many of these lines. */
 function causeOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }
 
 /**
- * Returns the error code for a status. Fastify's own errors about a request (invalid JSON, invalid address,
- * too long) have a 4xx status.
+ * Returns the error code for an HTTP status. Fastify's own errors about a request (such as invalid JSON or a
+ * body that is too long) have a 4xx status.
  */
 function codeOfStatus(status = 500): ErrorCode {
   if (status === 404) return 'not_found';

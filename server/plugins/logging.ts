@@ -55,14 +55,14 @@ export function createAccessLog(app: FastifyInstance): AccessLog {
   };
 }
 
-/** Returns what is logged of a request. Omits the query string, which can contain emails and tokens. */
+/** Returns what is logged about a request. Omits the query string, which can contain emails and tokens. */
 function requestLine(request: FastifyRequest) {
   return { method: request.method, path: pathOf(request.url), remoteAddress: request.ip };
 }
 
 /**
- * Returns what is logged of an error. Omits the `detail` of a database error, because it contains the values
- * of the row.
+ * Returns what is logged about an error. Omits the `detail` of a database error, because it contains the
+ * values of the row.
  */
 function errorLine(error: Error & { code?: string }): {
   type: string;

@@ -41,8 +41,8 @@ function describedPart(part: string, value: unknown): unknown {
 }
 
 /**
- * Returns the JSON Schema of a Valibot schema. Checks that are functions (`v.check`) cannot be expressed in
- * JSON Schema and are omitted.
+ * Returns the JSON Schema for a Valibot schema. Omits checks that are functions (`v.check`), because JSON
+ * Schema cannot express them.
  */
 function jsonSchemaOf(schema: GenericSchema): object {
   const options = { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } as const;

@@ -1,4 +1,4 @@
-/** Controls which other origins can call the API: those of a fixed list, and never the origin "null". */
+/** Controls which other origins can call the API: only those on a fixed list, and never the origin "null". */
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -7,8 +7,8 @@ const SAFE_METHODS = ['GET', 'HEAD'];
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Refuses requests that pages of other origins send, whatever their content type, unless the origin is in
- * `allowed`. Reads (GET and HEAD) pass, because browsers do not let those pages see the responses anyway.
+ * Refuses requests of any content type from pages of other origins, unless the origin is in `allowed`. Reads
+ * (GET and HEAD) pass, because browsers do not let those pages see the responses anyway.
  */
 export function refuseForeignOrigins(app: FastifyInstance, allowed: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -23,8 +23,8 @@ function isForeign(request: FastifyRequest, allowed: readonly string[]): boolean
 }
 
 /**
- * Whether an origin is the shop's own. Compares the host only, because behind a proxy that terminates TLS the
- * server does not know its own scheme.
+ * Whether an origin is the shop's own. Compares the host only, because the server does not know its own
+ * scheme if a proxy in front of it terminates TLS.
  */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase();

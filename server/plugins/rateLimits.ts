@@ -8,7 +8,9 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The most requests per minute and caller to all routes without a limit of their own, such as pages. */
+/**
+ * How many requests per minute one caller can send to the routes without a limit of their own, such as pages.
+ */
 const ANY = 3_000;
 /**
  * Options of a route: how many requests one caller can send to it per minute. Sign-ins and orders are rare,
@@ -22,8 +24,8 @@ const ORDERS_A_PERSON = { max: 100, timeWindow: MINUTE_MS };
 const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
 /**
  * How many pages the server renders per second, for one caller and for all callers together. Rendering blocks
- * the event loop for milliseconds. Beyond either limit, the caller gets the page without content, and the
- * browser renders it.
+ * the event loop for milliseconds. Beyond either limit, the server sends the page without content, and the
+ * browser renders the content.
  */
 const RENDERS_A_CALLER = { max: 5, timeWindow: SECOND_MS };
 const RENDERS = { max: 20, timeWindow: SECOND_MS };
@@ -33,8 +35,9 @@ const RENDERS = { max: 20, timeWindow: SECOND_MS };
  */
 const CALLERS_A_NETWORK = 8;
 /**
- * The most counters in memory. When there are more, the least recently used ones are evicted. One /48 network
- * cannot create so many counters in a minute, so it cannot evict the counters of other callers.
+ * The maximum number of counters in memory. When there are more, the least recently used ones are evicted.
+ * One /48 network cannot create so many counters in a minute, so it cannot evict the counters of other
+ * callers.
  */
 const COUNTED = 30_000;
 
@@ -43,7 +46,10 @@ export interface Limits {
   login: PersonLimit;
   /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
   order: PersonLimit;
-  /** Resolves with whether one more page can be rendered: checks the limit of the caller, then that of all. */
+  /**
+   * Resolves with whether one more page can be rendered. Checks the caller's limit first, then the limit of
+   * all callers.
+   */
   render: (request: FastifyRequest) => Promise<boolean>;
 }
 type PersonLimit = (request: FastifyRequest, uid: string) => Promise<void>;
@@ -54,9 +60,9 @@ interface Limit {
 }
 
 /**
- * Limits the requests of each address (of an IPv6 /64 network as a whole), and returns the limits that routes
- * check themselves. `X-Forwarded-For` is trusted only as TRUST_PROXY says. With `redis`, all instances share
- * their counts. While Redis is down, nothing is limited.
+ * Limits the requests of each address or IPv6 /64 network. Returns the limits that routes check themselves.
+ * `X-Forwarded-For` is trusted only as far as TRUST_PROXY allows it. With `redis`, all instances share their
+ * counts. While Redis is down, nothing is limited.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -92,7 +98,7 @@ const HIDDEN_HEADERS = {
   'x-ratelimit-reset': false,
 };
 
-/** Limits each IPv6 /48 network, because it contains 65,536 /64 networks, each of them one caller. */
+/** Limits each IPv6 /48 network too, because it contains 65,536 /64 networks, and each is one caller. */
 function limitNetworks(app: FastifyInstance): void {
   const count = app.createRateLimit({
     max: (request) => CALLERS_A_NETWORK * (ownMax(request) ?? ANY),

@@ -13,8 +13,8 @@ export interface InlineSources {
 }
 
 /**
- * Returns the headers. HSTS is one of them only if the public address is https, because the shop also runs on
- * plain http at localhost.
+ * Returns the headers. Includes HSTS only if the public address is https, because the shop also runs on plain
+ * http at localhost.
  */
 export function securityHeaders(settings: Needed, inline?: InlineSources): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';

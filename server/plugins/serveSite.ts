@@ -1,4 +1,4 @@
-/** Serves the built site: pages at the shop's addresses, files at theirs, and 404 elsewhere. */
+/** Serves the pages and files of the built site, and responds with 404 to all other addresses. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
@@ -13,7 +13,7 @@ import type { Database } from '../database/database';
 import { pathOf } from '../http/pathOf';
 import type { Limits } from './rateLimits';
 
-/** File names that change with the content: they contain a hash or the version of a font. */
+/** Matches file names that change with the content, because they contain a hash or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
 /**
  * Matches addresses of files and of the API. If nothing exists there, the response is a JSON error and not
@@ -35,8 +35,8 @@ export interface SiteParts {
 }
 
 /**
- * The directory of the pictures, which contains nothing else. They share one route, because a route for each
- * of so many pictures would slow every start.
+ * The directory that contains the pictures and nothing else. All pictures share one route, because a separate
+ * route for each of so many pictures would slow down every start.
  */
 const PICTURES = 'pictures';
 /** Matches the paths of files that are not served: hidden and compressed files, HTML and source maps. */

@@ -1,7 +1,4 @@
-/**
- * The routes of the health checks for monitoring, and of the state of the identity service for pages that
- * wait for it.
- */
+/** Health checks for monitoring, and a route that tells waiting pages the state of the identity service. */
 import { errorBodySchema } from '../../domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '../../domain/health';
 import { READS } from '../plugins/rateLimits';

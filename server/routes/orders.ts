@@ -12,8 +12,8 @@ import { readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeServices';
 
 /**
- * The most bytes of the body of an order. Enough for a thousand order lines, each with the product as the API
- * returns it.
+ * The maximum size of an order's request body. It is enough for a thousand order lines, each with the product
+ * as the API returns it.
  */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;

@@ -20,16 +20,16 @@ import { readCount, readList, readPage, readProducts } from '../stores/products/
 import type { Api, RouteServices } from './routeServices';
 
 /**
- * The most bytes of a request body with a list of ids. Enough for 500 ids of 64 characters, if each character
- * takes six bytes in JSON.
+ * The maximum size of a request body with a list of ids. It is enough for 500 ids of 64 characters, even if
+ * each character takes six bytes in JSON.
  */
 const KEYS_LIMIT_BYTES = 256 * 1024;
 const GONE = 'The shop does not have this product.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Sends a response that shared caches can keep. It returns JSON text. Its type says `FastifyReply` instead,
- * because the route's schema describes the parsed value and would not accept text.
+ * Sends a response that shared caches can keep. The function returns JSON text. Its type says `FastifyReply`
+ * instead, because the route's schema describes the parsed value and would not accept text.
  */
 export const sendProducts = (reply: FastifyReply, answer: Answer) =>
   sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;

@@ -81,9 +81,9 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
 }
 
 /**
- * Throws if this sign-in must not open a session: `unauthorized` if the operator has ended it, `signed_out`
- * if the user has ended it in another browser. If the password was changed, ends the sessions whose sign-in
- * was before the change.
+ * Throws if this sign-in must not open a session. The error is `unauthorized` if the operator has ended the
+ * sign-in, and `signed_out` if the user has ended it in another browser. If the password was changed, ends
+ * the sessions of all sign-ins before the change.
  */
 async function refuseEnded(database: Database, person: VerifiedPerson): Promise<void> {
   if (await isRevoked(database, person)) throw new ApiRefusal('unauthorized');

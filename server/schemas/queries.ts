@@ -1,4 +1,4 @@
-/** The query parameters of the routes. All are text. Repeated ones are refused, except filter values. */
+/** Query parameters of the routes. All values are text. Only `filterValues` parameters can be repeated. */
 import * as v from 'valibot';
 import { isAmount } from '../../domain/money';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '../../domain/catalogueQuery';
@@ -15,7 +15,7 @@ const MAX_ORDERS = 100;
 const DEFAULT_ORDERS = '50';
 
 const filterValue = optionalText(200);
-/** The values of one filter: its parameter can be repeated. */
+/** The values of one filter. Its parameter can be repeated. */
 const filterValues = v.optional(
   v.union([
     v.pipe(
@@ -63,7 +63,7 @@ export type SearchQuery = v.InferOutput<typeof questionSchema>;
 
 export const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
 
-/** The query of `GET /products`. It must contain both `page` and `size`, or neither for the whole list. */
+/** The query of `GET /products`. It must contain both `page` and `size`, or neither to get the whole list. */
 export const productsQuerySchema = v.pipe(
   v.strictObject({
     ...question,

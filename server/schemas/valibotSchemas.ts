@@ -1,7 +1,4 @@
-/**
- * Makes Fastify use Valibot schemas for the types and the validation of requests. Most schemas are in
- * `domain/`.
- */
+/** Makes Fastify validate and type requests with Valibot schemas. Most schemas are in `domain/`. */
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import { ApiRefusal } from '../http/apiRefusal';

@@ -1,4 +1,4 @@
-/** Identifies the user of a request by its session token. */
+/** Uses the session token of a request to find out which user sent it. */
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Queries } from '../database/database';

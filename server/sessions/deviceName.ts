@@ -1,8 +1,8 @@
 /** Derives the name of a browser from its `User-Agent`, so that users can recognise their browsers. */
 
 /**
- * The first match wins, because a browser's `User-Agent` also contains the names of browsers that it descends
- * from.
+ * The first match wins. The order matters, because a browser's `User-Agent` also contains the names of the
+ * browsers that it is based on.
  */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

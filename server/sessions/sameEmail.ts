@@ -1,5 +1,5 @@
 /**
- * Whether two spellings are the same email address. Ignores the case of A to Z only: full Unicode case
+ * Whether two texts are the same email address. Ignores case only in the letters A to Z. Full Unicode case
  * folding would make different addresses equal (the Kelvin sign becomes a k).
  */
 export function sameEmail(one: string, other: string): boolean {

@@ -1,8 +1,8 @@
 /**
  * Encrypts an ID token before it is stored in the database. The encryption key is derived from the session
  * token. The database contains only a hash of the session token, so nobody can decrypt an ID token with the
- * database alone. The server can decrypt it only during a request of the session, because only the request
- * contains the session token.
+ * database alone. Only a request of the session contains the session token, so the server can decrypt the ID
+ * token only during such a request.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 

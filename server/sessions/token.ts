@@ -28,7 +28,7 @@ export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }
 
-/** The bearer token of the request, if it has exactly one Authorization header. */
+/** Returns the bearer token of a request that has exactly one Authorization header. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const { authorization = '' } = request.headers;
   if (headerCount(request, 'authorization') > 1) return undefined;

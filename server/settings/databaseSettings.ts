@@ -9,10 +9,7 @@ export interface DatabaseSettings {
   databaseUrl?: string;
   /** The number of connections to PostgreSQL, at least two. */
   databasePool: number;
-  /**
-   * How long a statement can take, and how long a transaction can be idle, in ms. After this time the
-   * database ends it.
-   */
+  /** After this time, in ms, the database ends a statement or an idle transaction. */
   databaseTimeoutMs: number;
 }
 

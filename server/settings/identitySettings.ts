@@ -1,4 +1,4 @@
-/** Which identity service the shop uses, and whether that is safe with the other settings. */
+/** Reads which identity service the shop uses, and checks whether that is safe with the other settings. */
 import { LOCAL_PROJECT, type ShopConfig } from '../../domain/shopConfig';
 import { isLoopback } from './network';
 import { type Environment, SettingsError, valueOf } from './settingsError';

@@ -24,7 +24,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** The base address of the product API for the browser: a path of this origin or a full URL. */
+/** The base address at which the browser calls the product API: a path of this origin or a full URL. */
 export function readApiUrl(env: Environment): string {
   const text = (valueOf(env, 'API_URL') ?? '/api').replace(/\/+$/, '');
   if (/^(\/[\w.~-]+)+$/.test(text) || httpUrl(text)?.search === '') return text;
@@ -48,7 +48,7 @@ export function readPublicUrl(env: Environment, port: number, nodeEnv: string): 
   );
 }
 
-/** The exact origins, besides the shop's own, whose pages can call the API. */
+/** The exact origins whose pages can call the API, in addition to the shop's own origin. */
 export function readAllowedOrigins(env: Environment): string[] {
   const origins = (valueOf(env, 'ALLOWED_ORIGINS') ?? '').split(',').map((text) => text.trim());
   return origins.filter((origin) => origin !== '').map(checkOrigin);
@@ -73,9 +73,9 @@ function httpUrl(text: string): URL | undefined {
 }
 
 /**
- * Reads which proxies' `X-Forwarded-For` header is trusted. Returns `false` for none, the number of proxies
- * in front of the server, or the list of their addresses. It is not possible to trust all proxies, because
- * then any client could choose its own address.
+ * Reads which proxies are trusted to send the `X-Forwarded-For` header. Returns `false` for none, the number
+ * of proxies in front of the server, or the list of their addresses. It is not possible to trust all proxies,
+ * because then any client could choose its own address.
  */
 export function readTrustProxy(env: Environment): false | number | string[] {
   const text = valueOf(env, 'TRUST_PROXY') ?? 'off';

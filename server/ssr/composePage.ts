@@ -1,6 +1,6 @@
 /**
- * Inserts the rendered content of a page into the shell. The shell is the file `shell.html` of the build,
- * which has no content.
+ * Inserts the rendered content of a page into the shell. The shell is the built file `shell.html`, an HTML
+ * page without content.
  */
 import {
   type CatalogueView,

@@ -1,4 +1,4 @@
-/** A data block in a page, which browsers do not run. `<` is escaped so that no text can end the element. */
+/** Returns a data block, a script element that browsers do not run. Escapes `<`, so no text can close it. */
 export function dataElement(id: string, data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -12,21 +12,21 @@ interface Page {
   title: string;
   /** The products that the page shows. */
   products?: readonly Product[] | undefined;
-  /** The product of a product page. */
+  /** The product, if this is a product page. */
   found?: FoundProduct | undefined;
 }
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
-/** Returns the HTML of a page with its own head elements in place of the general description. */
+/** Returns `html` with the page's own head elements, which replace the general description. */
 export function withHead(html: string, page: Page, origin: string): string {
   const tags = headTags(page, origin);
   // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
   return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
 }
 
-/** The head elements as HTML; `origin` is the shop's public address without a trailing slash. */
+/** Returns the head elements as HTML. `origin` is the shop's public address without a trailing slash. */
 export function headTags({ name, title, products = [], found }: Page, origin: string): string {
   if (found && !isGone(found)) return productTags(found, { name, title }, origin);
   const path = name.replace(/\?.*$/, '');
@@ -76,7 +76,7 @@ function productTags(product: ProductPage, { name, title }: Page, origin: string
   ].join('');
 }
 
-/** The most characters of a description. Search engines display no more. */
+/** The maximum length of a description, in characters. Search engines display no more. */
 const LONGEST_DESCRIPTION = 160;
 
 function descriptionOf({ name, seller, description }: ProductPage): string {
@@ -115,7 +115,7 @@ function property(name: string, content: string): string {
   return element('meta', { property: name, content });
 }
 
-/** A data block, which browsers do not run. `<` is escaped so that no text can end the element. */
+/** Returns a data block, a script element that browsers do not run. Escapes `<`, so no text can close it. */
 function linkedData(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

@@ -5,15 +5,15 @@ import type { RenderedPage } from '../../domain/renderedPage';
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
- * Returns the sources of the inline scripts in the shell. Never pass a rendered page: a script that was
- * injected through its data would be allowed.
+ * Returns the sources for the inline scripts in the shell. Never pass a rendered page, because a script that
+ * was injected through the page's data would be allowed.
  */
 export function scriptSources(shell: string): string[] {
   return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
 }
 
 /**
- * Returns the sources of a rendered page's styles. Includes the empty style, because Emotion creates empty
+ * Returns the sources for a rendered page's styles. Includes the empty style, because Emotion creates empty
  * style elements and fills them by script.
  */
 export function styleSources({ style }: RenderedPage): string[] {

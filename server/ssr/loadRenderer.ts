@@ -5,9 +5,9 @@ import type { PageRenderer } from '../../domain/renderedPage';
 export type LoadRenderer = () => Promise<PageRenderer>;
 
 /**
- * Returns a function that loads the page renderer from the file of the build; undefined if there is no such
- * file, as in development. The renderer is loaded on first use, because loading takes a quarter of a second,
- * which would delay the start.
+ * Returns a function that loads the page renderer from the built file. Returns undefined if the file does not
+ * exist, as in development. The renderer is loaded on first use, because loading it takes a quarter of a
+ * second and would delay the start.
  */
 export function findRenderer(file: string | undefined): LoadRenderer | undefined {
   if (file === undefined || !existsSync(file)) return undefined;

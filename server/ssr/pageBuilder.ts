@@ -18,8 +18,8 @@ export interface PageBuilder {
 }
 
 /**
- * Returns a builder of pages. `shell` is the HTML around every page, with the settings of the client already in
- * it. `settings` decides the security headers and the public URL.
+ * Creates a page builder. `shell` is the HTML around every page, and already contains the client's settings.
+ * The security headers and the public URL depend on `settings`.
  */
 export function createPageBuilder(shell: string, settings: Settings): PageBuilder {
   const scripts = scriptSources(shell);

@@ -1,4 +1,4 @@
-/** Reads the products for rendering a page on the server. Uses the API's cache. */
+/** Reads the products that the server needs to render a page. Uses the API's cache. */
 import type { CatalogueView, ListPlace } from '../../domain/renderedPage';
 import { type ProductCount } from '../../domain/product';
 import { type FoundProduct, isGone } from '../../domain/productPage';
@@ -12,13 +12,13 @@ export interface ViewAnswer {
   view: CatalogueView;
   /** A text that changes whenever the data in `view` changes. */
   version: string;
-  /** Whether the page of the list is beyond the last product. */
+  /** Whether this list page is beyond the last product. */
   beyond: boolean;
-  /** Whether it is the page of a product that the shop does not have. */
+  /** Whether this is the page of a product that the shop does not have. */
   gone?: boolean;
 }
 
-/** How long the rendering of a page waits for its products. After this time it is rendered without them. */
+/** How long rendering waits for a page's products. After this time, the page is rendered without them. */
 const TIMEOUT_MS = 400;
 
 /**

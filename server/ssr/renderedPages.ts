@@ -10,7 +10,7 @@ interface Entry {
   page: Promise<PageResponse>;
 }
 
-/** The most pages in the cache. In an hour, shoppers view fewer different pages than this. */
+/** The maximum number of cached pages. It exceeds the number of different pages that are viewed in an hour. */
 const MAX_PAGES = 200;
 
 export interface ServerRendering {
@@ -20,7 +20,7 @@ export interface ServerRendering {
 
 type Shown = Pick<PageRenderer, 'listPlaceOf' | 'productIdOf'>;
 type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
-/** Whether one more page can be rendered for this caller now. */
+/** Says whether one more page may be rendered for this caller now. */
 export type MayRender = () => Promise<boolean>;
 interface FoundPage {
   /**
@@ -29,18 +29,18 @@ interface FoundPage {
    * either, because there are too many such addresses to cache.
    */
   page?: PageResponse | undefined;
-  /** Whether it is the page of a product that the shop does not have. */
+  /** Whether this is the page of a product that the shop does not have. */
   gone?: boolean | undefined;
 }
 type FindPage = (path: string, query: URLSearchParams, mayRender: MayRender) => Promise<FoundPage>;
 
-/** Creates the cache. Returns a function that finds the cached page of an address, or renders it. */
+/** Creates the cache. Returns a function that finds an address's cached page, or else renders the page. */
 export function createRenderedPages({ renderer, readView }: ServerRendering, pack: Pack): FindPage {
   const entries = new LRUCache<string, Entry>({ max: MAX_PAGES });
   const render = (name: string, renderPage: PageRenderer['renderPage'], read?: ViewAnswer) => {
     const page = renderPage(name, read?.view).then((rendered) => pack(rendered, read));
     entries.set(name, { version: versionOf(read), page });
-    // Errors are not cached: the next visitor causes another attempt.
+    // Errors are not cached, so the next visitor causes another attempt.
     page.catch(() => entries.delete(name));
     return page;
   };
@@ -68,9 +68,8 @@ function versionOf(read?: ViewAnswer): string {
 }
 
 /**
- * Whether the page is a list with a query or a product page. There are very many of these pages, so only
- * their rendering is rate limited. A caller who requests many of them must not block the other pages, which
- * are few.
+ * Whether this is a product page, or a list page with a query. There are very many of these pages, so rendering
+ * them is rate limited. The other pages are few, and are rendered even for callers who have reached the limit.
  */
 function isOneOfMany(name: string): boolean {
   return name.includes('?') || name.startsWith('/products/');

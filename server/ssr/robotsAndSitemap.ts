@@ -1,4 +1,4 @@
-/** Tells search engines which addresses to index, and which ones not to visit because they are personal. */
+/** Tells search engines which addresses to index, and which personal pages not to visit. */
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '../../domain/pages';
 import type { Database } from '../database/database';
@@ -7,7 +7,7 @@ import { createSitemap } from './sitemap';
 
 const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PAGE_DESCRIPTIONS.has(page));
 
-/** Serves `robots.txt` and `sitemap.xml`; `origin` is the shop's public address. */
+/** Serves `robots.txt` and `sitemap.xml`. `origin` is the shop's public address. */
 export function serveRobotsAndSitemap(
   app: FastifyInstance,
   origin: string,

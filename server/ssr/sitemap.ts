@@ -4,11 +4,11 @@ import type { Database } from '../database/database';
 import { readListedIds } from '../stores/products/productsStore';
 import { SITEMAP_PAGES } from './pageDescriptions';
 
-/** The most products in the sitemap. A sitemap can contain 50,000 addresses. */
+/** The maximum number of products in the sitemap. A sitemap can contain 50,000 addresses. */
 const MOST_PRODUCTS = 49_000;
 const FRESH_MS = 10 * 60_000;
 
-/** Returns a function that creates the sitemap; its products are at most ten minutes old. */
+/** Returns a function that resolves with the sitemap. Its product list is at most ten minutes old. */
 export function createSitemap(database: Database, origin: string): () => Promise<string> {
   let made: { at: number; xml: Promise<string> } | undefined;
   return () => {
@@ -31,7 +31,7 @@ ${addresses.join('')}</urlset>
 `;
 }
 
-/** Escapes the two characters of an encoded address that are special in XML. */
+/** Escapes the two special XML characters that an encoded address can contain. */
 function xmlText(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

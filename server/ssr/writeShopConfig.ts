@@ -1,9 +1,9 @@
-/** Writes the settings that the browser needs into the built page. */
+/** Inserts the settings for the browser into the built page. */
 import { SHOP_CONFIG_META, type ShopConfig } from '../../domain/shopConfig';
 
 const PLACE = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
 
-/** The page with this config in its meta element. Throws if the page has no such element. */
+/** Returns the page with this config in its meta element. Throws if the page has no such element. */
 export function writeShopConfig(html: string, config: ShopConfig): string {
   if (!PLACE.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
   const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
@@ -11,7 +11,7 @@ export function writeShopConfig(html: string, config: ShopConfig): string {
   return html.replace(PLACE, () => element);
 }
 
-/** Escapes text for HTML text and double-quoted attributes. */
+/** Escapes text for use in HTML content and in double-quoted attributes. */
 export function escapeText(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

@@ -28,9 +28,9 @@ export async function readSessions(
 }
 
 /**
- * Ends all sessions of a person except the one with this `tokenHash`. The person's earlier sign-ins can then
- * no longer open a session, except the sign-in of the kept session. Resolves with the number of ended
- * sessions.
+ * Ends all sessions of a person except the one with this `tokenHash`. Afterwards, the person's earlier
+ * sign-ins can open no more sessions, except the sign-in that opened the kept session. Resolves with the
+ * number of ended sessions.
  */
 export async function endOtherSessions(
   queries: Queries,
@@ -52,7 +52,7 @@ export async function endOtherSessions(
   return ended.filter(({ alive }) => alive).length;
 }
 
-/** Whether this sign-in was ended in another browser. */
+/** Whether the user has ended this sign-in from another browser. */
 export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn): Promise<boolean> {
   const rows = await queries.query(
     `SELECT FROM sign_outs WHERE uid = $1 AND signed_out_at > to_timestamp($2)
@@ -63,10 +63,9 @@ export async function isSignedOut(queries: Queries, { uid, signedInAt }: SignIn)
 }
 
 /**
- * Ends the sessions whose sign-in was before `passwordChangedAt`, a time in Unix seconds. The time of a
- * sign-in (`auth_time`) has only whole seconds, so `passwordChangedAt` is rounded down. A sign-in in the same
- * second then counts as later. Otherwise the second login of a new person would end the session of their
- * first login.
+ * Ends the sessions whose sign-in was before `passwordChangedAt`, a time in Unix seconds. Sign-in times
+ * (`auth_time`) are whole seconds, so `passwordChangedAt` is rounded down. A sign-in in the same second then
+ * counts as later. Without rounding, a new person's second login would end the session of the first login.
  */
 export async function endSessionsBefore(
   queries: Queries,

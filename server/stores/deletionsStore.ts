@@ -1,13 +1,13 @@
 /**
- * Stores account deletions that have begun but are not complete. The shop continues them at its next start,
+ * Stores account deletions that have begun but are not complete. The shop continues them when it starts again,
  * and needs the user's ID token for that. The ID token is stored unencrypted. Only the user's session token
- * could decrypt it, and the shop does not have that token at its start. An ID token is valid for an hour.
+ * could decrypt it, and the shop does not have that token when it starts. An ID token is valid for an hour.
  */
 import type { Queries } from '../database/database';
 
 export interface Deletion {
   uid: string;
-  /** The token that allows the deletion; null when it is no longer valid. */
+  /** The token that allows the deletion, or null if the token is no longer valid. */
   idToken: string | null;
 }
 

@@ -28,7 +28,7 @@ export interface LineRow {
   colour: string | null;
 }
 
-/** The order with its lines, in the form of the contract. */
+/** Returns the order with its lines, in the form that the API contract defines. */
 export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
   return {
     _id: row.id,

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order';
 import type { Queries } from '../database/database';
 import { type LineRow, orderOf, type OrderRow } from './orderRows';
 
-/** A new order; the database sets its time. */
+/** A new order. The database sets the time of the order. */
 export interface NewOrder extends Omit<Order, 'orderTime'> {
   uid: string;
   key?: string;
@@ -85,8 +85,8 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
 }
 
 /**
- * The most order lines in one response. Without this limit there could be very many, because a list can have
- * a hundred orders, and each order can have a thousand order lines.
+ * The maximum number of order lines in one response. Without this limit, a response could contain a hundred
+ * orders with a thousand order lines each.
  */
 const MAX_LISTED_LINES = 5_000;
 
@@ -97,8 +97,8 @@ export interface OrderPlace {
 }
 
 /**
- * Reads a person's orders, newest first, and whether there are more. Returns fewer than `limit` if the orders
- * have more than `MAX_LISTED_LINES` order lines.
+ * Reads a person's orders, newest first. `more` says whether there are further orders. Returns fewer than
+ * `limit` orders if they would have more than `MAX_LISTED_LINES` order lines in total.
  */
 export async function readOrders(
   queries: Queries,
@@ -129,8 +129,8 @@ async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<O
 }
 
 /**
- * Returns the orders whose order lines are all in `lines`. If the lines were cut off, the last order is
- * incomplete and is left out.
+ * Returns the orders whose order lines are all in `lines`. If `lines` was cut off, leaves out the order of the
+ * last line, which may be incomplete, and all orders after it.
  */
 function wholeOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): readonly OrderRow[] {
   if (lines.length <= MAX_LISTED_LINES) return rows;

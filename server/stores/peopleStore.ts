@@ -1,13 +1,13 @@
-/** Ends sessions, reads orders and erases data of one person, for the operator's commands. */
+/** For the operator's commands: ends a person's sessions, reads their orders and erases their data. */
 import type { Queries } from '../database/database';
 import { eraseOrders, exportOrders } from './personalDataInOrders';
 
-/** How long a revocation is kept: longer than an ID token is valid, which is an hour. */
+/** How long a revocation is kept. It must be longer than an hour, because ID tokens are valid that long. */
 const REVOKED_FOR = '65 minutes';
 
 /**
- * Ends all sessions of a person, and refuses ID tokens that were issued before. Resolves with the number of
- * ended sessions.
+ * Ends all sessions of a person. From now on, ID tokens that were issued earlier are refused. Resolves with
+ * the number of ended sessions.
  */
 export async function revokeSessions(queries: Queries, email: string): Promise<number> {
   await queries.query('DELETE FROM revocations WHERE revoked_at < now() - $1::interval', [
@@ -38,8 +38,9 @@ export async function isRevoked(
 }
 
 /**
- * Returns the user ids of all accounts that have an order or a session with this email address. An order
- * keeps its address when the account changes it, so accounts that had the address earlier are found too.
+ * Returns the user ids of all accounts that have an order or a session with this email address. Orders keep
+ * their email address when the account gets a new one, so accounts that had this address earlier are found
+ * too.
  */
 async function uidsOf(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries.query<{ uid: string }>(
@@ -50,12 +51,12 @@ async function uidsOf(queries: Queries, email: string): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** All orders of a person with their lines, see `exportOrders`. */
+/** Reads all orders of a person with their order lines (see `exportOrders`). */
 export async function readPerson(queries: Queries, email: string): Promise<unknown[]> {
   return exportOrders(queries, await uidsOf(queries, email));
 }
 
-/** Ends a person's sessions and erases the person from the orders. Resolves with the number of orders. */
+/** Ends a person's sessions and erases their data in orders. Resolves with the number of these orders. */
 export async function erasePerson(queries: Queries, email: string): Promise<number> {
   const uids = await uidsOf(queries, email);
   await revokeSessions(queries, email);

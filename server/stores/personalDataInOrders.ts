@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database/database';
 
-/** The orders of these accounts with their lines, as the database stores them, oldest first. */
+/** Reads the orders of these accounts with their order lines, oldest first, as the database stores them. */
 export async function exportOrders(queries: Queries, uids: readonly string[]): Promise<unknown[]> {
   const rows = await queries.query<{ placed: unknown }>(
     `SELECT to_jsonb(orders) - 'body_hash' || jsonb_build_object('lines', (

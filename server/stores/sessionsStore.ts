@@ -1,28 +1,28 @@
-/** Stores the sessions of verified shoppers. Of a session token, only the hash is stored. */
+/** Stores the sessions of verified shoppers. Only the hash of a session token is stored. */
 import type { Queries } from '../database/database';
 
-/** The owner of a session. `email` is spelled as at the identity service. */
+/** The owner of a session. `email` has the spelling that the identity service uses. */
 export interface Session {
   uid: string;
   email: string;
 }
 
-/** `signedInAt`: the time of the sign-in at the identity service, in Unix seconds. */
+/** A new session. `signedInAt` is when the user signed in at the identity service, in Unix seconds. */
 export interface NewSession extends Session {
   signedInAt: number;
-  /** How the account page names the browser to the user, such as `Firefox on Windows`. */
+  /** The browser's name on the account page, such as `Firefox on Windows`. */
   device: string;
   sealedIdToken: string;
 }
 
-/** A stored session, with its encrypted ID token and whether the next check of the account is due. */
+/** A stored session with its encrypted ID token. `isDue` says whether the account must be checked again. */
 export interface FoundSession extends Session {
-  /** Null in sessions of an older version of the shop. */
+  /** Null if an older version of the shop created the session. */
   sealedIdToken: string | null;
   isDue: boolean;
 }
 
-/** The interval of the account checks: a disabled account is noticed after this time at the latest. */
+/** How often accounts are checked. A disabled account is noticed after this time at the latest. */
 const CHECK_EVERY = '30 seconds';
 
 /** The lifetime of a session. Its ID token has the same lifetime. */
@@ -59,8 +59,8 @@ export async function markChecked(queries: Queries, tokenHash: string): Promise<
 }
 
 /**
- * Locks the session until this transaction ends, so that a logout waits for it. Returns whether the session
- * is valid.
+ * Locks the session until this transaction ends, so that a logout waits for the transaction. Resolves with
+ * whether the session is valid.
  */
 export async function lockSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const rows = await queries.query(
@@ -70,7 +70,7 @@ export async function lockSession(queries: Queries, tokenHash: string): Promise<
   return rows.length > 0;
 }
 
-/** Ends a session; returns whether it was valid. */
+/** Ends a session. Resolves with whether the session was valid. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const ended = await queries.query<{ alive: boolean }>(
     'DELETE FROM sessions WHERE token_hash = $1 RETURNING expires_at > now() AS alive',

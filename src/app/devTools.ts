@@ -6,14 +6,14 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 const HIDDEN = '(hidden)';
 
-/** Fields with personal data or secrets; `originalArgs` are the arguments that the user typed. */
+/** The names of fields with personal data or secrets. `originalArgs` contains what the user typed. */
 const PRIVATE =
   /^(email|number|address|displayName|originalArgs)$|password|token|secret|phone|photo/i;
 const EMAIL = /[^\s"@]+@[^\s"@]+/g;
-/** Matches RTK Query's cache key of a call, which contains the arguments: `getOrders("ann@example.com")`. */
+/** The cache key that RTK Query gives a call. It contains the arguments: `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((["{].*)\)$/s;
 
-/** Copies any value of the store, with private data hidden. */
+/** Copies any value from the store, and hides private data in the copy. */
 function shown(value: unknown, isPrivate = false): unknown {
   if (typeof value === 'string') return isPrivate && value !== '' ? HIDDEN : shownText(value);
   if (typeof value === 'function') return '(function)';

@@ -1,6 +1,6 @@
 /**
- * Registers all reactions that cross features. Each call of `when` names an action and its effect. The
- * effects are in `reactions/`.
+ * Registers all reactions that involve more than one feature. Each call of `when` names an action and its
+ * effect. The effects are in `reactions/`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import { resetPassword, signOut } from '../features/auth/authApi';

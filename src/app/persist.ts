@@ -26,7 +26,7 @@ export function persistCart(storage: BrowserStorage) {
   return {
     cartReducer: persisted as Reducer<CartState>,
     cartStorage,
-    /** Restores the stored cart, then keeps it in sync with the changes of this tab and of other tabs. */
+    /** Restores the stored cart. Then stores this tab's changes, and applies the changes of other tabs. */
     start: (store: PersistedStore): void => {
       dispatch = store.dispatch;
       const persistor = persistStore(store);
@@ -39,7 +39,7 @@ export function persistCart(storage: BrowserStorage) {
   };
 }
 
-/** redux-persist's types lack `deserialize`, and declare `serialize` only as a boolean. */
+/** Adds `deserialize` to the types of redux-persist, which only declare `serialize`, as a boolean. */
 type RawConfig = PersistConfig<CartState> & { deserialize: boolean };
 
 function configFor(storage: CartStorage): RawConfig {
@@ -48,11 +48,12 @@ function configFor(storage: CartStorage): RawConfig {
     storage,
     whitelist: ['entities'],
     transforms: [quantitiesTransform],
-    // The storage takes and returns objects, and the slice itself restores the stored cart.
+    // No serialisation is needed, because the storage takes and returns objects. No reconciler is needed,
+    // because the slice itself restores the stored cart.
     serialize: false,
     deserialize: false,
     stateReconciler: false,
-    // 0 means no timeout. Reading from storage is synchronous, so it needs none.
+    // 0 means no timeout. None is needed, because reading from storage is synchronous.
     timeout: 0,
   };
 }

@@ -1,4 +1,4 @@
-/** The states that the server renders pages with. The browser hydrates them with the same states. */
+/** The states from which the server renders pages. The browser hydrates the pages with the same states. */
 import type { CatalogueView } from '../../domain/renderedPage';
 import { PROTECTED_PAGES } from '../../domain/pages';
 import type { FoundProduct } from '../../domain/productPage';
@@ -35,8 +35,8 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
 }
 
 /**
- * Creates the action that puts the product into RTK Query's cache. The product page's chunk must be loaded
- * before, because it contains the endpoint `getProduct`.
+ * Creates the action that puts the product into RTK Query's cache. The product page's chunk must already be
+ * loaded, because it contains the endpoint `getProduct`.
  */
 function productKnown(name: string, value: FoundProduct) {
   const { util } = api as unknown as typeof productApi;

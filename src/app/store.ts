@@ -18,13 +18,13 @@ export interface StoreOptions {
   preloadedState?: Partial<RootState>;
 }
 
-/** Creates a Redux store. There is no global one: the page and every test pass their own services. */
+/** Creates a Redux store. There is no global store, because the page and each test pass their own services. */
 export function setupStore({ services, preloadedState }: StoreOptions) {
   const { storage } = services;
   const cart = persistCart(storage);
   const store = makeStore(cart, { services, preloadedState });
-  // Marks the last order of the stored checkout record as seen. It was placed before this page was loaded, so
-  // no notice must be shown for it.
+  // Marks the last order in the stored checkout record as seen. The order was placed before this page was
+  // loaded, so no notice must be shown for it.
   store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   cart.start(store);

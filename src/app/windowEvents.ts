@@ -1,7 +1,7 @@
 /** Browser events that are dispatched to the store. */
 import { createAction, type Dispatch } from '@reduxjs/toolkit';
 
-/** The shopper came back to this tab, by focus or by the browser's back/forward cache. */
+/** The shopper came back: this tab got focus, or was restored from the browser's back/forward cache. */
 export const windowFocused = createAction('window/windowFocused');
 
 /** The network is back. */

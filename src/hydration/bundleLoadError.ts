@@ -1,10 +1,12 @@
-/** Shows that the client bundle failed to load. Uses plain DOM calls: React is in that bundle. */
+/**
+ * Shows a message when the client bundle fails to load. Uses plain DOM calls, because React is in that bundle.
+ */
 import { NewVersion } from '../components/feedback/newVersion';
 import { claimReload } from '../newVersionReload';
 
 const WORDS = 'The shop could not be loaded. Your cart is kept.';
 
-/** The styles of the message. It looks like `ErrorNotice`, and takes a row of its own inside a grid. */
+/** The styles of the message. It looks like `ErrorNotice`. Inside a grid, it takes up a whole row. */
 const NOTICE = `
   grid-column: 1 / -1; justify-self: start; box-sizing: border-box; margin: 8px 0; padding-inline-start: 12px;
   border-inline-start: 3px solid; color: var(--mui-palette-error-main); font-size: 0.9375rem;`;
@@ -13,9 +15,9 @@ const BUTTON = `
   background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
 
 /**
- * Reloads the page once if a file is missing, because the shop has a new version then. Otherwise shows the
- * message and throws the error again. `touched` is the control that was used first. The message is placed
- * after this control. If no control was used, it is at the top of the page.
+ * Reloads the page once if a file is missing, because the shop then has a new version. Otherwise shows the
+ * message and throws the error again. `touched` is the control that was used first. The message appears after
+ * this control, or at the top of the page if no control was used.
  */
 export async function handleBundleLoadError(
   error: unknown,
@@ -33,7 +35,7 @@ export async function handleBundleLoadError(
   throw error;
 }
 
-/** Creates the message with a reload button. The rest of the page stays as it is: its links still work. */
+/** Creates the message with a reload button. The rest of the page is unchanged, so its links still work. */
 function reloadNotice(): HTMLElement {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');

@@ -1,4 +1,4 @@
-/** Marks a clicked link at once as busy, until the page that it leads to has arrived. */
+/** Marks a link as busy as soon as it is clicked, until the page that it leads to arrives. */
 import { followedLink } from './replayableInput';
 
 const MARK = 'aria-busy';
@@ -6,7 +6,7 @@ const MARK = 'aria-busy';
 export function markFollowedLinks(page: Document): void {
   const mark = (click: MouseEvent) => followedLink(click)?.setAttribute(MARK, 'true');
   page.addEventListener('click', mark, { capture: true });
-  // A page that the back/forward cache restores still has its busy marks.
+  // When the back/forward cache restores a page, its links are still marked as busy.
   window.addEventListener('pageshow', unmarkFollowedLinks);
 }
 

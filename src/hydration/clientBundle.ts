@@ -1,6 +1,6 @@
 /**
- * The client bundle: one chunk with all of these imports, fetched as a whole. Its parts are executed one by
- * one, and the browser can handle input in between.
+ * The client bundle: one chunk that contains all of these imports and is fetched as a whole. Its parts are
+ * executed one by one, so that the browser can handle input in between.
  */
 import { formatOf } from '../components/display/formatNumber';
 import { readLocale } from '../components/display/visitorLocale';
@@ -14,7 +14,7 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');
   await yieldToMain();
-  // Creates the first number format now. It is slow: the browser searches all the languages that it knows.
+  // Creates the first number format now. This is slow: the browser searches all the languages that it knows.
   formatOf('money', readLocale()).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');

@@ -1,6 +1,6 @@
 /**
- * Keeps the input that arrives before the page is hydrated. The used control is marked as busy at once, and
- * the input is replayed in order after hydration. Links are not replayed, because they work without hydration.
+ * Stores user input that arrives before the page is hydrated, and replays it in order after hydration. The
+ * control that was used is marked as busy at once. Links are not replayed, because they work without hydration.
  * Text fields are not marked, because the typed text is visible.
  */
 import { inputOf, type Input } from './replayableInput';
@@ -18,16 +18,15 @@ const STOPPED = [
 const withhold = (event: Event) => event.stopPropagation();
 
 export interface EarlyInput {
-  /** Resolves when the first input is kept. */
+  /** Resolves when the first input is stored. */
   arrived: Promise<void>;
   /** The element of the oldest input that is not replayed yet. */
   first: () => Element | undefined;
   /** Removes the pending inputs that add a product to the cart, and returns the products' ids. */
   takeAdditions: () => string[];
   /**
-   * Replays the stored input. Resolves when the page handles input itself. An earlier replay may change the
-   * page, so that the button of a later input is gone. If that input adds a product to the cart, `add` is
-   * called instead of a replay.
+   * Replays the stored input. Resolves when the page handles input itself. A replay may change the page so that
+   * the button for a later input is gone. If that input adds a product to the cart, `add` is called instead.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
   /** Stops listening, and removes `aria-busy` from the controls that were used. */
@@ -106,7 +105,9 @@ function takeOut(kept: Input[], isWanted: (input: Input) => boolean): Input[] {
   return taken;
 }
 
-/** Resolves after the next frame. A hidden page renders no frames, so there it does not wait for one. */
+/**
+ * Resolves after the next frame. Does not wait for a frame on a hidden page, because none is rendered there.
+ */
 function rendered(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);

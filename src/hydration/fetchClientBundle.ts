@@ -16,7 +16,7 @@ export function fetchWithPage(): void {
   if (isConnectionSlow()) return;
   const { pathname, search } = window.location;
   const name = renderedPageKey(pathname, new URLSearchParams(search));
-  // A failure is ignored: the code that needs the bundle requests it again.
+  // A failure is ignored, because the code that needs the bundle requests it again.
   fetchClientBundle(name === NOT_RENDERED ? undefined : name).catch(() => undefined);
 }
 
@@ -30,14 +30,14 @@ export function fetchOnApproach(page: Document): void {
   for (const sign of SIGNS) page.addEventListener(sign, look, true);
 }
 
-/** Fetches the client bundle, and with it the chunk of the page with this name. Executes neither. */
+/** Fetches the client bundle and the chunk of the page that has this name, but executes neither. */
 export function fetchClientBundle(name?: string) {
-  // A failure is ignored: the chunk is requested again when the page opens, and a second failure is shown.
+  // A failure is ignored, because the chunk is requested again when the page opens. A second failure is shown.
   if (name !== undefined) __webpack_chunk_load__(pageChunk(name)).catch(() => undefined);
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './clientBundle');
 }
 
-/** Maps the name of a page to the name of its chunk, which is set in `routes.tsx`. */
+/** Returns the name of the chunk of a page. The chunk names are set in `routes.tsx`. */
 function pageChunk(name: string): string {
   const page = name.split(/[/?]/)[1] ?? '';
   return `page-${page === '' ? 'home' : page}`;

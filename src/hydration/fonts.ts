@@ -1,6 +1,6 @@
 /**
- * Loads the shop's fonts. At the first visit they load after the content, and the page is painted in fallback
- * fonts of the same width. After that the fonts are in the browser's cache, and are requested before the
+ * Loads the shop's fonts. On the first visit, they load after the content, and the page is painted in fallback
+ * fonts of the same width. On later visits, the fonts are in the browser's cache and are requested before the
  * first paint.
  */
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';

@@ -1,10 +1,9 @@
 /**
- * The signals that a page waits for before its hydration: an input, or an idle browser. `startPage.ts` uses
- * them.
+ * `startPage.ts` waits for one of these signals before it hydrates the page: user input, or an idle browser.
  */
 
 /**
- * The events that show an input by mouse, touch, pen or keyboard. `click` is also for assistive technology,
+ * The events that are caused by mouse, touch, pen or keyboard input. `click` is also for assistive technology,
  * which may click without any of these devices.
  */
 const SIGNS = [
@@ -13,9 +12,9 @@ const SIGNS = [
 ];
 
 /**
- * `LOAD_LIMIT_MS` is the longest wait for the `load` event. `IDLE_LIMIT_MS` is the longest wait for an idle
- * browser after that. Both are in milliseconds. Then the page is hydrated anyway, because a slow image or a
- * file that never arrives must not delay it.
+ * `LOAD_LIMIT_MS` is the longest wait for the `load` event. `IDLE_LIMIT_MS` is the longest wait after that for
+ * an idle browser. Both are in milliseconds. After these limits, the page is hydrated anyway. Otherwise a slow
+ * image, or a file that never arrives, would delay hydration.
  */
 const LOAD_LIMIT_MS = 3_000;
 const IDLE_LIMIT_MS = 1_000;
@@ -61,7 +60,7 @@ interface Connected {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether the visitor saves data or has a slow connection. */
+/** Whether the visitor has turned on data saving or has a slow connection. */
 export function isConnectionSlow(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Connected).connection ?? {};
   return saveData || effectiveType.endsWith('2g');

@@ -1,6 +1,6 @@
 /**
- * Everything that runs before the client bundle. It is inlined in the page's head: a separate file would
- * delay the first paint.
+ * All the code that runs before the client bundle. It is inlined in the page's head, because a separate file
+ * would delay the first paint.
  */
 import { ROOT_ID } from '../../domain/renderedPage';
 import { fetchOnApproach, fetchWithPage } from './fetchClientBundle';

@@ -4,8 +4,8 @@ import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
 
 /**
- * Marks the page if this browser has stored data of the visitor. The server rendered the page for an unknown
- * visitor, so parts of it are hidden until hydration: see `HiddenFromKnownVisitors`.
+ * Marks the page if this browser has stored data about the visitor. The server rendered the page for an unknown
+ * visitor, so parts of a marked page are hidden until hydration: see `HiddenFromKnownVisitors`.
  */
 export function markKnownVisitor(page: HTMLElement): void {
   const keys = tryOrUndefined(() => Object.keys(window.localStorage)) ?? [];

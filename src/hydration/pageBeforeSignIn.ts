@@ -1,6 +1,6 @@
 /**
- * Remembers, for the lifetime of the tab, which page led to the sign-in pages. History state cannot do that
- * alone: a plain link from one sign-in page to another passes no state if it is clicked before hydration.
+ * Remembers which page led to the sign-in pages, until the tab is closed. History state alone is not enough: if
+ * a link from one sign-in page to another is clicked before hydration, it passes no state.
  */
 import { SIGN_IN_PAGES } from '../../domain/pages';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
@@ -8,8 +8,9 @@ import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 const FORMER_PAGE = 'former-page';
 
 /**
- * Acts only on a sign-in page that was not opened from another sign-in page. If the referrer is a page of
- * this shop, stores it. Otherwise the visitor came from elsewhere, and the stored page is removed.
+ * Has an effect only on a sign-in page that was not opened from another sign-in page. If the referrer is a page
+ * of this shop, stores its address. Otherwise the visitor came from elsewhere, and any stored address is
+ * removed.
  */
 export function notePageBeforeSignIn(): void {
   if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;

@@ -1,8 +1,8 @@
 /** One user input, and how to replay it. */
 export interface Input {
-  /** The control that received it. */
+  /** The control that received the input. */
   element: HTMLElement;
-  /** Replays it. */
+  /** Replays the input. */
   replay: () => void;
   /** Whether a button was pressed or a form was submitted; false if something was chosen or typed. */
   isTap: boolean;
@@ -35,7 +35,7 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** Returns the press of a button; undefined for a submit button, which causes a submit event of its form. */
+/** Returns the press of a button. Ignores submit buttons, because their form fires a `submit` event. */
 function tap(target: EventTarget | null): Input | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.type !== 'button') return undefined;
@@ -43,8 +43,8 @@ function tap(target: EventTarget | null): Input | undefined {
 }
 
 /**
- * Returns the submission of a form, and prevents the browser's own submission. That one would leave the page,
- * and no endpoint of the server reads it.
+ * Returns the submission of a form, and prevents the browser from submitting the form itself. The browser would
+ * leave the page, and the server has no endpoint that reads the form.
  */
 function submission(event: SubmitEvent): Input | undefined {
   event.preventDefault();
@@ -63,8 +63,8 @@ function choice(select: HTMLSelectElement): Input {
 }
 
 /**
- * Returns the change of a radio button or checkbox. The replay first sets the box back to its former value,
- * and then clicks it. Otherwise React would already know the value, and ignore the change.
+ * Returns the change of a radio button or checkbox. The replay first undoes the change, and then clicks the
+ * box. Otherwise React would already know the value, and would ignore the change.
  */
 function mark(box: HTMLInputElement): Input {
   const { checked } = box;
@@ -91,8 +91,8 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
 }
 
 /**
- * Sets a field's value without React's notice. React tracks the value by a setter of its own on the element,
- * so this function calls the browser's setter instead.
+ * Sets a field's value without React noticing. React tracks the value through its own setter on the element, so
+ * this function calls the browser's setter instead.
  */
 function setSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

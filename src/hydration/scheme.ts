@@ -1,6 +1,6 @@
 import { readChoice } from '../components/layout/schemeChoice';
 
-/** Sets the page's colour scheme before the first paint: the user's choice, otherwise the system's. */
+/** Before the first paint, sets the page's colour scheme to the user's choice, or otherwise to the system's. */
 export function nameScheme(page: HTMLElement): void {
   const choice = readChoice();
   const isSystemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -2,8 +2,8 @@
 import { type CatalogueView, VIEW_ID } from '../../domain/renderedPage';
 
 /**
- * Whether the root element contains the page with this name. It may contain another one, because a static host
- * may answer any path with the same page.
+ * Whether the root element contains the page with this name. It may contain another page, because a static host
+ * may serve the same page for every path.
  */
 export function isServerRendered(root: HTMLElement, name: string): boolean {
   return root.dataset.rendered === name;
@@ -23,7 +23,7 @@ export function isComplete(root: HTMLElement): boolean {
   return !isKnownVisitor && root.querySelector('[role="progressbar"]') === null;
 }
 
-/** Returns the products that the server rendered the page with; undefined if it had none. */
+/** Returns the data with which the server rendered the page; undefined if there was none. */
 export function preloadedView(): CatalogueView | undefined {
   const text = document.getElementById(VIEW_ID)?.textContent;
   return text ? (JSON.parse(text) as CatalogueView) : undefined;

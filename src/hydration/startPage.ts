@@ -1,6 +1,6 @@
 /** Turns the page that the server sent into an interactive page. */
 import { renderedPageKey } from '../renderedPageKey';
-import { keepForNextPage, preloadedProducts } from './keepEarlyAddition';
+import { keepForNextPage, preloadedProducts } from './keepAdditionsForNextPage';
 import { keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
@@ -46,7 +46,7 @@ async function startWhenIdle(root: HTMLElement, name: string, inputKept: Promise
   if (isConnectionSlow() && isComplete(root)) await sign;
   const coming = fetchClientBundle(name).catch(async () => {
     // The bundle could not be loaded. It is requested again when the user uses a control. If that fails too,
-    // the error is shown next to the control. A pointer that only moves shows no error.
+    // the error is shown next to the control. If the user only moves the pointer, no error is shown.
     await inputKept;
     return fetchClientBundle(name);
   });

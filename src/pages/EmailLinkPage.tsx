@@ -15,8 +15,8 @@ const TITLES: Partial<Record<string, string>> = {
 };
 
 /**
- * The text that is shown after a link has worked, by the link's query parameter `mode`. The identity service
- * sets this parameter.
+ * The text to show after a link has worked. The keys are values of the link's query parameter `mode`, which the
+ * identity service sets.
  */
 const DONE: Partial<Record<string, string>> = {
   verifyEmail:
@@ -27,8 +27,8 @@ const DONE: Partial<Record<string, string>> = {
 };
 
 /**
- * The page that the links in emails open. The identity service chose the names of the query parameters `mode`
- * and `oobCode`.
+ * The page that opens when the user clicks a link in an email. The identity service chose the names of the
+ * query parameters `mode` and `oobCode`.
  */
 export function EmailLinkPage() {
   const [params] = useSearchParams();

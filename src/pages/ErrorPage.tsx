@@ -13,7 +13,9 @@ interface ErrorPageProps {
   reload?: () => void;
 }
 
-/** Shown instead of a page that could not be loaded or rendered. If the shop has a new version, it reloads. */
+/**
+ * Shown instead of a page that could not be loaded or rendered. Reloads the page if the shop has a new version.
+ */
 export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   const failure = useRouteError();
   const isNewVersion = failure instanceof NewVersion;

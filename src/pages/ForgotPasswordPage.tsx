@@ -7,7 +7,7 @@ import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 
-/** Requests a link for choosing a new password. */
+/** The page on which users request a link for choosing a new password. */
 export function ForgotPasswordPage() {
   return (
     <GuestsOnly>

@@ -9,7 +9,7 @@ import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice'
 import { LoginForm } from '../features/auth/login/LoginForm';
 import { EmailLinkSignIn } from '../features/auth/emailLink/EmailLinkSignIn';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
-import { PhoneSignIn } from '../features/auth/phone/PhoneSignIn';
+import { PhoneSignInButton } from '../features/auth/phone/PhoneSignInButton';
 import { SecondStepGate } from '../features/auth/secondStep/SecondStepGate';
 import { useTypedEmail } from '../features/auth/login/useTypedEmail';
 
@@ -28,7 +28,7 @@ export function LoginPage() {
           <LoginForm email={email} onEmailTyped={typeEmail} />
           <GoogleSignIn>
             <EmailLinkSignIn />
-            <PhoneSignIn />
+            <PhoneSignInButton />
           </GoogleSignIn>
           <OtherFormLink
             question="New here?"

@@ -3,7 +3,7 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { OrderAgain } from '../features/cart/orderAgain/OrderAgain';
 import { OrderHistory } from '../features/orders/OrderHistory';
 
-/** What the shopper has ordered. */
+/** The page that lists the shopper's orders. */
 export function ManageOrdersPage() {
   return (
     <Box sx={{ maxWidth: 800, width: '100%', mx: 'auto' }}>

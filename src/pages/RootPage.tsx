@@ -31,8 +31,8 @@ function scrollKey({ key, pathname, search }: Location): string {
 }
 
 /**
- * Returns the links of the navigation. The link to the shop leads to the last place in the product list. On
- * the shop page itself, it leads to the beginning of the list.
+ * Returns the navigation links. The link to the shop leads back to the user's last place in the product list.
+ * On the shop page itself, it leads to the beginning of the list.
  */
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();

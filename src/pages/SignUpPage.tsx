@@ -10,7 +10,7 @@ import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 import { SignUpForm } from '../features/auth/login/SignUpForm';
 import { useTypedEmail } from '../features/auth/login/useTypedEmail';
 
-/** Creates a new account. */
+/** The page on which visitors create an account. */
 export function SignUpPage() {
   const [email, typeEmail] = useTypedEmail();
   return (

@@ -15,9 +15,9 @@ export function gatherStyles(): StyleCache {
 }
 
 /**
- * Returns the collected rules. Global rules come first, so that component rules override them. Only
- * `ShopTheme` may add global rules. Emotion does not look up the names of global rules, so on hydration it
- * would write those of any other component a second time.
+ * Returns the collected rules. Global rules come first, so that component rules override them. Only `ShopTheme`
+ * may add global rules. On hydration, Emotion does not look up whether a global rule exists already, so it
+ * would insert those of any other component a second time.
  */
 export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
   const rules = Object.entries(inserted).filter(

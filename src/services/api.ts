@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
-/** The shop's only RTK Query API: a cache of responses. Features inject their endpoints. */
+/** The shop's only RTK Query API, which caches responses. Each feature injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

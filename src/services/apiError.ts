@@ -1,4 +1,4 @@
-/** Every way in which a call can fail, as named values. */
+/** All the ways in which a call can fail, each with a name. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ export type ApiError =
   | { kind: 'timeout' }
   /** A response that does not match the API's contract. */
   | { kind: 'unreadable' }
-  /** The identity service refused; `code` is its own, such as `auth/wrong-password`. */
+  /** The identity service refused the call. `code` is its error code, such as `auth/wrong-password`. */
   | { kind: 'identity'; code: string; message: string };
 
 /** Converts every error of `fetchBaseQuery` to the shop's own error. */
@@ -29,7 +29,7 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     : refusalByStatus(error.status);
 }
 
-/** Returns the error of a response that a proxy may have sent instead of the API: only its status is known. */
+/** Returns the error for a response of which only the status is known, because a proxy may have sent it. */
 function refusalByStatus(status: number): ApiError {
   if (status < 400) return { kind: 'unreadable' };
   const code = status >= 500 ? 'internal' : codeOf(status);
@@ -45,12 +45,12 @@ export function identityError({ code, message }: IdentityFailure): ApiError {
   return { kind: 'identity', code, message };
 }
 
-/** The identity service's own code, if the error is one of its refusals. */
+/** Returns the identity service's error code if that service refused the call; otherwise undefined. */
 export function identityCodeOf(error: ApiError | SerializedError | undefined): string | undefined {
   return error && 'kind' in error && error.kind === 'identity' ? error.code : undefined;
 }
 
-/** Whether the API may have executed the call although its response is missing. */
+/** Whether the API may have executed the call although no response confirms this. */
 export function isAnswerLost(error: ApiError): boolean {
   if (error.kind === 'refused') return error.status >= 500;
   return error.kind !== 'identity';

@@ -10,14 +10,14 @@ import { fetchWithRetry } from './fetchWithRetry';
 import { servicesOf } from './services';
 import { openSession, SESSION_KEY } from './session';
 
-/** `session`: the call is made as a user and sends the session token. */
+/** If `session` is true, the call is made as the signed-in user and sends the session token. */
 export interface CallOptions {
   session?: boolean;
 }
 
 /**
- * Sends every call of the product API. A call with `session` opens a session if there is none, and renews it
- * once when the API reports that it has ended.
+ * Sends every call to the product API. A call with `session` opens a session if there is none. If the API
+ * reports that the session has ended, the call renews it once.
  */
 export const baseQuery: BaseQueryFn<
   FetchArgs,

@@ -8,8 +8,8 @@ export interface BrowserStorage {
   write(key: string, value: string): boolean;
   remove(key: string): void;
   /**
-   * Calls the listener when another tab changes storage: with the key, or with null when everything was removed.
-   * Returns a function that removes the listener.
+   * Calls the listener when another tab changes storage. The argument is the changed key, or null if everything
+   * was removed. Returns a function that removes the listener.
    */
   subscribe(listener: (key: string | null) => void): () => void;
 }

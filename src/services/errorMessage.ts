@@ -29,7 +29,7 @@ const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a 
 
 /**
  * Returns one or two sentences that say what happened and what to do. A `SerializedError` is an unexpected
- * exception of the code, as converted by RTK Query.
+ * exception in the shop's code, which RTK Query has converted.
  */
 export function errorMessage(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;

@@ -18,7 +18,10 @@ export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
   { data: unknown; error?: undefined } | { data?: undefined; error: ApiError }
 );
 
-/** Calls the product API: JSON in, JSON or a named error out. `timeout` is in milliseconds. Never rejects. */
+/**
+ * Calls the product API. Resolves to the parsed JSON or to an `ApiError`, and never rejects. `timeout` is in
+ * milliseconds.
+ */
 export async function fetchJson(
   api: Fetching,
   args: FetchArgs,

@@ -5,8 +5,9 @@ import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Makes a call. A call that only reads is retried while the shop answers 503, as it does while its database
- * opens. All tries together take no longer than the timeout of one call. Any other call is made once.
+ * Makes a call. A call that only reads is retried while the shop answers with status 503, which it does until
+ * its database is open. All attempts together take no longer than the timeout of one call. Any other call is
+ * made only once.
  */
 export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fetched> {
   const end = Date.now() + REQUEST_TIMEOUT_MS;
@@ -19,7 +20,7 @@ export async function fetchWithRetry(api: Fetching, args: FetchArgs): Promise<Fe
   return answer;
 }
 
-/** The path of a call that only reads. It is a POST, because its list of ids may be too long for a URL. */
+/** The path of a call that only reads, but is a POST, because its list of ids may be too long for a URL. */
 const POSTED_READ = '/product_by_keys';
 
 function isRetryable({ method = 'GET', url }: FetchArgs, { error }: Fetched): boolean {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 /**
  * Creates a schema for a list. Rows that do not match the schema `row` are left out, because one invalid row
- * must not hide all others. Their number is logged under `name`. If there are rows and none is valid, parsing
- * fails.
+ * must not hide the others. The number of rows left out is logged under `name`. If the list has rows but none
+ * is valid, parsing fails.
  */
 export function readableRows<Row>(row: v.GenericSchema<unknown, Row>, name: string) {
   return v.pipe(

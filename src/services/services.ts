@@ -10,7 +10,7 @@ export interface Services {
   storage: BrowserStorage;
 }
 
-/** Returns the services from a thunk's `extra`: Redux types it as `unknown`, but `makeStore` passes services. */
+/** Returns the services from a thunk's `extra`. Redux types `extra` as `unknown`, but `makeStore` sets it. */
 export function servicesOf(api: { extra: unknown }): Services {
   return api.extra as Services;
 }

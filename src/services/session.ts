@@ -1,6 +1,7 @@
 /**
- * The login session at the product API. It is an opaque token, which the API gives in exchange for a proof of
- * identity. The browser stores the token under `access-token`. When the session ends, a new one is opened.
+ * The user's session with the product API. The API issues an opaque token for the session in exchange for a
+ * proof of identity. The browser stores the token under `access-token`. When the session ends, a new one is
+ * opened.
  */
 import * as v from 'valibot';
 import { loginAnswerSchema } from '../../domain/session';
@@ -14,14 +15,14 @@ export const SESSION_KEY = 'access-token';
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
 /**
- * The login request that is under way. There is at most one at a time: other calls that need a session wait
- * for its result.
+ * The login request that is under way. There is at most one at a time. Other calls that need a session wait for
+ * its result.
  */
 const openings = new WeakMap<Services, Promise<Opened>>();
 
 /**
- * Exchanges a proof of identity for a session token and stores the token. Errors of the API and of the identity
- * service are in the result.
+ * Exchanges a proof of identity for a session token and stores the token. If the API or the identity service
+ * reports an error, the result contains it.
  */
 export function openSession(api: Fetching): Promise<Opened> {
   const services = servicesOf(api);
@@ -35,9 +36,9 @@ export function openSession(api: Fetching): Promise<Opened> {
 }
 
 /**
- * Removes the token from the browser and ends the session at the API. The request to the API has an abort
- * signal of its own, because a sign-out clears RTK Query's cache, which would abort the request. A sign-out
- * does not wait for the request.
+ * Removes the token from the browser and ends the session at the API. A sign-out does not wait for the request
+ * to the API. A sign-out also clears RTK Query's cache, which would abort the request. To prevent this, the
+ * request has its own abort signal.
  */
 export async function closeSession(api: Fetching): Promise<void> {
   const { storage } = servicesOf(api);
@@ -64,7 +65,7 @@ async function exchange(api: Fetching, { identity, storage }: Services): Promise
   if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
-  // A user who signed out in the meantime must leave no token behind, neither here nor at the API.
+  // If the user has signed out in the meantime, no token must be left behind, neither here nor at the API.
   if ((await identity.proof())?.email !== proof.email) {
     void endAtApi(api, login.output.token);
     return { error: signedOut };

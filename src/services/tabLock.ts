@@ -1,17 +1,17 @@
 /**
  * A lock that lets only one tab of a browser at a time use local storage, which all tabs share.
  *
- * In Chromium a tab may see another tab's write to local storage late, but sees a write to IndexedDB at once.
- * So a tab increments a number and writes it to both before it releases the lock. The next tab that gets the
- * lock reads the number from IndexedDB, and waits until local storage shows the same number.
+ * In Chromium, a tab may see another tab's write to local storage late, but sees a write to IndexedDB at once.
+ * So a tab increments a number and writes it to both stores before it releases the lock. The next tab that gets
+ * the lock reads the number from IndexedDB, and waits until local storage shows the same number.
  */
 import { get, set } from 'idb-keyval';
 import type { BrowserStorage } from './browserStorage';
 
 /**
- * `LIMIT` is how long a tab waits for IndexedDB, or for the number to appear in local storage, in
- * milliseconds. The tab then continues anyway, because the number may never appear, for instance if local
- * storage was deleted. `PAUSE` is how long it waits before it reads local storage again, in milliseconds.
+ * `LIMIT` is how long a tab waits for IndexedDB, or for the number to appear in local storage. The tab then
+ * continues anyway, because the number may never appear, for example if local storage was deleted. `PAUSE` is
+ * how long the tab waits before it reads local storage again. Both are in milliseconds.
  */
 const LIMIT = 2_000;
 const PAUSE = 20;
@@ -23,9 +23,9 @@ const PAUSE = 20;
 const ours = new Map<string, boolean>();
 
 /**
- * Runs an action while no other tab runs one under the same name. The action runs without waiting for the
- * lock if this tab already holds it. The same applies if the browser has no locks (it is old, or the page is
- * not served over https), or forbids locks together with storage.
+ * Runs an action while no other tab runs one under the same name. Runs it without waiting for the lock if this
+ * tab already holds the lock, or if no locks are available. Old browsers and pages that are not served over
+ * https have no locks. Some browsers forbid them together with storage.
  */
 export function withTabLock(
   name: string,
@@ -60,7 +60,7 @@ async function untilShown(turn: number, key: string, storage: BrowserStorage): P
   while (Number(storage.read(key)) < turn && Date.now() < end) await pause(PAUSE);
 }
 
-/** Resolves to the answer of IndexedDB, or to undefined if it fails or does not respond within `LIMIT`. */
+/** Resolves to IndexedDB's answer, or to undefined if IndexedDB fails or does not respond within `LIMIT`. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer.catch(() => undefined), pause(LIMIT).then(() => undefined)]);
 }

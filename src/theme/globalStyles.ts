@@ -2,7 +2,7 @@
 import { FONT_FACES } from './fontFaces';
 import { THREAD } from './stitches';
 
-/** `scroll-padding-block` keeps focused elements clear of the sticky header and the bar at the bottom. */
+/** With `scroll-padding-block`, the sticky header and the bar at the bottom do not cover focused elements. */
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {
   --page-width: clamp(1200px, 72vw, 1600px);

@@ -1,4 +1,4 @@
-/** Topstitching, the shop's only ornament, as backgrounds and borders. */
+/** Stitching, the shop's only decoration, as backgrounds and borders. */
 
 export const THREAD = 'var(--mui-palette-secondary-main)';
 export const STITCH = 'var(--mui-palette-stitch-main)';
@@ -7,13 +7,13 @@ export const STITCH = 'var(--mui-palette-stitch-main)';
 export const stitchRow = (colour: string) =>
   `repeating-linear-gradient(90deg, ${colour} 0 11px, transparent 11px 17px)`;
 
-/** The faint diagonal ribs of twill, over the colour of the cloth. */
+/** The faint diagonal lines of denim, over the colour of the cloth. */
 const TWILL =
   'repeating-linear-gradient(118deg, rgb(255 255 255 / 0.045) 0 1px, transparent 1px 4px)';
 
 /**
  * The styles of a denim surface. Forced-colors mode replaces its colours, so elements with these styles also
- * get a transparent border, which that mode makes visible.
+ * get a border. The border may be transparent, because that mode makes it visible.
  */
 export const cloth = {
   color: 'var(--mui-palette-cloth-contrastText)',

@@ -1,6 +1,6 @@
 /**
- * The shop's theme: tokens here, component styles in `components/`, grouped as in Material UI's
- * documentation. Every colour is a CSS variable on the page.
+ * The shop's theme. This file contains the design tokens, and `components/` contains the component styles,
+ * grouped as in Material UI's documentation. On the page, every colour is a CSS variable.
  */
 import { createTheme, type Shadows } from '@mui/material/styles';
 import { buttons } from './components/buttons';
@@ -13,11 +13,13 @@ import { muiPalette, SCHEMES } from './palette';
 import type {} from './themeTypes';
 import { typography } from './typography';
 
-/** A list without shadows. Material UI's components cast none in this shop, but `Paper` needs the list. */
+/**
+ * A list of shadows that are all `none`. The shop uses no shadows, but Material UI's `Paper` needs the list.
+ */
 const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
 
 export const theme = createTheme({
-  // The attribute of `<html>` that names the scheme. `src/hydration` sets it before the first paint.
+  // The attribute of `<html>` that contains the colour scheme. `src/hydration` sets it before the first paint.
   cssVariables: { colorSchemeSelector: 'data-scheme' },
   colorSchemes: {
     light: { palette: muiPalette(SCHEMES.light) },

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:api -- [--rounds 7] [--seconds 4]`: measures how fast the shop answers reads and stores orders,
- * compared with other programs on the same machine. Writes the results to `docs/bench/api.md` and prints them.
- * Takes about five minutes and needs an idle machine.
+ * `npm run bench:api -- [--rounds 7] [--seconds 4]`: measures how fast the shop answers read requests and
+ * stores orders. Compares it with other programs on the same machine. Writes the results to `docs/bench/api.md`
+ * and prints them. Takes about five minutes and needs an idle machine.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:search -- [--products 1000,100000,1000000] [--reads 40]`: measures searches in catalogues of
- * several sizes. All sizes are measured on PostgreSQL. Those up to 100,000 products are also measured on the
- * embedded database. Prints the results, and writes them to `docs/bench/search.md` if the command has no
- * arguments.
+ * several sizes. All catalogues are measured on PostgreSQL. Catalogues of up to 100,000 products are also
+ * measured on the embedded database. Prints the results, and writes them to `docs/bench/search.md` if the
+ * command has no arguments.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,7 @@ import { at } from './search/percentile';
 import { readsOf } from './search/questions';
 
 const EMBEDDED_LIMIT = 100_000;
-/**
- * Switches the statement timeout off, because inserting a million products takes longer than the normal one.
- */
+/** Turns the statement timeout off, because it is too short for inserting a million products. */
 const PATIENT = { databaseTimeoutMs: 0 };
 const { values } = parseArgs({
   options: {

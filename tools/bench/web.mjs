@@ -1,14 +1,14 @@
 /**
- * `npm run bench:web`: measures input latency, page loads compared with a hand-written page, bytes of
- * script, and interaction costs. A whole run takes half an hour, and its report is saved in
- * docs/bench/web.md. A run with one of the options `-- --only felt`, `-- --quick` and `-- --runs 3` measures
- * less, and only prints its report.
+ * `npm run bench:web`: measures input latency, page load times, the size of the scripts, and what interactions
+ * cost. The page loads are compared with a hand-written page. A full run takes half an hour, and its report is
+ * saved in docs/bench/web.md. A run with any of the options `-- --only felt`, `-- --quick` and `-- --runs 3`
+ * measures less, and its report is only printed.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../lib/ensureBuilt.mjs';
 import { root } from '../lib/paths.mjs';
-import { sellPlainProducts } from '../lib/plainProducts.mjs';
+import { sellProductsWithoutSizes } from '../lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from '../lib/shop.mjs';
 import { launchBrowser } from './web/browser.mjs';
 import { readOptions } from './web/options.mjs';
@@ -18,7 +18,7 @@ import { sections } from './web/sections.mjs';
 const options = readOptions();
 await ensureBuilt();
 const shop = await prepareShop({ RATE_LIMIT: 'off' });
-await sellPlainProducts(shop);
+await sellProductsWithoutSizes(shop);
 const browser = await launchBrowser();
 try {
   await shop.start();

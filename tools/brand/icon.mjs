@@ -1,12 +1,12 @@
-/** Draws the shop's icon: its initial above a row of stitches, on denim. */
+/** Draws the shop's icon: the shop's initial above a row of stitches, on denim. */
 
 const CLOTH = '#1d2850';
 const ECRU = '#fbf6ea';
 const STITCH = '#f4a95f';
 
 /**
- * @param {{ full?: boolean }} [options] `full`: the denim fills the whole square and the letter is smaller,
- * for systems that cut their own shape out of the icon.
+ * @param {{ full?: boolean }} [options] With `full`, the denim fills the whole square and the letter is
+ *   smaller. This is for systems that cut their own shape out of the icon.
  * @returns {string} An SVG whose view box is 32 units wide and high.
  */
 export function icon({ full = false } = {}) {

@@ -1,4 +1,4 @@
-/** Draws the picture of link previews: a short form of the home page's banner, 1200 by 630 pixels. */
+/** Draws the image that link previews show: a simpler version of the home page's banner, 1200 by 630 pixels. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
@@ -7,7 +7,7 @@ import { icon } from './icon.mjs';
 /** @param {string} name A file under public/. */
 const read = (name) => readFileSync(path.join(root, 'public', name));
 
-/** @returns {string} An HTML page of 1200 by 630 pixels. Its screenshot is the picture. */
+/** @returns {string} An HTML page of 1200 by 630 pixels. A screenshot of this page is the image. */
 export function socialPicture() {
   const font = read('fonts/besley-5.3.0-latin.woff2').toString('base64');
   const people = Buffer.from(threeOf(read('fall-hems.svg').toString())).toString('base64');
@@ -32,7 +32,7 @@ export function socialPicture() {
 }
 
 /**
- * Removes the first two people of the banner, with their shadows and leaves. Only the last three fit.
+ * Removes the banner's first two people, with their shadows and leaves. Only the last three people fit.
  * @param {string} svg
  */
 function threeOf(svg) {

@@ -1,6 +1,6 @@
 /**
- * Builds one HTML page with all screenshots. Each screen has a section with two rows: the light screenshots,
- * and below them the dark ones. Each row goes from narrow to wide.
+ * Builds one HTML page with all screenshots. Each screen has a section with two rows: the light screenshots
+ * above the dark screenshots. Each row is ordered from narrow to wide.
  */
 
 /**

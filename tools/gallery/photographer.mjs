@@ -1,4 +1,4 @@
-/** Takes screenshots of a page, at each width in each colour scheme. */
+/** Takes screenshots of a page at every width and in every colour scheme. */
 import path from 'node:path';
 
 /** @typedef {{ screen: string, width: number, scheme: 'light' | 'dark', file: string }} Picture */
@@ -34,7 +34,7 @@ export class Photographer {
 
   /**
    * Takes the screenshots of the open page.
-   * @param {string} screen The name of what the page shows; the file names begin with it.
+   * @param {string} screen The name of the screen. The file names begin with this name.
    * @param {{ whole?: boolean }} [options] `whole: false` captures only the part of the page in the viewport.
    */
   async take(screen, { whole = true } = {}) {

@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of every screen of the shop in all its states. Their order is that of a customer's visit,
+ * Takes screenshots of most screens of the shop, in several states. The screenshots follow a customer's visit,
  * from the home page to the list of orders.
  */
 import { states } from './states.mjs';

@@ -1,4 +1,4 @@
-/** Takes screenshots of the product list in its rare states: loading, failed, offline. */
+/** Takes screenshots of the product list in its rare states: while it loads, after an error, and offline. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./photographer.mjs').Photographer} Photographer */

@@ -1,4 +1,4 @@
-/** The imports that the rules of `importBoundaries.mjs` ban. */
+/** The imports that the ESLint rules in `importBoundaries.mjs` ban. */
 
 export const PACKAGES = {
   firebase: {
@@ -28,8 +28,8 @@ export const ban = (...names) => {
 };
 
 /**
- * Bans imports of components and hooks. They are recognised by the file name: that of a component begins with
- * a capital letter, that of a hook with `use`.
+ * Bans imports of components and hooks. They are recognised by their file names: a component's file name begins
+ * with a capital letter, and a hook's file name begins with `use`.
  */
 export const views = {
   regex: '^\\..*/([A-Z]|use[A-Z])[^/]*$',

@@ -1,6 +1,4 @@
-/**
- * Runs child processes. If the tool that started them is interrupted (SIGINT or SIGTERM), they are ended too.
- */
+/** Runs child processes. If this process is interrupted (SIGINT or SIGTERM), they are ended too. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -17,7 +15,7 @@ export function runTool(tool, ...args) {
 }
 
 /**
- * Runs a command in the project's root and waits for its end.
+ * Runs a command in the project's root and waits until it ends.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout`: milliseconds after which the

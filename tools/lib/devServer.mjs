@@ -1,8 +1,8 @@
 /**
- * Returns the options of webpack-dev-server. It serves the compiled files from memory. It proxies all other
- * requests, those for pages included, to the API process.
- * @param {number} port Where the shop is served.
- * @param {number} apiPort Where the API process listens.
+ * Returns the options of webpack-dev-server. The dev server serves the compiled files from memory. It forwards
+ * all other requests, including requests for pages, to the API process.
+ * @param {number} port The port on which the shop is served.
+ * @param {number} apiPort The port on which the API process listens.
  * @param {() => Promise<void>} serving Called for each request. The request waits until the promise resolves.
  *   The promise is pending while the shop is compiled or the API process restarts.
  * @returns {import('webpack-dev-server').Configuration}
@@ -19,7 +19,7 @@ export function devServer(port, apiPort, serving) {
     client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
     setupMiddlewares: (middlewares) => [waitForApi(serving), ...middlewares],
     devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('shell.html') },
-    // The proxy keeps the Host header of a request. The API compares it with the Origin header, in order to
+    // The proxy keeps the Host header of a request. The API compares this header with the Origin header to
     // reject calls from pages of other origins.
     proxy: [{ context: () => true, target: `http://127.0.0.1:${apiPort}`, ws: false }],
   };

@@ -6,14 +6,17 @@ import { root } from './paths.mjs';
 import { isBuilt, isStale } from './staleBuild.mjs';
 
 /**
- * Whether this machine can build. A host without development packages or sources cannot: it runs the build that
- * was copied to it.
+ * Returns whether this machine can build the shop. A host without development packages or sources cannot, and
+ * runs a build that was copied to it.
  */
 export function canBuild() {
   return ['node_modules/webpack', 'src'].every((name) => existsSync(path.join(root, name)));
 }
 
-/** Builds in a child process if the build is missing or stale. Exits this process if the build fails. */
+/**
+ * Builds the shop in a child process if the build is missing, or if it is stale and this machine can build.
+ * Exits this process if the build fails.
+ */
 export async function ensureBuilt() {
   if (!isStale() || (isBuilt() && !canBuild())) return;
   const { code, interrupted } = await runTool('build.mjs');

@@ -16,10 +16,10 @@ const COLUMN = 'last run';
  * @param {string} text The document.
  * @param {string} directory The document's directory, relative to the root.
  * @param {Result[]} results
- * @param {boolean} [isNight] Whether the results are those of the nightly run.
+ * @param {boolean} [isNight] Whether the results come from the nightly run.
  * @returns {{ text: string, rows: Row[], numbers: string[] }} `text`: the document with the results. `rows`:
- *   the rows whose result was written. `numbers`: the trial number of every row that has one, also of rows
- *   whose result was not written.
+ *   the rows whose result was written. `numbers`: the trial number of every row that has one, even if no
+ *   result was written into that row.
  */
 export function withEvidence(text, directory, results, isNight = false) {
   /** @type {Row[]} */

@@ -1,7 +1,7 @@
 /**
- * Keeps the hashed files of earlier builds in a new build, because browsers still request them after a
- * deploy. There are two cases. A tab was opened before the deploy. Or an instance with the former build sends
- * a page, and an instance with the new build receives the requests for the page's files.
+ * Keeps the hashed files of earlier builds in a new build, because browsers still request them after a deploy.
+ * This happens in a tab that was opened before the deploy. It also happens when an instance with the former
+ * build sends a page, and an instance with the new build receives the requests for the page's files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import path from 'node:path';
 const GENERATIONS = 2;
 
 /**
- * Copies into this build the files of the last builds that this build lacks. A build with exactly the same
- * files as this one does not use up one of the `GENERATIONS`. Otherwise building the same sources twice would
- * remove the files of an older build.
- * @param {string} former The directory of the former build; it may not exist.
+ * Copies files of the last builds into this build, unless it already has them. An earlier build with exactly
+ * the same files as this build does not count as one of the `GENERATIONS`. Otherwise, building the same sources
+ * twice would remove the files of an older build.
+ * @param {string} former The directory of the former build. It does not have to exist.
  * @param {string} fresh The directory of this build.
  * @returns {Promise<string[][]>} The names of each build's own files, this build's first. They are recorded in
  *   build.json, where the next build reads them.

@@ -1,15 +1,15 @@
 /**
- * The ESLint rules that define which folder may import from which. A folder of the README's map is called a
- * room, and has one block of rules. The project's own imports are relative paths, so a rule recognises an
- * imported room by the folder name in the path.
+ * The ESLint rules that define which folder may import from which other folder. A folder with its own block of
+ * rules is called a room. The project's own imports are relative paths, so a rule recognises an imported room
+ * by the folder name in the path.
  */
 import { ban, PACKAGES, views, wholeApp } from './bannedImports.mjs';
 
-/** All features. Each can import only those to its left in this list. */
+/** All features. The state of a feature may import only from features to its left in this list. */
 const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
 
 /**
- * Bans imports of the later features.
+ * Bans imports from later features.
  * @param {string[]} names The features that come after the importing feature in `FEATURES`.
  */
 const later = (...names) => ({

@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /**
  * @param {number} pid
- * @returns {{ pss: number, rss: number, processes: number }} The sums over all processes, in MB. Memory that
- *   several of them share is counted once in the proportional set size (PSS), but once per process in the
- *   resident set size (RSS).
+ * @returns {{ pss: number, rss: number, processes: number }} `pss` and `rss` are sums over all processes, in
+ *   MB. Memory that several processes share is counted once in the proportional set size (PSS), but once per
+ *   process in the resident set size (RSS).
  */
 export function memoryOfTree(pid) {
   const tree = descendants(pid);
@@ -16,7 +16,7 @@ export function memoryOfTree(pid) {
 
 /**
  * @param {number} pid
- * @returns {number[]} The process ids: first that of the process itself, then those of all its descendants.
+ * @returns {number[]} The id of the process itself, followed by the ids of all its descendants.
  */
 function descendants(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -38,7 +38,7 @@ function kilobytes(pid, key) {
   return Number(line?.[1] ?? 0);
 }
 
-/** @param {string} file A file below /proc. It is missing if its process has ended in the meantime. */
+/** @param {string} file A file below /proc. The file is missing if the process has ended in the meantime. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

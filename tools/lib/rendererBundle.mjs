@@ -1,4 +1,4 @@
-/** Build options of the server-side renderer: the browser's own components in one file for Node. */
+/** The build options of the server-side renderer: one file for Node with the browser's own components. */
 import path from 'node:path';
 import { root } from './paths.mjs';
 
@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
  * Returns the build options. Packages are bundled too, so that Node does not resolve them one by one at every
  * start.
  * @param {string} outdir
- * @param {{ production?: boolean }} [mode] Must be the mode of the browser bundle, because the names of styles
- *   depend on it.
+ * @param {{ production?: boolean }} [mode] Must be the same as for the browser bundle, because the names of
+ *   the CSS classes depend on it.
  * @returns {import('esbuild').BuildOptions}
  */
 export function rendererBundle(outdir, { production = false } = {}) {

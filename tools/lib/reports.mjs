@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 /** @typedef {'passed' | 'failed' | 'skipped'} Status */
 /**
  * @typedef {{ file: string, title: string, status: Status }} Result
- *   `title` contains the titles of the `describe` blocks around the test, and then its own.
+ *   `title` contains the titles of the `describe` blocks around the test, followed by the test's own title.
  */
 /** @typedef {{ testResults: { name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[] }} JestReport */
 /** @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} Spec */

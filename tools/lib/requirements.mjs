@@ -1,9 +1,9 @@
-/** Checks what must be installed before the shop can run. */
+/** Checks whether Node.js and the packages that the shop needs are installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** @returns {string | undefined} What is missing and what to do, in one sentence; undefined if nothing is. */
+/** @returns {string | undefined} What is missing and what to do about it; undefined if nothing is missing. */
 export function explainMissing(version = process.versions.node) {
   const needed = neededNode();
   if (isOlder(version, needed)) {

@@ -1,13 +1,13 @@
 /**
- * Build options of the server. Each entry becomes one ES module. The modules load dependencies from
- * node_modules. Development dependencies are bundled into the modules, so that a host does not have to
- * install them.
+ * The build options of the server. Each entry becomes one ES module. The modules load production dependencies
+ * from node_modules at run time. Development dependencies are bundled into the modules, so that a host does not
+ * have to install them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** The modules that get a file of their own: each is a program, runs in a worker, or is imported by a tool. */
+/** Each of these modules gets its own file, because it is a program, runs in a worker, or is used by a tool. */
 const ENTRIES = [
   'server/commands/serve.ts',
   'server/database/embedded/pgliteWorker.ts',
@@ -33,7 +33,7 @@ const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
 /**
- * @param {string} outdir The directory that gets all `.mjs` files, without subdirectories.
+ * @param {string} outdir The directory that all `.mjs` files are written to, without subdirectories.
  * @returns {import('esbuild').BuildOptions}
  */
 export function serverBundle(outdir) {

@@ -1,4 +1,4 @@
-/** Runs the shop as `npm start` serves it, for the browser tests, the screenshots and the measurements. */
+/** Runs the shop as `npm start` does, for the browser tests, the screenshots and the measurements. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const OWN_SETTINGS =
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 
-/** One shop with its own ports and its own data, which survive a restart. */
+/** One shop with its own ports and its own data. Both stay the same when the shop restarts. */
 export class Shop {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
@@ -68,7 +68,7 @@ export class Shop {
     await this.#until(async () => (await fetch(this.url)).ok, START_LIMIT);
   }
 
-  /** Waits until everything is up: the database, which may still be opening, and the identity service. */
+  /** Waits until both the identity service and the database are up. The database may still be opening. */
   async ready() {
     await this.#until(async () => (await fetch(`${this.url}/api/health`)).ok, START_LIMIT);
   }
@@ -112,7 +112,7 @@ export class Shop {
 
   /**
    * Waits until the condition holds. Throws if the shop ends first, or if the limit is exceeded.
-   * @param {() => Promise<boolean>} holds Resolves with whether the condition holds. A rejection counts as false.
+   * @param {() => Promise<boolean>} holds Resolves with true if the condition holds. Rejecting counts as false.
    * @param {number} limit Milliseconds.
    */
   async #until(holds, limit) {
@@ -121,11 +121,11 @@ export class Shop {
       this.#requireRunning(end);
       await pause(50);
     }
-    // Another program on the same port may have answered instead of the shop. The shop has then ended.
+    // Another program may have answered on the same port. In that case the shop could not start, and has ended.
     this.#requireRunning(end);
   }
 
-  /** Throws if the shop has ended or is too late. @param {number} end The latest time, in ms as in `Date.now()`. */
+  /** Throws if the shop has ended or the time is up. @param {number} end When the time is up, in Unix ms. */
   #requireRunning(end) {
     if (Date.now() > end || this.#child?.exitCode !== null) {
       throw new Error(`The shop did not start:\n${this.#output}`);
@@ -135,7 +135,7 @@ export class Shop {
 
 /**
  * @param {Record<string, string>} [settings]
- * @returns {Promise<Shop>} A shop on free ports with empty data, not started yet.
+ * @returns {Promise<Shop>} A shop with free ports and no data. It is not started yet.
  */
 export async function prepareShop(settings = {}, directory = root) {
   return new Shop(await freePort(), await freePort(), settings, directory);

@@ -1,6 +1,6 @@
 /**
- * Writes the shop's pages as HTML files for a static host. Pages that can be rendered in advance are
- * rendered, but without products.
+ * Writes the shop's pages as HTML files for a static host. Renders pages in advance where that is
+ * possible, but without products.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Writes `<page>/index.html` for every page of the shop, and `404.html` for paths that do not exist.
- * @param {string} dist A build with client and server.
+ * @param {string} dist The directory of a build that contains the client and the server.
  */
 export async function writeStaticPages(dist) {
   const { composePage } = await load(dist, 'composePage.mjs');

@@ -1,4 +1,4 @@
-/** Reads from the report of a test runner how many tests passed, failed and were skipped. */
+/** Reads the numbers of passed, failed and skipped tests from a test runner's report. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -27,7 +27,7 @@ export function browserCount({ stats }) {
  * test.
  * @template Report
  * @param {boolean} ok Whether the runner succeeded.
- * @param {string} file Its report.
+ * @param {string} file The runner's report.
  * @param {(report: Report) => Count} read
  * @returns {Outcome}
  */

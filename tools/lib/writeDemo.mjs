@@ -14,7 +14,7 @@ export async function writeDemo(directory) {
 }
 
 /**
- * Compiles `demo/` in memory. The build keeps only the files that it generates.
+ * Compiles and runs `demo/` in memory. Only the files that `demo/` generates become part of the build.
  * @returns {Promise<import('../../demo/demoFiles').DemoFile[]>}
  */
 async function demoFiles() {

@@ -1,6 +1,6 @@
 /**
- * `npm run supply`: checks the rules of docs/supply-chain.md. They are about the versions, origin, integrity,
- * install scripts and licences of the packages, and about the settings in .npmrc.
+ * `npm run supply`: checks whether the project follows the rules in docs/supply-chain.md. There are rules for
+ * the packages (versions, origin, integrity, install scripts and licences) and for the settings in .npmrc.
  */
 import * as rules from './rules.mjs';
 import { lockedPackages, textOf } from './lockfile.mjs';

@@ -9,7 +9,7 @@ import { root } from '../lib/paths.mjs';
  * @property {string} [place] The directory of the package, such as `node_modules/a/node_modules/b`.
  * @property {string} version
  * @property {string} [license]
- * @property {string} [resolved] The address to download it from. If unset, npm's registry setting decides.
+ * @property {string} [resolved] The download address. If unset, npm uses the registry in its settings.
  * @property {string} [integrity]
  * @property {boolean} [dev]
  * @property {boolean} [hasInstallScript]
@@ -17,7 +17,7 @@ import { root } from '../lib/paths.mjs';
  */
 
 /**
- * @param {string} file Below the project's root.
+ * @param {string} file A path relative to the project's root.
  * @returns {string}
  */
 export function textOf(file) {

@@ -1,6 +1,6 @@
 /**
- * The rules of docs/supply-chain.md, as pure functions. Each returns the problems that it finds, as
- * sentences.
+ * The rules of docs/supply-chain.md as pure functions. Each function returns the problems that it finds, with
+ * one sentence per problem.
  */
 
 import { shipped } from './shipped.mjs';
@@ -11,7 +11,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** The allowed licences. All that they require is that the licence text stays with the code. */
+/** The allowed licences. They require only that the licence text stays with the code. */
 export const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -64,9 +64,9 @@ export function openSettings(npmrc) {
 }
 
 /**
- * Compares the packages that have an install script with docs/supply-chain.md, which has a row
- * "| `name` | reason |" for each of them. Returns a message for each package without a row, and for each row
- * without such a package.
+ * Compares the packages that have an install script with the table in docs/supply-chain.md. Each such package
+ * must have a row "| `name` | reason |" there. Returns a message for each package without a row, and for each
+ * row without such a package.
  * @param {Locked[]} packages
  * @param {string} document The text of docs/supply-chain.md.
  * @returns {string[]}

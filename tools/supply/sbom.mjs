@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes a bill of materials of the lockfile's packages, in the CycloneDX format. Needs no network. */
+/** `npm run sbom`: writes a CycloneDX bill of materials for the packages in the lockfile. Needs no network. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ function nameOf(component) {
 }
 
 /**
- * Marks a bundled package as part of the product, because npm lists it as a development tool.
+ * Marks a bundled package as part of the product, although npm lists it as a development dependency.
  * @param {Component} component
  */
 function markAsShipped(component) {

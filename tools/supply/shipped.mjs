@@ -6,8 +6,8 @@
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
 
 /**
- * Development dependencies that the sources of server and browser import, and Material UI's peer
- * dependency.
+ * The development dependencies that the server's or the browser's code imports. The list also contains Material
+ * UI's peer dependency.
  */
 export const BUNDLED = [
   '@emotion/cache',
@@ -43,7 +43,7 @@ export function shipped(packages) {
 }
 
 /**
- * Returns these packages and all their dependencies, direct and indirect, resolved as Node does.
+ * Returns these packages and all their direct and indirect dependencies. Finds each dependency as Node does.
  * @param {string[]} names
  * @param {Locked[]} packages
  */
@@ -60,8 +60,8 @@ function closureOf(names, packages) {
 }
 
 /**
- * Finds a dependency as Node does: takes the nearest package of that name, from the `node_modules` of the
- * importing package upwards.
+ * Finds a dependency as Node does. Starts at the `node_modules` of the importing package, and goes up until
+ * there is a package of that name.
  * @param {string} place The directory of the importing package.
  * @param {string} name
  * @param {Map<string | undefined, Locked>} byPlace

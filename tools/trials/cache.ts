@@ -1,7 +1,7 @@
 /**
- * `npm run trials:cache -- [--seconds 5]`: compares the shop behind nginx with and without nginx's cache:
- * requests per second, and the shop's own processor time per request. Also measures the share of requests that
- * the cache answers, and how soon a change becomes visible through the cache.
+ * `npm run trials:cache -- [--seconds 5]`: runs the shop behind nginx, with and without nginx's cache. Compares
+ * the requests per second, and the processor time that the shop itself needs per request. Also measures which
+ * share of the requests the cache answers, and how soon a change becomes visible through the cache.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 /**
  * `npm run trials:crawler -- [--seconds 20]`: a crawler with one client address requests 30 different pages
  * of the product list per second. Meanwhile a shopper with another client address opens the home page and
- * `/shop` in turn. Prints how long the shopper's pages took, and how many had no products. Fails if one took
- * longer than 200 ms or had no products.
+ * `/shop` in turn. Prints how long the shopper's pages took, and how many had no products. Fails if one of
+ * these pages took longer than 200 ms or had no products.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * `npm run trials:durability -- [--orders 300] [--clients 8]`: checks that the embedded database syncs the
- * write-ahead log of each order to disk before the order is acknowledged. Needs strace.
+ * `npm run trials:durability -- [--orders 300] [--clients 8]`: checks that the embedded database syncs its
+ * write-ahead log to disk before the shop acknowledges an order. Needs strace.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

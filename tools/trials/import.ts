@@ -1,7 +1,8 @@
 /**
  * `npm run trials:import -- [--rows 1000000]`: imports a catalogue of this size into PostgreSQL with the
- * shop's own command, and prints the minutes and the peak memory. Then imports the catalogue with other prices.
- * That import is killed once while reading the file and once while changing the products, and restarted.
+ * shop's own command. Prints the time in minutes and the peak memory. Then imports the catalogue
+ * with other prices. Kills that import once while it reads the file, and once while it changes the products.
+ * Restarts it each time.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
  * `npm run trials:instances -- [--seconds 120] [--clients 8] [--seed text]`: runs three instances of the shop
- * behind nginx with one PostgreSQL, while clients order and read. The trial has two parts of `--seconds`
- * each. In the first part, an instance is killed every 5 s and restarted. In the second part, the instances
- * are stopped and restarted one after the other, as in a deploy.
+ * behind nginx with one PostgreSQL, while clients place orders and read pages. The trial has two parts of
+ * `--seconds` each. In the first part, an instance is killed every 5 s and restarted. In the second part, the
+ * instances are stopped and restarted one after the other, as in a deploy.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

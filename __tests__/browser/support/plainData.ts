@@ -3,7 +3,7 @@
  * because the database and the import take some ten seconds of processor time.
  */
 import { cp } from 'node:fs/promises';
-import { sellPlainProducts } from '../../../tools/lib/plainProducts.mjs';
+import { sellProductsWithoutSizes } from '../../../tools/lib/sellProductsWithoutSizes.mjs';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 /** The environment variable by which the workers know the directory. */
@@ -12,7 +12,7 @@ const VARIABLE = 'PLAIN_SHOP_DATA';
 /** Makes the directory. Resolves with a function that removes it. */
 export async function makePlainData(): Promise<() => Promise<void>> {
   const shop = await prepareShop();
-  await sellPlainProducts(shop);
+  await sellProductsWithoutSizes(shop);
   process.env[VARIABLE] = shop.dataDir;
   return () => shop.discard();
 }

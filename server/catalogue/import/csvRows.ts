@@ -23,8 +23,8 @@ const OPTIONS = {
 };
 
 /**
- * Yields the rows as objects, with number fields as numbers where possible. Throws `FileRefused` for an
- * unclosed quote, because the start of the next row is unknown then.
+ * Yields each row as an object, and converts number fields to numbers where possible. Throws `FileRefused` if
+ * a quote is not closed, because it is then unknown where the next row starts.
  */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Row | Refusal> {
   let columns: string[] | undefined;
@@ -37,7 +37,7 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<Ro
 
 async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   const parser = parse(OPTIONS);
-  // An error while reading the text ends the parser, and is thrown below.
+  // If reading the text fails, the parser ends with the same error, which is thrown below.
   const feeding = pipeline(pieces, parser).catch(() => undefined);
   try {
     for await (const record of parser) yield record as CsvRecord;
@@ -57,7 +57,7 @@ function columnsOf(header: CsvRecord): string[] {
   return columns;
 }
 
-/** Returns the number of the record's first line. The parser gives only that of its last line. */
+/** Returns the number of the record's first line. The parser gives only the number of the last line. */
 function firstLine({ info, raw }: CsvRecord): number {
   return info.lines - (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
 }
@@ -81,9 +81,9 @@ function rowOf(columns: readonly string[], record: CsvRecord): Row | Refusal {
 }
 
 /**
- * Returns the value of a cell. In a number field, only a plain decimal number is converted; any other text is
- * kept and refused later. An empty cell of an optional field means that the field is missing. The addresses
- * in `images` are separated by spaces.
+ * Returns the value of a cell. In a number field, only a plain decimal number is converted. Any other text is
+ * kept, and is refused later. In a number field or an optional field, an empty cell means that the field is
+ * missing. The addresses in `images` are separated by spaces.
  */
 function cellValue(column: string, cell: string): unknown {
   const text = cell.trim();

@@ -1,4 +1,4 @@
-/** Splits the text of a JSON array into its elements, keeping only one in memory. */
+/** Splits the text of a JSON array into its elements. Keeps only one element at a time in memory. */
 import { FileRefused, LONGEST_ROW } from './rowTypes';
 
 /** The text of one array element. */
@@ -10,7 +10,7 @@ export interface Element {
 
 const SPACE = new Set([' ', '\t', '\r', '\n']);
 
-/** Takes text in chunks. It only finds the ends of elements; the caller parses them. */
+/** Takes text in chunks, and only finds where the elements end. The caller parses the elements. */
 export class JsonElements {
   private line = 1;
   private place: 'before' | 'inside' | 'after' = 'before';

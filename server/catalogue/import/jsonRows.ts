@@ -21,7 +21,7 @@ function rowOf({ line, text }: Element): Row {
   }
 }
 
-/** The parser's message, without the excerpt of the file that it may contain. */
+/** Returns the parser's message without any excerpt from the file. */
 function reasonOf({ message }: SyntaxError): string {
   return message.split(/, (?:\.\.\.)?"| in JSON at/)[0] ?? message;
 }

@@ -1,4 +1,4 @@
-/** Validates a product of a catalogue file, and writes the messages for invalid ones. */
+/** Validates products of a catalogue file, and writes the messages about invalid products. */
 import * as v from 'valibot';
 import { productSchema } from '../../../domain/product';
 import { detailsSchema } from '../../../domain/productPage';
@@ -6,8 +6,8 @@ import { requiredText } from '../../../domain/text';
 import type { CatalogueRow } from '../catalogueProduct';
 
 /**
- * The highest allowed price and shipping, in dollars. Larger amounts are typing errors. Their sums could also
- * be too large to be exact integers in JavaScript.
+ * The highest allowed price and shipping charge, in dollars. Larger amounts are typing errors. In addition,
+ * their sums could be too large to be exact integers in JavaScript.
  */
 const MAX_AMOUNT = 1_000_000;
 const MAX_STOCK = 1_000_000;
@@ -55,8 +55,8 @@ export function productOf(value: unknown): CatalogueRow | string {
 }
 
 /**
- * Whether the text is a path of the shop or an https address. `//host` and `/\host` are addresses of other
- * sites. White space is refused too, because browsers ignore it in addresses.
+ * Whether the text is a path of the shop or an https address. `//host` and `/\host` are refused, because they
+ * are addresses of other sites. White space is refused too, because browsers ignore it in addresses.
  */
 function isPictureAddress(address: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(address)) return false;
@@ -101,7 +101,7 @@ interface Requiring extends Issue {
   requirement?: unknown;
 }
 
-/** Shortens a value for a terminal line. */
+/** Returns a value as JSON, shortened to fit on a line of the terminal. */
 function excerpt(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;

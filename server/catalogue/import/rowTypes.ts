@@ -13,7 +13,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** A file that cannot be imported at all, because the start of its next row is unknown. */
+/** Thrown if no row of a file can be imported, for example because the header row lacks a field. */
 export class FileRefused extends Error {
   constructor(
     readonly line: number,
@@ -24,7 +24,7 @@ export class FileRefused extends Error {
 }
 
 /**
- * The limit of a row, in characters, far above any real product. Without it, an unclosed quote would load
- * the whole file into memory.
+ * The maximum length of a row, in characters. No real product is nearly as long. Without this limit, an
+ * unclosed quote would load the whole file into memory.
  */
 export const LONGEST_ROW = 1_048_576;

@@ -1,14 +1,14 @@
 /**
- * VACUUM for the embedded database. PostgreSQL has background processes for this. The embedded engine runs in
- * single-user mode without them: its tables would grow with every order, and its transaction ids would run
- * out. A table is vacuumed by the same rule as in PostgreSQL.
+ * VACUUM for the embedded database. PostgreSQL has background processes for this. The embedded engine has
+ * none, because it runs in single-user mode. Without VACUUM, its tables would grow with every order, and its
+ * transaction ids would run out. A table is vacuumed by the same rule as in PostgreSQL.
  */
 import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 60_000;
 /**
- * A table is vacuumed when it has more dead rows than `DEAD_ROWS` plus the share `DEAD_SHARE` of its rows.
- * These correspond to PostgreSQL's settings `autovacuum_vacuum_threshold` and
+ * A table is vacuumed when it has more dead rows than `DEAD_ROWS` plus `DEAD_SHARE` times its number of rows.
+ * The two constants correspond to PostgreSQL's settings `autovacuum_vacuum_threshold` and
  * `autovacuum_vacuum_scale_factor`, but suit small tables too.
  */
 const DEAD_ROWS = 1_000;
@@ -30,8 +30,8 @@ export function keepVacuumed(database: Queries): () => void {
 
 /** Vacuums each table that needs it; resolves with their names. */
 export async function vacuumDue(database: Queries): Promise<string[]> {
-  // Makes the session write its statistics now. It otherwise writes them with a delay, and it is the only
-  // session.
+  // Makes the session, which is the only one, write its statistics now. Otherwise, it writes them with a
+  // delay.
   await database.query('SELECT pg_stat_force_next_flush()');
   const due = await database.query<{ name: string }>(
     `SELECT relid::regclass::text AS name FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid

@@ -32,8 +32,9 @@ const socketOf = (token: string): string => `lock-${token}.sock`;
 
 /**
  * Creates the directory and locks it until the returned function is called or the process ends. Throws
- * `SettingsError` if the directory is not writable or another process owns the lock, even in another
- * container that shares the directory. If this process owns it already, the returned function does nothing.
+ * `SettingsError` if the directory is not writable, or if another process owns the lock. That process may run
+ * in another container that shares the directory. If this process owns the lock already, the returned function
+ * does nothing.
  */
 export async function holdDataDir(dataDir: string): Promise<() => void> {
   try {
@@ -46,8 +47,8 @@ export async function holdDataDir(dataDir: string): Promise<() => void> {
 }
 
 /**
- * Creates the directory and its missing parents one by one. Node's recursive `mkdir` never returns where
- * directories cannot be created, as in /proc.
+ * Creates the directory and its missing parents one by one. Node's recursive `mkdir` never returns in places
+ * where directories cannot be created, such as /proc.
  */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
@@ -114,16 +115,16 @@ function readHolder(path: string): Holder | undefined {
     return v.parse(holderSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // The shop's own lock files are never partial, so another program wrote this one, and no owner can be
-    // asked.
+    // The shop's own lock files are never partial. So another program wrote this file, and there is no owner
+    // to ask.
     return { pid: 0, token: 'foreign' };
   }
 }
 
 /**
  * Removes the lock of a dead owner. Several processes can find this lock at the same time, so each of them
- * first tries to take a second lock, which only one can hold at a time. Its holder checks that the first lock
- * still belongs to the dead owner, and then removes the first lock.
+ * first tries to take a second lock, which only one can hold at a time. The process that gets the second lock
+ * checks that the first lock still belongs to the dead owner, and then removes the first lock.
  */
 async function removeStale(dataDir: string, name: string, dead: Holder): Promise<void> {
   const path = join(dataDir, name);

@@ -1,4 +1,4 @@
-/** The embedded database of a data directory, locked for this process. */
+/** Opens the embedded database in a data directory. Locks the directory for this process. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../settings/settingsError';
@@ -19,7 +19,7 @@ export async function openEmbedded(
   });
   return {
     engine: 'embedded',
-    // The engine's default user.
+    // The engine's default user and database.
     config: { host: embedded.socketDir, user: 'postgres', database: 'postgres' },
     startMaintenance(database) {
       const ends = [keepCheckpointed(database), keepVacuumed(database)];

@@ -1,7 +1,7 @@
 /**
- * A unix socket that shows that a process is alive. The system closes it when the process ends, for
- * whatever reason, and every process that sees the directory can connect to it. Process ids are not enough:
- * they differ between containers that share a volume, and are reused.
+ * A unix socket that shows that a process is alive. The system closes the socket when the process ends,
+ * whatever the reason. Every process that sees the directory can connect to the socket. Process ids are not
+ * enough: they are reused, and they differ between containers that share a volume.
  */
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -52,8 +52,9 @@ export async function isListening(directory: string, name: string): Promise<bool
 }
 
 /**
- * Returns a path to the socket that is short enough. A long one is replaced by a path through the descriptor
- * of the open directory, which works on Linux only; `close` closes the descriptor.
+ * Returns a path to the socket, at most `LONGEST_PATH` bytes long. If the usual path is longer, opens the
+ * directory and returns a path through its file descriptor. This works only on Linux. `close` closes the
+ * descriptor.
  */
 function reach(directory: string, name: string): { path: string; close: () => void } {
   const path = join(directory, name);

@@ -40,7 +40,7 @@ const CONFIGURATION = {
 /** The extensions that the search uses. */
 export const EXTENSIONS = { unaccent, pg_trgm, fuzzystrmatch };
 
-/** Opens the engine on a directory, which it creates if needed. It does not listen yet. */
+/** Opens the engine on a directory, and creates the directory if needed. The engine does not listen yet. */
 export function openPglite(dataDir: string): Promise<PGlite> {
   const startParams = [...START_PARAMETERS, ...Object.entries(CONFIGURATION).flatMap(asParameter)];
   return PGlite.create({ fs: new SyncedFiles(dataDir), startParams, extensions: EXTENSIONS });

@@ -1,13 +1,10 @@
-/**
- * The worker thread of the embedded database. Statements run in it, so that they do not delay the serving of
- * pages.
- */
+/** The worker thread of the embedded database. Statements run in it, so that they do not delay pages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Address, openPglite, servePglite } from './pglite';
 
 /**
- * The task of the thread. With an `address`, it serves the database there. Without one, it only creates the
- * database and then ends, which releases the memory that the creation needed.
+ * The task of the thread. With an `address`, the thread serves the database there. Without one, the thread
+ * only creates the database. The thread then ends, which frees the memory that it used.
  */
 export interface WorkerTask {
   dataDir: string;

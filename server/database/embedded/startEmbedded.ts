@@ -7,11 +7,11 @@ import type { WorkerTask } from './pgliteWorker';
 import { finished, superviseWorker } from './superviseWorker';
 import { sync, syncTree } from './syncTree';
 
-/** Where the engine's files are, below the data directory. */
+/** The subdirectory of the data directory that contains the engine's files. */
 export const DIRECTORY = 'database';
 
 export interface Embedded {
-  /** The directory of the unix socket, which `pg` takes as host. Only this user can enter it. */
+  /** The directory of the unix socket. `pg` takes it as the host. Only this user can enter it. */
   socketDir: string;
   stop(): Promise<void>;
 }
@@ -36,8 +36,8 @@ export async function startEmbedded(dataDir: string, workerFile: string | URL): 
 }
 
 /**
- * Creates the directory of the socket. Records its path in the file `note`, so that the next start removes
- * the directory that a killed process left.
+ * Creates the directory of the socket, and records its path in the file `note`. If this process is killed, the
+ * next start finds the path there and removes the directory.
  */
 function makeSocketDir(note: string): string {
   const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
@@ -49,8 +49,8 @@ function makeSocketDir(note: string): string {
 }
 
 /**
- * Creates the database in a draft directory and renames it, so that an interrupted start never leaves a
- * partial one.
+ * Creates the database in a draft directory, and then renames the directory. So an interrupted start never
+ * leaves a partial database.
  */
 async function create(directory: string, workerFile: string | URL): Promise<void> {
   const draft = `${directory}-unfinished`;

@@ -39,8 +39,8 @@ export async function superviseWorker(start: () => Worker): Promise<SupervisedWo
 
   function restart(): void {
     if (stopping) return;
-    // Assigns `worker` before the new thread is ready. If `stop` is called while the thread is starting, it
-    // can then end this thread too. The thread must have ended before the data directory is unlocked.
+    // Assigns `worker` before the new thread is ready, so that `stop` can also end a thread that is still
+    // starting. The thread must have ended before the data directory is unlocked.
     worker = start();
     watch();
   }

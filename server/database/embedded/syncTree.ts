@@ -7,8 +7,8 @@ const AT_ONCE = 32;
 
 /**
  * Syncs `directory` and everything in it to disk. Syncs many files at once, because the disk then writes its
- * journal once for all of them. One after the other, a thousand files take seconds on a busy machine.
- * Resolves with the state of each file (see `stateOf`) just before it was synced.
+ * journal once for all of them. If they were synced one after the other, a thousand files would take seconds
+ * on a busy machine. Resolves with the state of each file (see `stateOf`) just before it was synced.
  */
 export async function syncTree(directory: string): Promise<Set<string>> {
   const names = await readdir(directory, { recursive: true });
@@ -33,7 +33,7 @@ export async function sync(path: string): Promise<string> {
   }
 }
 
-/** Returns a text that identifies the state of a file. It differs after every change of content, length or name. */
+/** Returns a text that identifies the state of a file. It changes whenever the content or name changes. */
 export function stateOf({ dev, ino, ctimeNs }: BigIntStats): string {
   return `${dev} ${ino} ${ctimeNs}`;
 }

@@ -1,4 +1,4 @@
-/** A file layer for the embedded database whose files survive a power cut, not only a killed process. */
+/** A file layer for the embedded database. Its files survive not only a killed process but also a power cut. */
 import { existsSync, fstatSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -18,8 +18,8 @@ interface CompiledFileSystem {
  * Adds the fsync call that the engine's file layer lacks. Without this call, the engine's fsync does nothing.
  * With it, the engine keeps two guarantees of PostgreSQL: the write-ahead log is on disk before COMMIT
  * returns, and the files of a checkpoint are on disk before the log is recycled. After a crash, the engine
- * syncs each of its files twice, one file after the other, which is slow. Therefore `init` first syncs all
- * files in parallel. When the engine then syncs a file that has not changed since, the fsync call skips it.
+ * syncs each of its files twice, and one after the other. This is slow, so `init` first syncs all files in
+ * parallel. The fsync call then skips every file that has not changed since.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {

@@ -2,10 +2,10 @@ import type { Migration } from './migration';
 
 /**
  * `position` still orders the products, but now it has gaps. So a product can be inserted between two others
- * without changing their rows. `page_marks` stores the position of every 256th product. With it, the last
- * page is still read as fast as the first. `stock_said` is the stock of a product in the catalogue file that
- * was imported or exported last. The next file changes the stock by the difference between its own number and
- * `stock_said`, so that sales in the meantime are kept.
+ * without changing their rows. `page_marks` stores the position of every 256th product. With these marks, the
+ * last page is still read as fast as the first. `stock_said` is a product's stock in the last imported or
+ * exported catalogue file. The next import adds the difference between the number in the new file and
+ * `stock_said` to the current stock. That way, sales in the meantime are kept.
  */
 export const catalogueImport: Migration = {
   number: 2,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * `revocations` stores the email address of each user whose sessions were ended by a command of the operator.
- * An ID token that was issued before that must not open a new session.
+ * When a command of the operator ends a user's sessions, `revocations` stores the user's email address and
+ * the time. An ID token that was issued before that time must not open a new session.
  */
 export const people: Migration = {
   number: 3,

@@ -1,11 +1,11 @@
 import type { Migration } from './migration';
 
 /**
- * A session stores the time of its sign-in at the identity service (`signed_in_at`). A row of `sign_outs`
- * ends all sign-ins of a user before `signed_out_at`, except the sign-in at the time `kept_sign_in`. A row of
- * `account_deletions` is an account deletion that has begun but is not complete. The shop completes it at its
- * next start. The ID token in this row is valid for an hour, and must be kept secret for that time. It is
- * removed as soon as the identity service has answered.
+ * `signed_in_at` is the time when the session's user signed in at the identity service. A row of `sign_outs`
+ * ends all sign-ins of a user before `signed_out_at`, except the sign-in at `kept_sign_in`. A row of
+ * `account_deletions` stands for an account deletion that has begun but is not complete. The shop completes
+ * the deletion at its next start. The ID token in this row is valid for an hour, and must be kept secret for
+ * that time. The token is removed as soon as the identity service has answered.
  */
 export const account: Migration = {
   number: 4,

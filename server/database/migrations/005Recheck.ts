@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * A session stores its ID token, encrypted with the session token, which is stored nowhere. With the ID
- * token, the shop checks at the identity service whether the account is still valid.
+ * A session stores its ID token in encrypted form. Only the session token can decrypt it, and the session
+ * token is stored nowhere. The shop uses the ID token to ask the identity service whether the account is
+ * still valid.
  */
 export const recheck: Migration = {
   number: 5,

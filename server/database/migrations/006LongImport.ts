@@ -3,8 +3,8 @@ import type { Migration } from './migration';
 /**
  * The rows of a catalogue file are staged in batches. `imports` records the progress: `read_rows` is the
  * number of rows that were read, and `refused` is how many of them were refused. If an import was interrupted
- * in an older version of the shop, its staged rows are deleted here. It starts again with the first row of
- * the file.
+ * in an older version of the shop, this migration deletes its staged rows. That import then starts again with
+ * the first row of the file.
  */
 export const longImport: Migration = {
   number: 6,

@@ -2,10 +2,10 @@ import type { Migration } from './migration';
 
 /**
  * Products with the same `style` are one garment in several colours and sizes. The first of them in catalogue
- * order is the leader (`leads`). The place of the leader in the list is the place of the whole style, even if
- * another product of the style is shown there. `images` contains addresses, separated by spaces. This is safe
- * because an address never contains a space. `former_products` stores the style and category of removed
- * products, so that the page at the old address of such a product can show similar ones.
+ * order is the leader (`leads`). The whole style takes the leader's place in the product list, even if
+ * another product of the style is shown there. `images` contains image addresses, separated by spaces. This
+ * is safe because an address never contains a space. `former_products` stores the style and category of
+ * removed products. With them, the page of a removed product can show similar products.
  */
 export const styles: Migration = {
   number: 7,

@@ -2,12 +2,12 @@ import { NOTE_TERMS } from '../../stores/search/searchVocabulary';
 import type { Migration } from './migration';
 
 /**
- * Each product stores its own search data. `document` contains its words with four weights. The name has the
- * highest weight, then category, colour and size, then the manufacturer, then description and material.
- * `tags` contains the exact values for the filters. The function `folded` removes accents and capitals. It
- * wraps `unaccent`, which PostgreSQL does not accept in an index. `folded` can be declared IMMUTABLE, because
- * its dictionary is fixed. It also finds the dictionary during `pg_restore`, which empties the search path.
- * `search_terms` contains the words for spelling corrections and suggestions.
+ * Each product stores its own search data. `document` contains the product's words with four weights. The
+ * name has the highest weight. Then follow category, colour and size, then the manufacturer, then description
+ * and material. `tags` contains the exact values for the filters. The function `folded` removes accents and
+ * converts to lower case. It wraps `unaccent`, which PostgreSQL does not accept in an index. `folded` can be
+ * declared IMMUTABLE, because its dictionary is fixed. It finds the dictionary even during `pg_restore`,
+ * which empties the search path. `search_terms` contains the words for spelling corrections and suggestions.
  */
 export const search: Migration = {
   number: 8,

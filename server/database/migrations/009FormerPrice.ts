@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * The price of a product before a sale. It is shown, and products can be filtered by it, but it is never part
- * of a sum.
+ * The price of a product before a sale. The shop shows this price and can filter products by it, but never
+ * adds it to a total.
  */
 export const formerPrice: Migration = {
   number: 9,

@@ -1,12 +1,12 @@
-/** How a connection to the database is opened, and its timeouts. */
+/** Opens connections to the database and sets their timeouts. */
 import { Pool, type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Engine } from '../database';
 
 /** How long a request waits for a connection before it is answered with 503. */
 export const CONNECTION_LIMIT_MS = 5_000;
 /**
- * How long a statement waits for a lock. Then its transaction is rolled back and tried again. The wait is short,
- * so that a waiting transaction does not keep a connection from other requests.
+ * How long a statement waits for a lock. Then its transaction is rolled back and tried again. The wait is
+ * short, so that a waiting transaction does not occupy a connection that other requests need.
  */
 const LOCK_LIMIT_MS = 250;
 /**
@@ -28,11 +28,11 @@ const SERVER_KEEPALIVE = [
   'tcp_user_timeout=15000',
 ];
 
-/** Parses 64-bit integers as numbers: all of ours (cents, counts) are far below 2^53. */
+/** Parses 64-bit integers as numbers. All of ours (cents, counts) are far below 2^53, so this is exact. */
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-/** Opens a pool of connections. `limitMs` is the timeout of a statement and of an idle transaction; 0 means none. */
+/** Opens a connection pool. `limitMs` is the timeout for statements and for idle transactions; 0 means none. */
 export function openPool(engine: Engine, config: PoolConfig, limitMs: number): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,

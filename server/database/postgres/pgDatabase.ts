@@ -10,8 +10,8 @@ const STATEMENT_LIMIT_MS = 10_000;
 const RETRY_FOR_MS = 8_000;
 const LONGEST_PAUSE_MS = 500;
 /**
- * The share of the connections that is reserved for single statements, outside transactions. Nearly all of
- * these statements only read. They must not wait until the transactions of orders release their connections.
+ * The share of the connections that is reserved for single statements outside transactions. Nearly all of
+ * these statements only read. They must not wait until order transactions release their connections.
  */
 const SHARE_OF_READS = 0.3;
 

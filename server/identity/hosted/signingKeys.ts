@@ -1,4 +1,4 @@
-/** The public keys of hosted ID tokens, fetched from one fixed address. */
+/** Fetches the public keys for hosted ID tokens from one fixed address. */
 import {
   type CompactVerifyGetKey,
   createRemoteJWKSet,
@@ -33,8 +33,8 @@ export interface SigningKeys {
 }
 
 /**
- * Fetches the keys and keeps them up to date. Known keys stay in use while the key server is down: only new
- * keys replace them.
+ * Fetches the keys and keeps them up to date. While the key server is down, the known keys stay in use. Only
+ * new keys replace them.
  */
 export function createSigningKeys(url: string, fetch: FetchImplementation): SigningKeys {
   const fetching = fetchCarefully(fetch);

@@ -1,6 +1,6 @@
 /**
- * The file of the local accounts. It stores passwords in plain text, as the emulator does. Therefore only the
- * owner of the file can read it, and it is not meant for real passwords.
+ * Reads and writes the file of the local accounts. The file stores passwords in plain text, as the emulator
+ * does. Therefore only the owner of the file can read it, and it is not meant for real passwords.
  */
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -42,7 +42,7 @@ export async function loadAccounts(
   return read.success ? read.output : setAside(directory, note);
 }
 
-/** Replaces the file atomically: after a crash it is either the old one or the new one. */
+/** Replaces the file atomically: after a crash, the file is either the old version or the new one. */
 export async function saveAccounts(directory: string, accounts: Accounts): Promise<void> {
   const draft = `${accountFile(directory)}.draft`;
   const file = await open(draft, 'w', 0o600);

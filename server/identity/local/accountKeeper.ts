@@ -12,7 +12,9 @@ const RETRY_DELAY_MS = 5_000;
  */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
-/** Restores the accounts, and the mails whose links are unused. Tokens and sign-in times stay unchanged. */
+/**
+ * Restores the accounts, and the mails whose links are unused. Tokens stay valid, and sign-in times are kept.
+ */
 export function restoreAccounts(state: ProjectState, { users, mails }: Accounts): void {
   for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
   for (const { email, newEmail, kind, code, link } of mails) {
@@ -61,7 +63,7 @@ export class AccountKeeper {
     this.saveAfter(SAVE_DELAY_MS);
   }
 
-  /** Saves now; resolves when all current data is on disk, or could not be saved. */
+  /** Saves now. Resolves when all current data is on disk, or when it could not be saved. */
   save(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,6 +1,6 @@
 /**
- * Messages from the emulator's process to the shop. The shop sends no messages. To stop the process, it
- * disconnects.
+ * Messages from the emulator's process to the shop. The shop sends no messages back. To stop the process, the
+ * shop disconnects from it.
  */
 import * as v from 'valibot';
 
@@ -8,7 +8,7 @@ import * as v from 'valibot';
 export const localMailSchema = v.object({
   email: v.string(),
   /**
-   * The new email address, if the mail is about a change of the address. The mail is sent to the new address.
+   * The new email address, if the mail is about an address change. The mail is then sent to the new address.
    */
   newEmail: v.optional(v.string()),
   /** The identity service's own name for this kind of mail, such as `VERIFY_EMAIL` or `PASSWORD_RESET`. */
@@ -33,9 +33,9 @@ export type LocalText = v.InferOutput<typeof localTextSchema>;
 
 export const emulatorMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
-  /** Every mail whose link is unused, oldest first; sent at the start and after each change. */
+  /** All mails with unused links, oldest first. Sent at the start and after each change. */
   v.object({ kind: v.literal('mails'), mails: v.array(localMailSchema) }),
-  /** Every text message whose code is unused, oldest first; sent after each change. */
+  /** All text messages with unused codes, oldest first. Sent after each change. */
   v.object({ kind: v.literal('texts'), texts: v.array(localTextSchema) }),
   /** A message for the terminal. */
   v.object({ kind: v.literal('note'), text: v.string() }),

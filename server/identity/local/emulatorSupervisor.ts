@@ -7,7 +7,7 @@ import { emulatorMessageSchema, type EmulatorMessage } from './emulatorMessages'
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** How long the process can take to save the accounts at its end, before it is killed. */
+/** How long the process can take to save the accounts when it stops. After this time it is killed. */
 const STOP_TIMEOUT_MS = 5_000;
 const KEPT_ERROR_TEXT = 2_000;
 /** The only environment variables that the emulator's process gets: others can contain secrets. */
@@ -40,7 +40,7 @@ export class EmulatorSupervisor {
     return this.child?.pid;
   }
 
-  /** Waits up to `timeoutMs` for the emulator to start; resolves with whether it is ready. */
+  /** Waits up to `timeoutMs` for the emulator to start. Resolves with whether the emulator is ready. */
   async ready(timeoutMs: number): Promise<boolean> {
     if (this.state !== 'starting') return this.state === 'ready';
     await new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ export class EmulatorSupervisor {
     this.options.hear(read.output);
   }
 
-  /** Restarts the process after it has ended: the first time at once, then with a delay that grows each time. */
+  /** Restarts the process after it has ended: at once the first time, then after a delay that keeps growing. */
   private ended(): void {
     if (this.closed) return;
     const pause = this.pause;
@@ -135,8 +135,8 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /**
- * Returns the environment variables of the emulator's process. They name a configuration directory that
- * contains no settings of firebase-tools. Otherwise firebase-tools would read the developer's own settings.
+ * Returns the environment variables for the emulator's process. `XDG_CONFIG_HOME` is a directory without
+ * settings for firebase-tools. Otherwise firebase-tools would read the developer's own settings.
  */
 function environment(directory: string): NodeJS.ProcessEnv {
   const inherited = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);

@@ -2,7 +2,10 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Calls that send a mail or a code, and calls that try a code; both are limited per minute and IP address. */
+/**
+ * Calls that send a mail or a code, and calls that try a code. Each kind is limited per minute and IP
+ * address.
+ */
 const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
 const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
 const SENT_A_MINUTE = 30;
@@ -10,8 +13,8 @@ const GUESSED_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
 /**
- * Returns a function that checks the rate limit of a call. The emulator has no rate limits of its own, unlike
- * the hosted service.
+ * Returns a function that checks the rate limit of a call. Unlike the hosted service, the emulator has no
+ * rate limits of its own.
  */
 export function identityCallLimits(
   app: FastifyInstance,

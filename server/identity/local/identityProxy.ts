@@ -16,8 +16,8 @@ const ANSWER_TIMEOUT_MS = 20_000;
 const MAX_BODY_BYTES = 64 * 1_024;
 
 /**
- * The calls that are forwarded. A pattern is compared with the path as the client sent it, so an encoded path
- * or a path with dots matches none.
+ * The calls that are forwarded. Each pattern is compared with the path as the client sent it. So a path that
+ * is encoded or contains `..` matches no pattern.
  */
 const CALLS = {
   POST: [
@@ -84,7 +84,7 @@ async function pass(
 }
 
 /**
- * The response of the call `recaptchaConfig`, which the emulator lacks. It says that no reCAPTCHA is needed.
+ * The response to the call `recaptchaConfig`, which the emulator lacks. It says that no reCAPTCHA is needed.
  */
 const NO_CHECK = {
   recaptchaKey: 'projects/demo-shop/keys/none',
@@ -95,8 +95,8 @@ const NO_CHECK = {
 };
 
 /**
- * The error text of a 503 response. The SDK treats `NETWORK_REQUEST_FAILED` as a network error. After any
- * other error of an account lookup, it signs the user out.
+ * The error text of a 503 response. The SDK treats `NETWORK_REQUEST_FAILED` as a network error. If an account
+ * lookup fails with any other error, the SDK signs the user out.
  */
 const NOT_REACHED =
   'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';

@@ -1,6 +1,6 @@
 /**
- * The official Firebase Auth emulator as a library, loaded from firebase-tools without its command line,
- * which would check for updates, require a login and start other emulators.
+ * Loads the official Firebase Auth emulator from firebase-tools as a library. Does not use the command line
+ * of firebase-tools, because it would check for updates, require a login and start other emulators.
  */
 import type { RequestListener } from 'node:http';
 
@@ -24,7 +24,7 @@ export interface VerificationCode {
   code: string;
 }
 
-/** The part of the emulator's state that this shop uses. Its accounts and mails are kept after a restart. */
+/** The part of the emulator's state that this shop uses. Accounts and mails are kept after a restart. */
 export interface ProjectState {
   users: Map<string, StoredUser>;
   oobs: Map<string, OutOfBandCode>;
@@ -34,8 +34,8 @@ export interface ProjectState {
    */
   verificationCodes: Map<string, VerificationCode>;
   /**
-   * Email enumeration protection: responses do not reveal which addresses have an account, as in hosted
-   * projects.
+   * Turns on email enumeration protection, as in hosted projects. Responses then do not reveal which
+   * addresses have an account.
    */
   enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: StoredUser): StoredUser;
@@ -61,8 +61,8 @@ const HOME = 'firebase-tools/lib/';
 const THIS_PROJECT_ONLY = 2;
 
 /**
- * Loads the emulator. Calls `fill` with the emulator's empty state before the emulator accepts requests, so that
- * `fill` can put the stored accounts into it.
+ * Loads the emulator. Before the emulator accepts requests, calls `fill` with the emulator's empty state, so
+ * that `fill` can add the stored accounts.
  */
 export async function loadEmulator(
   require: NodeJS.Require,

@@ -1,4 +1,4 @@
-/** The local identity service, for development and trying the shop without Firebase. */
+/** The local identity service, for developing the shop and for trying it without Firebase. */
 import path from 'node:path';
 import { EmulatorSupervisor } from './emulatorSupervisor';
 import {
@@ -21,7 +21,7 @@ import { readUnsignedToken } from './unsignedToken';
 const VERIFY_TIMEOUT_MS = 10_000;
 /**
  * How long an account deletion waits for the service to start. It waits longer than a sign-in, because the
- * shop completes the deletions of an earlier run at its own start, when the service may still be starting.
+ * shop completes unfinished deletions when it starts. At that time, the service may still be starting.
  */
 const DELETION_TIMEOUT_MS = 60_000;
 
@@ -50,13 +50,13 @@ export interface LocalIdentity extends Identity {
   mails(): LocalMail[];
   /** Text messages with unused codes, newest first. */
   texts(): LocalText[];
-  /** Waits up to `timeoutMs` for the service to start; resolves with whether it is ready. */
+  /** Waits up to `timeoutMs` for the service to start. Resolves with whether the service is ready. */
   ready(timeoutMs: number): Promise<boolean>;
 }
 
 /**
- * Starts the emulator's process, and returns long before it is ready. Throws `IdentityStartError` if the port
- * is in use or firebase-tools is not installed.
+ * Starts the emulator's process, but does not wait until the emulator is ready. Throws `IdentityStartError`
+ * if the port is in use or firebase-tools is not installed.
  */
 export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   requireFirebaseTools(options.entry);
@@ -113,7 +113,7 @@ function verifiedPerson(
 
 /**
  * The mails and text messages that the emulator reported last. `onMail` is not called for the first list of
- * mails: they are from before the start.
+ * mails, because they are from before the start.
  */
 class MailList {
   mails: LocalMail[] = [];

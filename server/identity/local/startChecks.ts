@@ -1,5 +1,6 @@
 /**
- * Checks before the start of the local identity service, so that a missing requirement is reported at once.
+ * Checks the requirements of the local identity service before it starts, so that a missing one is reported
+ * at once.
  */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -7,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IdentityStartError } from '../identity';
 
 /**
- * How long the start waits if the port is in use. A shop that was just stopped uses the port until its
+ * How long the start waits if the port is in use. After a shop has stopped, its port stays in use until its
  * accounts are saved.
  */
 const TIMEOUT_MS = 3_000;

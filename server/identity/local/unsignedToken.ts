@@ -16,8 +16,8 @@ export function readUnsignedToken(token: string, projectId: string, nowMs: numbe
 }
 
 /**
- * Whether the header of a token says that it is unsigned. Compared as text, because the emulator always
- * writes exactly this.
+ * Whether a token's header says that the token is unsigned. Compares the text, because the emulator always
+ * writes exactly this header.
  */
 function isUnsigned(header: string): boolean {
   return decode(header).toString() === '{"alg":"none","typ":"JWT"}';

@@ -4,7 +4,7 @@ import { advance, type Checkpoint, forgetImport } from './importCheckpoint';
 import { GAP, markPages } from '../products/pageMarks';
 import { OPTIONAL_COLUMNS } from '../products/optionalColumns';
 
-/** Adds the new products, removes those that are missing in the file, and applies the file's order. */
+/** Adds the new products, removes those that are missing from the file, and applies the file's order. */
 export async function addAndRemoveProducts(
   database: Database,
   digest: string,
@@ -16,7 +16,7 @@ export async function addAndRemoveProducts(
     if (await mustRenumber(queries)) await renumber(queries);
     await addNew(queries);
     // Removes products only after the long statements above, because the removal locks their rows until the
-    // transaction ends. Otherwise an order of a removed product would wait for those statements too.
+    // transaction ends. Otherwise an order for a removed product would wait for those statements too.
     await takeOut(queries);
     await markPages(queries);
     await forgetImport(queries);
@@ -24,9 +24,9 @@ export async function addAndRemoveProducts(
 }
 
 /**
- * Removes the products that the file does not contain. Records their styles and categories, so that the page
- * at the address of a removed product can show similar products. If the file contains a removed product
- * again, its record is deleted.
+ * Removes the products that the file does not contain. Records their styles and categories, so that a removed
+ * product's page can still show similar products. Deletes the records of removed products that the file
+ * contains again.
  */
 async function takeOut(queries: Queries): Promise<void> {
   await queries.query(
@@ -43,7 +43,7 @@ async function takeOut(queries: Queries): Promise<void> {
 /**
  * SQL that splits the staged rows, in the file's order, into runs. A run is one existing product and the new
  * products that follow it. `a` is the position of that existing product, and `b` is the position of the next
- * existing one. New products at the start of the file are a run without `a`.
+ * existing product. New products at the start of the file are a run without `a`.
  */
 const RUNS = `
   WITH ranked AS (

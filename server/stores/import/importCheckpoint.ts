@@ -18,7 +18,7 @@ export class ImportOvertaken extends Error {
   }
 }
 
-/** The checkpoint of an interrupted import of the same file. */
+/** Reads the checkpoint that an interrupted import of the same file has left. */
 export async function checkpointOf(
   queries: Queries,
   digest: string,
@@ -30,7 +30,7 @@ export async function checkpointOf(
   return row;
 }
 
-/** Starts an import; discards an earlier, interrupted one. */
+/** Starts an import, and discards an earlier import that was interrupted. */
 export async function beginImport(database: Database, digest: string): Promise<void> {
   await database.transaction(async (queries) => {
     await forgetImport(queries);
@@ -43,7 +43,7 @@ export async function forgetImport(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM imports');
 }
 
-/** Deletes the staged rows of this file; those of another import stay. */
+/** Deletes the staged rows of this file, but not those of another file. */
 export async function dropImport(queries: Queries, digest: string): Promise<void> {
   const own = await queries.query('SELECT true FROM imports WHERE digest = $1 FOR UPDATE', [
     digest,
@@ -52,7 +52,7 @@ export async function dropImport(queries: Queries, digest: string): Promise<void
 }
 
 /**
- * Replaces the checkpoint `before` by `after`. Must be called in the transaction that does the work. Throws
+ * Replaces the checkpoint `before` with `after`. Must be called in the transaction that does the work. Throws
  * `ImportOvertaken` if `before` is not the stored checkpoint, so that only one of two parallel imports
  * continues.
  */

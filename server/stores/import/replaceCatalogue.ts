@@ -17,8 +17,8 @@ export async function replaceCatalogue(
 }
 
 /**
- * Loads a catalogue into a database that never had one; returns whether it did. A catalogue that the
- * operator emptied stays empty.
+ * Loads a catalogue into a database that never had one. Resolves with whether it was loaded. A catalogue that
+ * the operator emptied stays empty.
  */
 export async function fillWhenNew(
   database: Database,

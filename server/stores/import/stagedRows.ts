@@ -5,23 +5,23 @@ import type { Queries } from '../../database/database';
 import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from '../products/optionalColumns';
 
 export interface StagedRow {
-  /** Its position in the file, from 0. */
+  /** The row's position in the file, starting at 0. */
   ordinal: number;
   /** The number of the row's first line in the file. */
   line: number;
   product: CatalogueRow;
 }
 
-/** A row that was not staged, because the file contains the product already. */
+/** A row that was not staged, because an earlier row of the file has the same product. */
 export interface RepeatedRow {
   row: StagedRow;
-  /** The number of the line in the file where the product occurs first. */
+  /** The number of the line in the file where the product first occurs. */
   before: number;
 }
 
 /**
- * Stages rows. A row is not staged if a row with the same product id is staged already. Resolves with these
- * repeated rows.
+ * Stages rows. Does not stage a row if another row with the same product id is already staged. Resolves with
+ * the rows that were not staged.
  */
 export async function stageRows(
   queries: Queries,

@@ -1,20 +1,20 @@
 /**
- * The second step of an import: updates the products that differ from the staged rows, in short transactions,
- * so that orders can be stored between them. `importFile.ts` has all steps.
+ * The second step of an import: updates the products that differ from the staged rows. Uses short transactions,
+ * so that orders can be stored between them. `importFile.ts` runs all steps.
  */
 import type { Database, Queries } from '../../database/database';
 import { advance, type Checkpoint } from './importCheckpoint';
 import { optionalColumnsFrom, optionalColumnsOf } from '../products/optionalColumns';
 
 /**
- * The number of staged rows that one transaction applies. An order of one of these products waits for that
- * transaction only, not for the whole import.
+ * The number of staged rows that one transaction applies. An order for one of these products waits only for
+ * that transaction, not for the whole import.
  */
 const ROWS_A_CHANGE = 250;
 
 /**
- * Updates the products that differ from the staged rows. Skips the rows that an interrupted import has
- * applied already. `start` contains their number. `onProgress` receives the number of applied rows.
+ * Updates the products that differ from the staged rows. Skips the first `start.applied` rows, which an
+ * interrupted import has already applied. `onProgress` receives the number of applied rows.
  */
 export async function updateProducts(
   database: Database,
@@ -43,7 +43,7 @@ export async function updateProducts(
  * are kept.
  */
 async function updateRows(queries: Queries, start: number, end: number): Promise<void> {
-  // Locks the products in the order of their ids, as orders do, so that the two cannot deadlock.
+  // Locks the products in the order of their ids, as orders do, so that import and order cannot deadlock.
   const known = await queries.query(
     `SELECT true FROM products WHERE id IN (SELECT id FROM import_rows WHERE ordinal >= $1 AND ordinal < $2)
      ORDER BY id FOR UPDATE`,

@@ -17,11 +17,11 @@ export async function rememberStock(queries: Queries): Promise<void> {
 
 /**
  * Yields the products in catalogue order, in batches. Sorts by the column `products.position`, because the
- * selected `position` is text. The stock is the one that `rememberStock` recorded: later sales are not part
- * of the file.
+ * selected `position` is text. The stock is the number that `rememberStock` recorded, so later sales are not
+ * in the file.
  */
 export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueProduct[]> {
-  // The smallest bigint: before any position.
+  // The smallest bigint, so that every product comes after it.
   let last = { position: '-9223372036854775808', id: '' };
   for (;;) {
     const rows: Row[] = await queries.query(

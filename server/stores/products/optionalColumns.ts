@@ -12,7 +12,7 @@ const NAMES = Object.keys(TYPES);
 
 export const OPTIONAL_COLUMNS = NAMES.join(', ');
 
-/** Returns the columns, each with the name of a table or alias in front. */
+/** Returns the columns, each qualified with `table`, the name of a table or an alias. */
 export function optionalColumnsOf(table: string): string {
   return NAMES.map((name) => `${table}.${name}`).join(', ');
 }

@@ -1,23 +1,23 @@
 /**
  * Maintains the page marks, which make pagination fast. They record the position of every 256th entry of the
- * product list. A page is read from the nearest page mark before it, so the database does not count from the
- * first product.
+ * product list. To find a page, the database counts from the nearest page mark before it, not from the first
+ * product.
  */
 import type { Queries } from '../../database/database';
 import { noteTerms } from '../search/searchVocabulary';
 
 /**
- * The distance between two positions after renumbering: enough for inserting 20 times between the same two
- * products.
+ * The distance between two positions after renumbering. It is large enough to insert products 20 times between
+ * the same two products.
  */
 export const GAP = 1_048_576;
 /** The number of list entries from one page mark to the next. */
 export const MARK_EVERY = 256;
 
 /**
- * Updates what depends on the products and their order. This is the column `leads`, the page marks, the
- * search vocabulary and the count. Must be called after products were added, removed or moved, in the same
- * transaction. Otherwise pages of the list would overlap.
+ * Updates everything that depends on the products and their order: the column `leads`, the page marks, the
+ * search vocabulary and the count. Must be called in the same transaction, after products have been added,
+ * removed or moved. Otherwise pages of the list would overlap.
  */
 export async function markPages(queries: Queries): Promise<void> {
   await markLeaders(queries);

@@ -13,7 +13,7 @@ import {
 } from './productRows';
 import { SHOWN_FOR_LEAD, SIZES_OF_SHOWN, type SizesRow, withSizes } from './styles';
 
-/** The most other products of the same style in a response: more than any garment has. */
+/** The maximum number of other products of the same style in a response. No garment has that many. */
 const MAX_ALTERNATIVES = 300;
 const RELATED = 6;
 
@@ -52,13 +52,13 @@ function alternativeOf({ id, img, name, size, colour, stock, ...cents }: Product
 interface Likeness {
   category: string | null;
   style: string | null;
-  /** Products after this position are preferred. If there are too few, those before it follow. */
+  /** Products after this position are preferred. If there are too few, products before it are added. */
   position: string;
 }
 
 /**
- * Reads related products, which are of another style but in the same category. If there is no category, these
- * are the next products in the catalogue.
+ * Reads related products. These are products of another style in the same category. If the product has no
+ * category, they are the next products in the catalogue.
  */
 async function readRelated(queries: Queries, like: Likeness): Promise<StoredProduct[]> {
   const behind = await readLeads(queries, like, 'position > $3::bigint');
@@ -68,8 +68,8 @@ async function readRelated(queries: Queries, like: Likeness): Promise<StoredProd
 }
 
 /**
- * Reads related products whose position matches `place`. `place` is a condition in SQL. It is always written
- * in this file, and never comes from user input.
+ * Reads related products whose position matches `place`, a condition in SQL. `place` is always a constant in
+ * this file, and never comes from user input.
  */
 async function readLeads(
   queries: Queries,
@@ -91,7 +91,7 @@ async function readLeads(
 
 const BEFORE_ALL = '-9223372036854775808';
 
-/** Similar products for an id that the shop does not have, or no longer has. */
+/** Reads similar products for an id that the shop never had or no longer has. */
 async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> {
   const [former] = await queries.query<Omit<Likeness, 'position'>>(
     `SELECT category, NULL AS style FROM former_products WHERE id = $1

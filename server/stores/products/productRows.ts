@@ -19,7 +19,7 @@ export interface ProductRow {
   former_price_cents: number | null;
 }
 
-/** The additional columns of the product page. */
+/** The additional columns that the product page needs. */
 export interface DetailsRow {
   description: string | null;
   material: string | null;
@@ -27,7 +27,7 @@ export interface DetailsRow {
   images: string | null;
 }
 
-/** A stored product: its stock is always known. */
+/** A product from the database. Its stock is always known. */
 export type StoredProduct = Product & { stock: number };
 
 const NAMES = [
@@ -39,12 +39,12 @@ const DETAILS = ['description', 'material', 'care', 'images'];
 export const COLUMNS = NAMES.join(', ');
 export const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
 
-/** Returns `COLUMNS`, each with the name of a table or alias in front. */
+/** Returns `COLUMNS`, each qualified with `table`, the name of a table or an alias. */
 export function columnsOf(table: string): string {
   return NAMES.map((name) => `${table}.${name}`).join(', ');
 }
 
-/** Returns the product of a row, without the fields that are null in the row. */
+/** Converts a row to a product. Leaves out the fields that are null in the row. */
 export function productOf(row: ProductRow): StoredProduct {
   const { id, img, name, price_cents, seller, ratings, shipping_cents, stock } = row;
   const { style, size, colour, category } = row;

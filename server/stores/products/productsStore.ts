@@ -1,4 +1,4 @@
-/** Reads and locks products, and takes ordered pieces from their stock. */
+/** Reads and locks products, and reduces their stock when they are ordered. */
 import { MAX_LIST } from '../../../domain/paging';
 import type { Queries } from '../../database/database';
 import { MARK_EVERY } from './pageMarks';
@@ -7,7 +7,7 @@ import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styl
 
 /**
  * Reads one page of the product list. Starts at the nearest page mark, so the last page is as fast as the
- * first. Returns the first product in stock of each style.
+ * first. Each style is shown as its first product that is in stock.
  */
 export async function readPage(
   queries: Queries,
@@ -32,7 +32,7 @@ export function readList(queries: Queries): Promise<StoredProduct[]> {
   return readPage(queries, 0, MAX_LIST);
 }
 
-/** Reads the ids of the product list: one for each style, in the order of the list. */
+/** Reads the product ids of the list, in list order. A style has one id, that of its first product. */
 export async function readListedIds(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     'SELECT id FROM products WHERE leads ORDER BY position, id LIMIT $1',
@@ -41,7 +41,7 @@ export async function readListedIds(queries: Queries, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The existing products of these ids, each once, in catalogue order. */
+/** Reads the existing products with these ids, each once, in catalogue order. */
 export async function readProducts(
   queries: Queries,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export async function readProducts(
 }
 
 /**
- * Reads the existing products of these ids and locks them until the transaction ends. Locks in the order of
+ * Reads the existing products with these ids and locks them until the transaction ends. Locks in the order of
  * the ids, so that two orders cannot deadlock.
  */
 export async function lockProducts(

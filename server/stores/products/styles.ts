@@ -1,14 +1,14 @@
-/** How a list shows a style: one of its products, and the sizes it comes in. */
+/** How a list shows a style: as one of its products, with the sizes of that product. */
 import { fromCents } from '../../../domain/money';
 import type { SizeChoice } from '../../../domain/product';
 import { productOf, type ProductRow, type StoredProduct } from './productRows';
 
-/** The most sizes in one entry of the list. No garment has more. */
+/** The maximum number of sizes in one entry of the list. No garment has more. */
 const MAX_SIZES = 60;
 
 /**
- * SQL for the id of the product that the list shows for the row `lead`: the first product in stock of its
- * style, or `lead` itself if all are sold out.
+ * SQL for the id of the product that the list shows for the row `lead`. This is the first product of the same
+ * style that is in stock, or `lead` itself if all are sold out.
  */
 export const SHOWN_FOR_LEAD = `
   CASE WHEN lead.style IS NULL THEN lead.id ELSE coalesce((
@@ -17,8 +17,8 @@ export const SHOWN_FOR_LEAD = `
   ), lead.id) END`;
 
 /**
- * SQL for the sizes of the row `shown`, as JSON: the products of its style and colour that have a size, in
- * catalogue order.
+ * SQL for the sizes of the row `shown`, as JSON. These are the products of the same style and colour that have
+ * a size, in catalogue order.
  */
 export const SIZES_OF_SHOWN = `
   CASE WHEN shown.style IS NULL OR shown.size IS NULL THEN NULL ELSE (
@@ -45,7 +45,7 @@ export interface SizesRow {
   sizes: SizeRow[] | null;
 }
 
-/** The product with its sizes, if there are several. */
+/** Returns the product, with its sizes if there are several. */
 export function withSizes(row: ProductRow & SizesRow): StoredProduct {
   const product = productOf(row);
   const { sizes } = row;
@@ -54,8 +54,8 @@ export function withSizes(row: ProductRow & SizesRow): StoredProduct {
 }
 
 /**
- * Returns one size of a product. Name, picture and shipping are left out if they are the same as the
- * product's.
+ * Returns one size of a product. Leaves out the name, picture and shipping cost if they are the same as in
+ * `product`.
  */
 function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
   const { _id, size, stock, name, img } = row;

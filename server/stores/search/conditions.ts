@@ -1,4 +1,4 @@
-/** Translates a catalogue query to SQL: conditions on a product, with the values as parameters. */
+/** Translates a catalogue query into SQL conditions on products. The values become statement parameters. */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -8,7 +8,7 @@ import {
 } from '../../../domain/catalogueQuery';
 import { toCents } from '../../../domain/money';
 
-/** The query, with the search words in the database's syntax. */
+/** A catalogue query with its search words in the database's syntax. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
 /**

@@ -22,7 +22,7 @@ import {
 } from './conditions';
 import { CARD, MOST_FOUND } from './searchResults';
 
-/** The most values that are returned for one filter. */
+/** The maximum number of values that are returned for one filter. */
 const MAX_VALUES = 100;
 const FACETS: readonly FilterName[] = [...VALUE_FILTERS, ...FLAG_FILTERS, 'price'];
 
@@ -39,7 +39,7 @@ interface Row {
   count: number;
   from_cents: number | null;
   to_cents: number | null;
-  /** There are more matches than were counted. */
+  /** Whether there may be more matches than were counted. */
   partial: boolean;
 }
 

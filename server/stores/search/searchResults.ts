@@ -1,4 +1,4 @@
-/** Finds the products of a query, as cards of the list: one card per style. */
+/** Finds the products that match a query. The list shows them as cards, one card per style. */
 import { MAX_COUNT, type Sort } from '../../../domain/catalogueQuery';
 import type { ProductCount } from '../../../domain/product';
 import type { Queries } from '../../database/database';
@@ -7,16 +7,16 @@ import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styles';
 import { allConditions, Parameters, type Question } from './conditions';
 
 /**
- * The most matches that are sorted. A materialised CTE collects the matches before they are sorted. Without
- * it, the query planner may read the whole catalogue in the requested order, and check for each product
- * whether it matches.
+ * The maximum number of matches that are sorted. A materialised CTE collects the matches before they are
+ * sorted. Without the CTE, the query planner may read the whole catalogue in the requested order, and check
+ * for each product whether it matches.
  */
 export const MOST_FOUND = 15_000;
 
 /**
  * SQL for the id of a product's card in the list. All products of one style share a card, so its id is the
  * style. A product without a style has its own card, with the product's id. A tab in front of the style keeps
- * it apart from product ids, because no product id should begin with a tab.
+ * styles distinct from product ids, because no product id should begin with a tab.
  */
 export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";
 
@@ -81,7 +81,7 @@ function found(question: Question, parameters: Parameters): string {
 
 /**
  * Returns the `ORDER BY` that decides which products are kept if more than `MOST_FOUND` match. The first ones
- * in the order that the user chose are kept. If the user chose no order, returns an empty text, because
+ * in the order that the user chose are kept. If the user chose no order, returns an empty string, because
  * reading or ranking all matches would cost too much.
  */
 function cut({ sort }: Question): string {

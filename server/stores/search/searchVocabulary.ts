@@ -2,8 +2,8 @@
 import type { Queries } from '../../database/database';
 
 /**
- * The most words in the vocabulary. The most frequent ones are kept. The number is limited, because each
- * spelling correction scans the whole vocabulary.
+ * The maximum number of words in the vocabulary. The most frequent words are kept. The number is limited,
+ * because each spelling correction scans the whole vocabulary.
  */
 const MAX_WORDS = 20_000;
 const MAX_SELLERS = 5_000;
@@ -26,8 +26,8 @@ export const NOTE_TERMS: readonly string[] = [
 ];
 
 /**
- * Fills the vocabulary again. Must be called after names, categories, colours or manufacturers may have
- * changed.
+ * Empties the vocabulary and fills it again. Must be called whenever names, categories, colours or
+ * manufacturers may have changed.
  */
 export async function noteTerms(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM search_terms');

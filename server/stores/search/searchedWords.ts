@@ -1,9 +1,9 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 import type { Queries } from '../../database/database';
 
-/** The maximum number of words of a search. Further words are ignored. */
+/** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 10;
-/** The most letters that a spelling correction changes. Two swapped letters count as two changes. */
+/** The maximum number of letters that a spelling correction changes. Two swapped letters count as two. */
 const MAX_CHANGES = 2;
 
 export interface SearchedWords {
@@ -27,7 +27,7 @@ export async function resolveWords(queries: Queries, typed: string): Promise<Sea
 }
 
 /**
- * Splits the typed text into words. Removes accents and case, and keeps letters and digits only: nothing
+ * Splits the typed text into lower-case words without accents. Keeps only letters and digits, so that nothing
  * remains that is special in SQL or in `to_tsquery`.
  */
 async function wordsOf(queries: Queries, typed: string): Promise<string[]> {

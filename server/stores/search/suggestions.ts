@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database';
 import { readFound } from './searchResults';
 import { resolveWords } from './searchedWords';
 
-/** The fewest characters that get suggestions. A shorter prefix would match almost everything. */
+/** The minimum length of a text that gets suggestions. A shorter text would match almost everything. */
 const LEAST_LETTERS = 3;
 const MAX_TERMS = 3;
 const MAX_SUGGESTIONS = 8;

@@ -1,6 +1,6 @@
 /**
- * Announces cart changes to screen readers. The words always differ from the text on the page. Otherwise a
- * screen reader user would find the same text twice.
+ * Announces cart changes to screen readers. The announcement always differs from the text on the page.
+ * Otherwise a screen reader user would find the same text twice.
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
@@ -46,7 +46,7 @@ export function announceQuantity(
 
 export function announceRemoval(_action: unknown, reaction: ReactionApi): void {
   const former = selectRemovedLines(reaction.getOriginalState());
-  // The cart was already empty: nothing was removed.
+  // Nothing was removed, because the cart was already empty.
   if (selectRemovedLines(reaction.getState()) === former) return;
   const what = removedLines(reaction.getState());
   if (what) reaction.dispatch(announced(`Removed: ${what}. Undo brings it back.`));
@@ -58,7 +58,7 @@ export function announceReturn(_action: unknown, reaction: ReactionApi): void {
 
 /**
  * Describes the cart lines that were removed last. Returns the product's name for a single line, and the
- * number of lines for several. Returns an empty text if no line was removed.
+ * number of lines for several. Returns an empty string if no line was removed.
  */
 function removedLines(state: RootState): string {
   const { length: count } = selectRemovedLines(state);

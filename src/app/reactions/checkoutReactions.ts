@@ -1,4 +1,4 @@
-/** How checkout reacts to sign-in and sign-out, and to changes of the stored checkout record by other tabs. */
+/** How checkout reacts to sign-in, to sign-out, and to another tab's changes of the stored checkout record. */
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
 import { selectCartStatus } from '../../features/cart/cartSelectors';
 import { isFresh, isOpen } from '../../features/checkout/attempt';
@@ -17,7 +17,7 @@ interface Observed {
 
 /**
  * Removes a user's data from the checkout record after a sign-out, or when another user signs in. If the
- * sign-in ended automatically, for example because it expired, the data is kept for the user's return.
+ * sign-in ended automatically, for example because it expired, the data is kept until the user returns.
  */
 export function forgetFormerShopper({ meta }: Observed, reaction: ReactionApi): void {
   const user = selectAuthUser(reaction.getState());
@@ -50,7 +50,7 @@ export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Pr
 
 /**
  * Updates this tab's checkout after another tab has changed the stored checkout record. The other tab has
- * received the order's response, or has abandoned the attempt.
+ * received the response to an order, or has abandoned the attempt.
  */
 export function followRecord(_action: unknown, reaction: ReactionApi): void {
   const { dispatch, extra } = reaction;

@@ -6,8 +6,8 @@ interface Failure {
 }
 
 /**
- * Logs failed calls of the product API for developers: the endpoint and the kind of error, never user input.
- * Errors of the identity service are mostly user mistakes, and are only shown on the page.
+ * Logs failed calls to the product API for developers. Logs the endpoint and the kind of error, but never user
+ * input. Does not log errors of the identity service. They are mostly user mistakes, and the page shows them.
  */
 export function logFailedCall({ payload, meta }: Failure): void {
   const error = payload as ApiError | undefined;

@@ -7,7 +7,7 @@ interface Placed {
   meta: { arg: { originalArgs: OrderAttempt } };
 }
 
-/** If the account has no name, sets it to the name that the user typed into the order. */
+/** If the account has no name, gives it the name that the user typed into the order. */
 export async function nameAccount({ meta }: Placed, reaction: ReactionApi): Promise<void> {
   const { uid, body } = meta.arg.originalArgs;
   const user = selectAuthUser(reaction.getState());

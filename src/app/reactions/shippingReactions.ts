@@ -10,8 +10,8 @@ import {
 import type { ReactionApi } from './reactionApi';
 
 /**
- * Restores a user's own shipping details. These are the details of the last order, and then what the user has
- * typed since that order.
+ * Restores the signed-in user's shipping details. First restores those of the last order, then what the user
+ * has typed since that order.
  */
 export function recallShipping(_action: unknown, reaction: ReactionApi): void {
   const { dispatch, extra } = reaction;
@@ -34,8 +34,8 @@ export function rememberDraft(_action: unknown, reaction: ReactionApi): void {
 }
 
 /**
- * Removes the draft of the shipping form from storage after its order was placed. Must run before
- * `nameAccount`, which changes the name of the account. Every change of the account restores a draft that is
+ * Removes the stored draft of the shipping form after the order has been placed. Must run before
+ * `nameAccount`, because that changes the account. Every change of the account restores the draft if it is
  * still stored.
  */
 export function forgetOrderedDraft(_action: unknown, { extra }: ReactionApi): void {

@@ -10,8 +10,8 @@ import type { ReactionApi } from './reactionApi';
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
 /**
- * Ends the session of a user who is no longer signed in, and removes that user's data. This is the record of
- * the sent verification mail in browser storage, and the cache of API responses in the Redux store.
+ * Ends the session of a user who is no longer signed in, and removes that user's data. The data is the record
+ * of the sent verification mail in browser storage, and the cache of API responses in the Redux store.
  */
 export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   const former = selectAuthUser(reaction.getOriginalState());
@@ -25,7 +25,7 @@ export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   reaction.dispatch(api.util.resetApiState());
 }
 
-/** Opens a session with the product API after a verified user has signed in, unless one is stored. */
+/** Opens a session with the product API after a verified user has signed in, unless a session is stored. */
 export async function openSessionAfterSignIn(
   _action: unknown,
   reaction: ReactionApi,

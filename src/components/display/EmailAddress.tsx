@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email address that, if it is too long for a line, breaks after its @ or before a dot. */
+/** An email address. If it is too long for one line, it breaks after the @ or before a dot. */
 export function EmailAddress({ children }: { children: string }) {
   const parts = children.split(/(?<=@)|(?=\.)/);
   return parts.map((part, index) => (

@@ -12,7 +12,7 @@ const Row = styled('div')({
   // An empty status region takes no space here.
   '& [role=status]:empty, & + [role=status]:empty': { minHeight: 0 },
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  // The last row has no padding below: the panel around it has its own.
+  // The last row has no padding below, because the panel around it has padding.
   '&:last-child, &:has(+ [role=status]:empty:last-child)': { paddingBottom: 0 },
 });
 
@@ -35,7 +35,7 @@ interface FactRowProps {
   children?: ReactNode;
 }
 
-/** One fact of a list, with its buttons next to it, or below it where space is short. */
+/** One fact in a list. Its buttons are next to it, or below it if there is not enough space. */
 export function FactRow({ term, value, children }: FactRowProps) {
   return (
     <Row>

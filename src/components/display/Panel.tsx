@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled section on a paper background. */
+/** A section with a title, on the theme's `paper` background. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

@@ -7,19 +7,19 @@ const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
 
 interface ProductPictureProps {
   src: string;
-  /** What the picture shows; empty if the name is next to it. */
+  /** What the picture shows. Empty if the product's name is next to the picture. */
   alt: string;
-  /** Loads the picture only when it is near the viewport. Off for pictures that are visible at first. */
+  /** Loads the picture only when it is near the viewport. False for pictures that are visible at first. */
   lazy?: boolean;
   /** Loads the picture with high priority. */
   first?: boolean;
 }
 
-/** A product picture at a fixed 4:5 ratio, so that nothing shifts whether it loads or fails. */
+/** A product picture at a fixed 4:5 ratio, so that the layout does not shift when it loads or fails. */
 export function ProductPicture({ src, alt, lazy = true, first = false }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!SAFE_ADDRESS.test(src) || failed === src) return <MissingPicture alt={alt} />;
-  /** Also detects a picture that failed before hydration: its `error` event was too early for React. */
+  /** Also detects a picture that failed before hydration. React misses such an early `error` event. */
   const watch = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0) setFailed(src);
   };

@@ -14,7 +14,7 @@ const Row = styled('span')({
 
 /**
  * One star, as a plain SVG element. A component for each star would be slow, because a page has hundreds of
- * them.
+ * stars.
  */
 const STAR = (
   <svg viewBox="0 0 20 20" width="1em" height="1em" fill="currentColor" aria-hidden>

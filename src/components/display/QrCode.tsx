@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { encode } from 'uqr';
 
-/** Dark on light in both colour schemes: not every camera reads inverted codes. */
+/** Dark on light in both colour schemes, because some cameras cannot read inverted codes. */
 const Code = styled('svg')({
   width: 'min(100%, 12rem)',
   height: 'auto',
@@ -16,11 +16,11 @@ const MAX_LENGTH = 1_200;
 
 interface QrCodeProps {
   text: string;
-  /** What the code is for, for screen readers. */
+  /** Tells screen readers what the code is for. */
   label: string;
 }
 
-/** A text as a QR code; renders nothing if the text is too long. */
+/** Shows a text as a QR code. Renders nothing if the text is too long. */
 export function QrCode({ text, label }: QrCodeProps) {
   if (text.length > MAX_LENGTH) return null;
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
@@ -31,7 +31,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** Returns the path of the code: one square for each dark module. */
+/** Returns the SVG path of the code, which has one square for each dark module. */
 function pathOf(rows: readonly boolean[][]): string {
   return rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -22,7 +22,7 @@ const Frame = styled('section')(({ theme }) => ({
       borderInline: 0,
       borderBottom: 0,
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      // The bar takes at most a third of the viewport. If it is open and has more content, it scrolls.
+      // The bar takes at most a third of the viewport's height. If its content is taller, the bar scrolls.
       maxHeight: '33.3dvh',
       overflowY: 'auto',
       gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
@@ -40,8 +40,8 @@ const Frame = styled('section')(({ theme }) => ({
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
 /**
- * The panel's heading. In the bar at the bottom of a narrow screen, a tap anywhere on it opens or closes the
- * bar. Everywhere else it is only a heading.
+ * The panel's heading. On a narrow screen, the panel can be a bar at the bottom. A tap anywhere on the heading
+ * then opens or closes the bar. Otherwise it is only a heading.
  */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -80,17 +80,17 @@ interface SummaryPanelProps {
   brief: ReactNode;
   /** Whether there is nothing to sum up. If so, the panel does not stick to the bottom of a narrow screen. */
   isEmpty: boolean;
-  /** Hidden in a closed bar. */
+  /** Hidden while the bar is closed. */
   details: ReactNode;
   /** The next step. */
   action: ReactNode;
-  /** Further actions. They are hidden while the bar is closed, as the details are. */
+  /** Further actions. Like the details, they are hidden while the bar is closed. */
   more: ReactNode;
 }
 
 /**
- * A summary on a paper background. As a bar at the bottom of a narrow screen (see `SideBySide`), it is opened
- * and closed by a button. Escape, a tap outside the bar and a navigation close it as well.
+ * A summary on the theme's `paper` background. On a narrow screen, it can be a bar at the bottom (see
+ * `SideBySide`). A button opens and closes the bar. Escape, a tap outside the bar and navigation also close it.
  */
 export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A box that looks like a swing tag (the paper label on new clothes) on its thread. It shows a document, such
- * as a receipt.
+ * A box that looks like a swing tag, the paper label that hangs from new clothes on a thread. It shows a
+ * document, such as a receipt.
  */
 export const SwingTag = styled('div')({
   position: 'relative',

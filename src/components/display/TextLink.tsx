@@ -13,7 +13,7 @@ interface TextLinkProps {
 /** A link on its own line is as tall as a button, so that it is easy to tap. */
 const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
 
-/** A link within the shop, inside running text unless `alone` is set. */
+/** A link to a page of the shop. `alone` means that it is on its own line, not inside running text. */
 export function TextLink({ to, state, alone = false, children }: TextLinkProps) {
   return (
     <MuiLink

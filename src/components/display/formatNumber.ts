@@ -2,7 +2,7 @@
 
 const KINDS = {
   count: {},
-  /** A fraction of 1, shown in percent. */
+  /** A fraction such as 0.25, which is shown as a percentage. */
   share: { style: 'percent' },
   rating: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   /** Dollars, with two decimals in every language. */
@@ -17,14 +17,14 @@ type Kind = keyof typeof KINDS;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats a number as `kind` demands. `locale` is a BCP 47 tag. */
+/** Formats a number according to `kind`. `locale` is a BCP 47 tag. */
 export function formatNumber(value: number, kind: Kind, locale: string): string {
   return formatOf(kind, locale).format(value);
 }
 
 /**
- * Returns the number format for `kind` and `locale`. Formats are cached, because it is slow to create one.
- * The first one takes longest.
+ * Returns the number format for `kind` and `locale`. Formats are cached, because creating a format is slow.
+ * Creating the first format takes longest.
  */
 export function formatOf(kind: Kind, locale: string): Intl.NumberFormat {
   const name = `${kind} ${locale}`;

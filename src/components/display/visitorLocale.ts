@@ -5,8 +5,8 @@ import { tryOrUndefined } from '../layout/tryOrUndefined';
 let known = { language: '', locale: SERVER_LOCALE };
 
 /**
- * Returns the visitor's first language, as a BCP 47 tag. If the browser reports no language, or a tag that it
- * does not understand itself, returns `SERVER_LOCALE`.
+ * Returns the visitor's preferred language, as a BCP 47 tag. If the browser reports no language or an invalid
+ * tag, returns `SERVER_LOCALE`.
  */
 export function readLocale(): string {
   const { language } = navigator;

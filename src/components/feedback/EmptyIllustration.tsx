@@ -7,7 +7,7 @@ const Drawing = styled('svg')({
   margin: '0 auto 24px',
 });
 
-/** The illustration of an empty state: an empty hanger over a row of stitches. */
+/** The illustration for an empty state: an empty hanger over a row of stitches. */
 export function EmptyIllustration() {
   return (
     <Drawing viewBox="0 0 160 92" aria-hidden fill="none" strokeLinecap="round">

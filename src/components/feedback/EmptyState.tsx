@@ -6,11 +6,11 @@ import { EmptyIllustration } from './EmptyIllustration';
 interface EmptyStateProps {
   /** Says in a full sentence what is empty. */
   message: string;
-  /** A next step, usually a button that is a link. */
+  /** A next step, usually a link that looks like a button. */
   children?: ReactNode;
 }
 
-/** Says that there is nothing here, and where to go. */
+/** Tells the user that there is nothing here, and where to go next. */
 export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <Box sx={{ border: '1.5px dashed', borderColor: 'divider', p: { xs: 4, md: 8 } }}>

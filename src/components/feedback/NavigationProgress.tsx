@@ -5,7 +5,7 @@ import { useLoadingIndicator } from './useLoadingIndicator';
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
 
-/** A moving stitch along the top of the window, visible only when the next page takes a while. */
+/** A moving dashed line along the top of the window. Visible only if the next page takes a while to load. */
 const Stitch = styled('div')({
   position: 'fixed',
   zIndex: 'var(--mui-zIndex-tooltip)',

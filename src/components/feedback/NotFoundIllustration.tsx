@@ -8,7 +8,7 @@ const Drawing = styled('svg')({
   margin: '0 auto 32px',
 });
 
-/** The illustration of an error or a missing page: a seam that comes undone and ends in a needle. */
+/** The illustration for an error or a missing page: a seam that comes undone and ends in a needle. */
 export function NotFoundIllustration() {
   return (
     <Drawing viewBox="0 0 420 140" aria-hidden fill="none" strokeLinecap="round">

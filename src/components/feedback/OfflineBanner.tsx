@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 
-/** A strip of tape across the page, just below the header. */
+/** A strip across the page, just below the header. It looks like tape. */
 const Tape = styled('div')(({ theme }) => ({
   gridColumn: 'full',
   '&:not(:empty)': {

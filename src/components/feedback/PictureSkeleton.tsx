@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 const Frame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
 
-/** Reserves the space of a `ProductPicture`. */
+/** Reserves the space that a `ProductPicture` will need. */
 export function PictureSkeleton() {
   return <Frame variant="rectangular" />;
 }

@@ -28,8 +28,8 @@ const Dot = styled('span')({
 });
 
 /**
- * The loading spinner. `label` says to screen readers what is loading. The caller decides with
- * `useLoadingIndicator` how long to show it.
+ * The loading spinner. `label` tells screen readers what is loading. The caller uses `useLoadingIndicator` to
+ * decide how long to show the spinner.
  */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (

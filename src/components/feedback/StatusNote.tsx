@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 
 /**
- * A polite live region. It stays in the page while empty, because screen readers announce only the
- * changes of a region they already know.
+ * A polite live region. It stays in the page while empty, because screen readers announce changes only in a
+ * region that they already know.
  */
 export function StatusNote({ message }: { message: string | undefined }) {
   return (

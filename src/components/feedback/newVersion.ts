@@ -1,6 +1,6 @@
 /**
- * Thrown when the chunk of a page is gone although the server is reachable: the shop was redeployed after this
- * tab was opened. A reload fetches the new version.
+ * Thrown when a page's chunk is gone although the server is reachable. This means that the shop was redeployed
+ * after this tab was opened. A reload fetches the new version.
  */
 export class NewVersion extends Error {
   constructor(cause: unknown) {

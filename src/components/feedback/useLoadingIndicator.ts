@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/delayedIndicators';
 
 /**
- * How long an indicator stays once it is visible, in milliseconds. At least 200 ms are required. This is
- * slightly more, because the screen is painted some time after the timer has started.
+ * The minimum time for which an indicator stays visible, in milliseconds. At least 200 ms are required. This
+ * value is slightly higher, because the screen is painted some time after the timer has started.
  */
 const STAYS_MS = 250;
 
 /**
- * Whether to show a loading indicator. True during the wait. If the indicator has become visible, it stays
- * true until the indicator has been shown long enough to be understood. Only the stylesheet
- * (`delayedIndicators`) decides when the indicator becomes visible, so the delay works before hydration too.
- * A timer in JavaScript would deviate from the stylesheet whenever the page is busy.
+ * Whether to show a loading indicator. True during the wait. If the indicator has become visible, the result
+ * stays true until users have had time to understand it. Only the stylesheet (`delayedIndicators`) decides when
+ * the indicator becomes visible, so the delay works before hydration too. A timer in JavaScript would deviate
+ * from the stylesheet whenever the page is busy.
  */
 export function useLoadingIndicator(isWaiting: boolean): boolean {
   const [isHeld, hold] = useHold();
@@ -33,7 +33,7 @@ export function useLoadingIndicator(isWaiting: boolean): boolean {
 
 /**
  * Returns a flag and a function `hold(ms)`, which makes the flag true for `ms` milliseconds. Each call
- * restarts the timer. The end of the wait deliberately does not stop it.
+ * restarts the timer. The timer deliberately continues when the wait ends.
  */
 function useHold(): [isHeld: boolean, hold: (ms: number) => void] {
   const [isHeld, setHeld] = useState(false);

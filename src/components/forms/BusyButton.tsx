@@ -8,8 +8,8 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
 }
 
 /**
- * A button for an action that takes time. It does not use MUI's `loading`, which disables the button and
- * loses the keyboard focus. It ignores clicks instead, including those that submit a form.
+ * A button for an action that takes time. MUI's `loading` would disable the button, so the button would lose
+ * the keyboard focus. Instead, a busy button ignores clicks, including those that would submit a form.
  */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
   const looksBusy = useLoadingIndicator(busy);

@@ -7,7 +7,7 @@ import { textOf } from './formText';
 import { useFormErrors } from './useFormErrors';
 
 interface CodeFormProps {
-  /** Says where the code comes from; may contain other fields. */
+  /** Tells the user where the code comes from. May contain other fields. */
   lead: ReactNode;
   busy: boolean;
   error: string | undefined;
@@ -22,7 +22,7 @@ const rules = (form: HTMLFormElement) => {
   return code === undefined ? {} : { code };
 };
 
-/** A form for the six-digit code from a second device. */
+/** A form for a six-digit code that a phone receives or an authenticator app shows. */
 export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
   const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

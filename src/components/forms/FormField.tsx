@@ -20,7 +20,7 @@ export interface FormFieldProps extends Pick<
   | 'endAdornment'
 > {
   label: string;
-  /** The error message: shown in red below the field and announced with it. */
+  /** The error message. It is shown in red below the field and announced by screen readers. */
   error?: string | undefined;
   /** Help text, shown while there is no error. */
   hint?: ReactNode;
@@ -29,8 +29,8 @@ export interface FormFieldProps extends Pick<
 }
 
 /**
- * One labelled form field. The label is above the input, so it never moves or covers the text. The space of
- * the message below is reserved, so an error that appears causes no layout shift.
+ * One labelled form field. The label is above the input, so it never moves or covers the text. Space for a
+ * message is reserved below the input, so that nothing moves when an error appears.
  */
 export function FormField({ label, error, hint, ...input }: FormFieldProps) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A label that can be selected. Its radio or checkbox is invisible and covers all of it. */
+/** A label that can be selected. An invisible radio button or checkbox covers the whole label. */
 export const OptionLabel = styled('label')({
   position: 'relative',
   display: 'grid',

@@ -17,7 +17,7 @@ const Or = styled('div')({
   },
 });
 
-/** An alternative, set off by the word "or". */
+/** An alternative, separated from the content above by the word "or". */
 export function OrSection({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -36,8 +36,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * A field for the number of pieces, which is typed or changed by two buttons. At a limit, a button can still be
- * focused but has no effect.
+ * A field for the number of pieces. The user types the number or changes it with two buttons. A button that
+ * has reached its limit can still be focused but has no effect.
  */
 export function QuantityField({ quantity, most, onChoose }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();

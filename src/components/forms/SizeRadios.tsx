@@ -29,7 +29,7 @@ interface SizeRadiosProps {
 export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
   const name = useId();
   const [asked, setAsked] = useState({ id: chosen, of: chosen });
-  // An optimistic update: the chosen size is shown at once, even if the `chosen` prop changes a moment later.
+  // An optimistic update: shows the chosen size at once, even before the `chosen` prop changes.
   const shown = asked.of === chosen ? asked.id : chosen;
   const choose = (id: string) => {
     setAsked({ id, of: chosen });

@@ -5,7 +5,7 @@ export type FieldErrors = Partial<Record<string, string>>;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields that a user can fill in, in the order of the form. */
+/** Returns the form's editable fields, in document order. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField).filter((field) => field.willValidate && field.name);
 }
@@ -14,7 +14,7 @@ export function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** The errors that the browser finds from the fields' attributes, in the shop's words. */
+/** Returns the shop's messages for the errors that the browser detects from the fields' attributes. */
 export function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors = fieldsOf(form).map((field) => [field.name, nativeError(field)] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));

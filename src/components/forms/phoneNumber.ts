@@ -2,14 +2,14 @@
 
 const FORM = /^\+[1-9]\d{6,14}$/;
 
-/** Removes spaces, dots, dashes and brackets; a leading `00` becomes `+`. */
+/** Removes spaces, dots, dashes and brackets, and replaces a leading `00` with `+`. */
 export function plainNumber(text: string): string {
   return text.replace(/[\s().-]/g, '').replace(/^00/, '+');
 }
 
 /**
- * Returns the error message for a phone number; undefined if the number is valid. An empty field is no error
- * here, because the field's `required` attribute reports it.
+ * Returns the error message for a phone number; undefined if the number is valid. Ignores an empty field,
+ * because the field's `required` attribute reports it.
  */
 export function numberError(text: string): string | undefined {
   if (text.trim() === '' || FORM.test(plainNumber(text))) return undefined;

@@ -5,8 +5,8 @@ const NO_RULES = (): FieldErrors => ({});
 
 /**
  * Decides when a form shows its errors. A field's error appears when the user leaves the field, never while
- * they type. It disappears as soon as the error is fixed or another error takes its place. `rules` returns
- * the errors that HTML attributes, such as `required`, cannot express.
+ * they type. It disappears as soon as the user fixes it or makes a different mistake. `rules` returns the
+ * errors that HTML attributes, such as `required`, cannot express.
  */
 export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
   const [found, setFound] = useState<FieldErrors>({});
@@ -50,8 +50,8 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
 }
 
 /**
- * Whether the user has not really left the field. The focus moved only to another window, or to a button
- * inside the field.
+ * Returns true if the focus moved only to another window, or to a button inside the field. The user has not
+ * really left the field then.
  */
 function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 const STEPS = ['Account', 'Shipping', 'Done'] as const;
 
 /**
- * The list of steps, with a dashed line above it. The line has the colour of the shop's thread above the
- * completed steps and the current one.
+ * The list of steps, with a dashed line above each step. The line is coloured for the completed steps and the
+ * current one.
  */
 const List = styled('ol')({
   display: 'flex',

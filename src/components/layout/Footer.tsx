@@ -3,8 +3,8 @@ import { SchemeSwitch } from './SchemeSwitch';
 import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 
 /**
- * The footer looks like the end of a trouser leg. It has a double row of stitches, and below them the
- * selvedge, the woven edge of the cloth.
+ * The footer looks like the end of a trouser leg. It has a double row of stitches at the top. At the bottom
+ * it has the selvedge, which is the woven edge of the cloth.
  */
 const Foot = styled('footer')(({ theme }) => ({
   ...cloth,
@@ -39,7 +39,7 @@ const Row = styled('div')({
   '& p': { margin: 0, maxWidth: '36ch' },
 });
 
-/** The woven edge of the cloth: ecru with a line of red. */
+/** The woven edge of the cloth: off-white with a red line. */
 const Selvedge = styled('div')({
   height: 14,
   margin: '32px calc(-1 * var(--edge)) 0',

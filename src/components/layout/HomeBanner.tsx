@@ -9,7 +9,8 @@ import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
 
 /**
- * The banner spans the full width. Its words are next to the picture, or below the picture on narrow screens.
+ * The banner, which spans the full width. Its text is next to the picture, or below the picture on narrow
+ * screens.
  */
 const Banner = styled('section')(({ theme }) => ({
   ...cloth,
@@ -37,7 +38,7 @@ const Words = styled('div')({
     '& p': { marginBottom: 12 },
     '& h1': { fontSize: '2rem', marginBottom: 16 },
   },
-  // The heading is small enough for its longest word to fit into one line.
+  // The heading is small enough for its longest word to fit on one line.
   '& h1': { fontSize: 'min(17cqi, clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem))', lineHeight: 1.02 },
 });
 
@@ -63,14 +64,14 @@ const SALE = `${PAGES.shop}?onSale=true`;
 
 /**
  * The size of the illustration in px. `whole` is its width with all five people. `four` and `three` are its
- * widths when it is cropped on the left so that it shows only four or only three people.
+ * widths when the left side is cropped, so that only four or three people are visible.
  */
 const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
 /**
- * The box of the illustration, which shows people from the waist down. The box begins directly below the
- * header. If it is taller than usual, more of the people is visible. If it is too narrow for all five people,
- * the illustration is cropped between two of them.
+ * The box with the illustration of five people from the waist down. The box begins directly below the header.
+ * A taller box shows more of each person. If the box is too narrow for all five people, the illustration is
+ * cropped between two of them.
  */
 const Picture = styled('div')({
   gridColumn: 'full',
@@ -97,8 +98,8 @@ function narrowerThan(drawnWidth: number): string {
 }
 
 /**
- * Returns the CSS width of a box that shows the rightmost `drawnWidth` px of the illustration, and its whole
- * height.
+ * Returns the CSS width of a box that shows the illustration at full height, but only its rightmost
+ * `drawnWidth` px.
  */
 function widthOf(drawnWidth: number): string {
   return `calc(100cqh * ${drawnWidth} / ${ARTWORK_SIZE.height})`;

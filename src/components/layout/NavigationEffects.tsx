@@ -10,14 +10,15 @@ export interface RouteHandle {
 }
 
 /**
- * Pass this as the state of a navigation that must not move the focus, for instance out of a form control.
+ * Pass this as the state of a navigation that must leave the focus where it is, for instance in a form
+ * control.
  */
 export const KEEP_FOCUS = { keepFocus: true };
 
 /**
- * Does after a navigation what a browser does when it opens a page. It sets the tab's title, moves the focus
- * to the page's heading, and removes `aria-busy` from the link that was followed. For the first page it only
- * sets the title.
+ * Makes a navigation inside the shop behave like a page load. Sets the tab's title, moves the focus to the
+ * page's heading, and removes `aria-busy` from the link that was followed. On the first page it only sets the
+ * title.
  */
 export function NavigationEffects() {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof KEEP_FOCUS> | null };
@@ -37,7 +38,8 @@ export function NavigationEffects() {
 }
 
 /**
- * Focuses the heading if the focused element was removed. Call it after content changed without a navigation.
+ * Focuses the heading if the focused element was removed. Call it after the content has changed without a
+ * navigation.
  */
 export function restoreLostFocus() {
   if (document.activeElement === document.body) focusHeading();

@@ -8,9 +8,9 @@ import { schemeStorage } from './schemeStorage';
 import { theme } from '../../theme/theme';
 
 /**
- * Dims a control that was used before hydration, to confirm the input. For a radio button or a checkbox, the
- * label is dimmed. There is no animation, because its frames would delay hydration. After hydration, a link
- * that was followed is dimmed too, unless the next page opens within 60 ms.
+ * Dims a control that is used before hydration, to show that the input was noticed. For a radio button or a
+ * checkbox, the label is dimmed. There is no animation, because its frames would delay hydration. After
+ * hydration, a link that is clicked is dimmed too, unless the next page opens within 60 ms.
  */
 const PENDING_INPUT_STYLES = `
 #${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) {
@@ -24,12 +24,12 @@ a[aria-busy='true'] {
 }`;
 
 interface ShopThemeProps {
-  /** Whether the page already contains all style rules. It never changes. */
+  /** Whether the page already contains all style rules. This value never changes. */
   hasServerStyles: boolean;
   children: ReactNode;
 }
 
-/** Provides the shop's theme, in the colour scheme of the system or of the visitor's choice. */
+/** Provides the shop's theme, in the visitor's chosen colour scheme or else in the system's. */
 export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
   return (
     <ThemeProvider

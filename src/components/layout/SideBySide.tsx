@@ -13,9 +13,9 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The narrow column. It stays in view while the wide column next to it scrolls. On narrow screens, where
- * there is only one column, it sticks to the bottom of the window as a bar, if `bar` is set and the window is
- * tall enough.
+ * The narrow column. It stays in view while the wide column next to it scrolls. On narrow screens, it is
+ * below the other column. If `bar` is set, it is then a bar that sticks to the bottom of the window, provided
+ * the window is tall enough.
  */
 const Side = styled('div')(({ theme }) => ({
   minWidth: 0,

@@ -14,7 +14,7 @@ const Skip = styled('a')({
   '&:focus': { top: 12 },
 });
 
-/** The first keyboard stop: skips the header and goes to the main content. */
+/** The first link that the Tab key reaches. It skips the header and leads to the main content. */
 export function SkipLink() {
   return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
 }

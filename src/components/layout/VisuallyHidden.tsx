@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** For screen readers only. */
+/** Styles that hide an element visually but keep it for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

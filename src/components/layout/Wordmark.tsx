@@ -8,7 +8,7 @@ const Drawing = styled('svg')({
   overflow: 'visible',
 });
 
-/** The letters, drawn in one stroke width like a thread: h, e, m, l, i, n, e. */
+/** The letters h, e, m, l, i, n, e. All are drawn with the same stroke width, like a thread. */
 const LETTERS = [
   'M3 3v30M3 23.5a7.5 7.5 0 0 1 15 0V33',
   'M26.4 24.6h16.2a8.2 8.2 0 1 0-2.6 6.3',
@@ -19,7 +19,7 @@ const LETTERS = [
   'M130.4 24.6h16.2a8.2 8.2 0 1 0-2.6 6.3',
 ];
 
-/** The shop's name above a hem: a row of topstitching. */
+/** The shop's name above a row of stitches that looks like a hem. */
 export function Wordmark() {
   return (
     <Drawing viewBox="0 0 150 44" role="img" aria-label="Hemline" fill="none" strokeLinecap="round">

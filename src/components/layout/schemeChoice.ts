@@ -18,7 +18,7 @@ export function readChoice(): SchemeChoice {
   return choiceOf(tryOrUndefined(() => window.localStorage.getItem(SCHEME_KEY)));
 }
 
-/** `system` means no choice: it removes the stored value. */
+/** Stores the choice. For `system`, which means no choice, removes the stored value. */
 export function keepChoice(choice: SchemeChoice): void {
   tryOrUndefined(() => {
     if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);

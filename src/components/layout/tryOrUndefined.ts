@@ -1,4 +1,4 @@
-/** Returns an action's result; undefined if the action throws, as storage does where the browser forbids it. */
+/** Returns an action's result; undefined if the action throws. Storage throws if the browser forbids it. */
 export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * True during the hydration render, false in every later render. Values that only the browser knows must wait
- * until it is false.
+ * Returns true during the hydration render, false in every later render. While it is true, a component must
+ * not render values that only the browser knows.
  */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(

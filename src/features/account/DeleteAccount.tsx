@@ -13,7 +13,10 @@ import { errorMessage } from '../../services/errorMessage';
 import { useDeleteAccountMutation } from './accountApi';
 import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
 
-/** Deletes the account, after a dialog that says what that means and asks the user to type their address. */
+/**
+ * Deletes the account, after a dialog that explains the consequences and asks the user to type their email
+ * address.
+ */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (

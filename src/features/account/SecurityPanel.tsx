@@ -2,7 +2,7 @@ import { Panel } from '../../components/display/Panel';
 import { SecondFactors } from './secondFactors/SecondFactors';
 import { Sessions } from './Sessions';
 
-/** The panel with the account's second factors and the browsers that are signed in to it. */
+/** The panel that lists the account's second factors, and the browsers in which the user is signed in. */
 export function SecurityPanel({ isLocal }: { isLocal: boolean }) {
   return (
     <Panel title="Security">

@@ -6,7 +6,7 @@ import { useLocale } from '../../components/display/useLocale';
 import { errorMessage } from '../../services/errorMessage';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from './accountApi';
 
-/** Lists the browsers that are signed in to the account; a button signs out all but this one. */
+/** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */
 export function Sessions() {
   const { data: sessions = [], error, refetch } = useGetSessionsQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();

@@ -1,4 +1,4 @@
-/** The calls by which users manage their own account, to the identity service and to the shop's API. */
+/** The calls to the identity service and to the shop's API with which users manage their account. */
 import {
   endedSessionsSchema,
   type OpenSession,
@@ -13,7 +13,7 @@ import type { TestAccount } from '../../services/identity/testAccount';
 import { identityCall } from '../auth/identityCall';
 import { askForDeletion } from './deletion';
 
-/** Creates an endpoint's `queryFn` from a call of the identity service's account gateway. */
+/** Creates an endpoint's `queryFn` from a function that calls the identity service's account gateway. */
 function accountCall<Arg>(call: (account: AccountGateway, arg: Arg) => Promise<void>) {
   return identityCall(async (identity: IdentityGateway, arg: Arg) =>
     call(await identity.account(), arg),
@@ -53,7 +53,7 @@ const accountApi = api.injectEndpoints({
     unlink: build.mutation<null, string>({
       queryFn: accountCall((account, providerId) => account.unlink(providerId)),
     }),
-    /** Signs in again, which makes the sign-in recent. */
+    /** Signs the user in again, so that the sign-in counts as recent. */
     confirmIdentity: build.mutation<null, Proof>({
       queryFn: accountCall((account, proof) => account.confirm(proof)),
     }),

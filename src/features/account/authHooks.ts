@@ -1,6 +1,6 @@
 /**
- * Re-exports the hooks of the sign-in feature that the account's components use, because components may
- * import only their own feature's hooks.
+ * Re-exports hooks from the sign-in feature for the account's components, because components may import only
+ * hooks of their own feature.
  */
 export { useConfirmCodeMutation, useSendCodeMutation } from '../auth/phone/phoneApi';
 export { useSendSignInLinkMutation } from '../auth/emailLink/linkApi';

@@ -1,4 +1,4 @@
-/** Asks the API to delete the account, with proof of identity, and signs out. */
+/** Sends the API a request to delete the account, with proof of identity, then signs the user out. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type ApiError, identityError } from '../../services/apiError';
 import { fetchJson } from '../../services/fetchJson';
@@ -8,8 +8,8 @@ import { servicesOf } from '../../services/services';
 type Answer = { data: null } | { error: ApiError };
 
 /**
- * The `queryFn` of the deletion. `email` is the address that the user typed as confirmation: the API refuses
- * if it is not the account's.
+ * The `queryFn` that deletes the account. `email` is the address that the user typed as confirmation. The API
+ * refuses the request if this is not the account's address.
  */
 export async function askForDeletion(
   { email }: { email: string },

@@ -1,4 +1,4 @@
-/** Lets the browser save some data as a file. */
+/** Makes the browser save `data` as a JSON file. */
 export function saveJson(name: string, data: unknown): void {
   const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');

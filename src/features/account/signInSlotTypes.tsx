@@ -1,6 +1,6 @@
 /**
- * The types of the parts that the account page takes from the sign-in feature. The page passes them as props
- * to the account's components, which may not import the sign-in feature themselves.
+ * The types of components and functions from the sign-in feature. The account page passes them as props to
+ * the account's components, because these may not import the sign-in feature themselves.
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors } from '../../components/forms/formErrors';
@@ -11,7 +11,7 @@ export interface NewPasswordSlot {
   errorsIn: (form: HTMLFormElement) => FieldErrors;
 }
 
-/** A dialog that asks for a made-up Google account, if the identity service is the local one. */
+/** A dialog that asks for a made-up Google account. Only the local identity service needs it. */
 export type TestAccountSlot = ComponentType<{
   open: boolean;
   busy: boolean;
@@ -20,5 +20,5 @@ export type TestAccountSlot = ComponentType<{
   onChosen: (account: TestAccount) => void;
 }>;
 
-/** Renders the second step of a sign-in, which calls `onDone` when it succeeds. */
+/** Renders the second step of a sign-in. Calls `onDone` when the step succeeds. */
 export type SecondStepSlot = (onDone: () => void) => ReactNode;

@@ -10,8 +10,8 @@ import { selectAnnouncement } from './announcementsSlice';
 const KEPT_MS = 10_000;
 
 /**
- * The shared live region for changes that are visible elsewhere. It outlives every page, because screen
- * readers announce only the changes of a region they already know.
+ * The shared live region. It announces changes in other parts of the page. It stays when another page opens,
+ * because screen readers announce a change only in a region that they already know.
  */
 export function Announcer() {
   const { words, number } = useAppSelector(selectAnnouncement);

@@ -11,7 +11,7 @@ import { selectAuthStatus } from './authSlice';
 
 const LoggedOut = lazy(async () => ({ default: (await import('./LoggedOut')).LoggedOut }));
 
-/** The Login or Log Out button. Empty until it is known which one applies. */
+/** The Login or Logout button. Empty until it is known which one applies. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const [signOut] = useSignOutMutation();
@@ -39,7 +39,7 @@ export function AuthButton() {
 
 const takeFocus = (link: HTMLElement | null) => link?.focus();
 
-/** `takesFocus`: whether the link takes the focus, because it replaces the Logout button that had it. */
+/** `takesFocus`: true if the link replaces the Logout button and takes over the focus from it. */
 function LoginLink({ takesFocus }: { takesFocus: boolean }) {
   const place = useLocation();
   return (

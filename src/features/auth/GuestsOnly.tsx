@@ -8,8 +8,8 @@ import { IdentityUnreachable } from './IdentityUnreachable';
 import { SignInPending } from './SignInPending';
 
 /**
- * Wraps pages for visitors who are not signed in. Signed-in users are redirected to where they came from.
- * The redirect replaces this page in the history, so Back does not return to it.
+ * Wraps pages for visitors who are not signed in. Signed-in users are redirected to the page that they came
+ * from. The redirect replaces this page in the history, so the Back button does not return here.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus);

@@ -6,9 +6,9 @@ import { useIdentityMode } from './useIdentityMode';
 const ASK_AGAIN_MS = 1_500;
 
 /**
- * Says that the local identity service is still starting, or that it failed to start. Nothing is blocked while
- * it starts: the server delays calls to it until it is ready. For a hosted service, which is always available,
- * this says nothing.
+ * Says that the local identity service is still starting, or that it failed to start. Users can go on while
+ * it starts, because the server delays calls to the service until it is ready. A hosted service is always
+ * available, so this component says nothing about it.
  */
 export function IdentityStartingNotice() {
   const skip = useIdentityMode() === 'hosted';

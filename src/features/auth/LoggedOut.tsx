@@ -6,7 +6,7 @@ import Snackbar from '@mui/material/Snackbar';
  */
 const SHOWN_MS = 6_000;
 
-/** Says that the user is signed out, on whichever page. */
+/** Tells the user, on any page, that they are signed out. */
 export function LoggedOut({ onClose }: { onClose: () => void }) {
   return (
     <Snackbar

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pages';
 
 export interface Arrival {
-  /** Where to go after signing in: always a page of this shop. */
+  /** The page to go to after signing in. It is always a page of this shop. */
   from: string;
   /** The email address typed on the previous page. */
   email?: string;
@@ -27,7 +27,10 @@ const arrivalSchema = v.object({
   newPassword: v.fallback(v.optional(v.string()), undefined),
 });
 
-/** Parses the state of a history entry. Never throws. If `from` is not a page of the shop, it becomes the home page. */
+/**
+ * Parses the state of a history entry. Never throws. If `from` is a sign-in page, or is not a page of the
+ * shop, the home page replaces it.
+ */
 export function readArrival(state: unknown): Arrival {
   const parsed = v.safeParse(arrivalSchema, state);
   if (!parsed.success) return { from: PAGES.home };
@@ -41,10 +44,10 @@ export function isCheckingOut({ from }: Arrival): boolean {
 }
 
 /**
- * Returns, as `from`, the page that the user goes on to after opening a mailed link. `params` are the query
- * parameters of the link. The identity service passes that page in `continueUrl`. A sign-in link is
- * different: its `continueUrl` is the shop's page for mailed links. There the page to go on to is in the
- * parameter `from`, either of `continueUrl` or of the link itself.
+ * Returns, as `from`, the page that the user goes on to after opening a mailed link. `params` are the link's
+ * query parameters. In most links, the parameter `continueUrl` is that page. In a sign-in link, `continueUrl`
+ * is the shop's page for mailed links. The page to go on to is then in a parameter `from`, either of the link
+ * or of `continueUrl`.
  */
 export function readLink(params: URLSearchParams): Arrival {
   const next = params.get('continueUrl') ?? '';
@@ -61,8 +64,8 @@ interface Place {
 }
 
 /**
- * Returns what the current page passes to the login page: its own address as `from`. A sign-in page passes on
- * the `from` that it received.
+ * Returns what the current page passes to the login page: its own address as `from`. If the current page is a
+ * sign-in page, it passes on the `from` that it received.
  */
 export function arrivalFrom({ pathname, search, state }: Place): Arrival {
   const { from } = readArrival(state);
@@ -70,9 +73,9 @@ export function arrivalFrom({ pathname, search, state }: Place): Arrival {
 }
 
 /**
- * Replaces `arrivalFrom` for a page that was opened by a plain link before hydration, because such a link
- * passes no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former`, the page
- * that led to the first sign-in page. Returns undefined if the referrer is not a page of this shop.
+ * Replaces `arrivalFrom` if a plain link was clicked before hydration, because such a link passes no state.
+ * `from` is the referrer. If the referrer is a sign-in page, `from` is `former` instead: the page that led to
+ * the first sign-in page. Returns undefined if the referrer is not a page of this shop.
  */
 export function arrivalByLink(
   referrer: string,
@@ -86,9 +89,9 @@ export function arrivalByLink(
 }
 
 /**
- * Whether a path is an existing page of the shop, and no sign-in page. It must start with exactly one slash,
- * because two lead to another site. It must have no backslash, which browsers treat as a slash, and no control
- * character, which browsers drop.
+ * Whether a path leads to an existing page of the shop that is not a sign-in page. The path must start with
+ * exactly one slash, because two slashes lead to another site. It must not contain a backslash, which
+ * browsers treat as a slash, or a control character, which browsers drop.
  */
 function isOurs(path: string): boolean {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;

@@ -1,5 +1,5 @@
 /**
- * The calls to the identity service for sign-in, sign-out, passwords and mailed links, and the login at the
+ * The calls to the identity service for sign-in, sign-out, passwords and mailed links. Also the login at the
  * shop's API, which exchanges an ID token for a session.
  */
 import { identityStatusSchema, type IdentityState } from '../../../domain/health';
@@ -22,8 +22,8 @@ const authApi = api.injectEndpoints({
       queryFn: identityCall((identity, account) => identity.signInWithGoogle(account)),
     }),
     /**
-     * Loads the JavaScript that a sign-in needs. Every page that offers a sign-in does this in advance. If it
-     * was loaded only after the click, the browser would block Google's pop-up.
+     * Loads the JavaScript that a sign-in needs. Every page that offers a sign-in does this in advance. If
+     * the code were loaded only after the click, the browser would block Google's pop-up.
      */
     prepareSignIn: build.query<null, void>({
       queryFn: identityCall((identity) => identity.prepare()),
@@ -31,7 +31,10 @@ const authApi = api.injectEndpoints({
     sendPasswordReset: build.mutation<null, string>({
       queryFn: identityCall((identity, email) => identity.sendPasswordReset(email)),
     }),
-    /** Resolves to the email address of the account that a mailed code is for. Not cached, as codes expire. */
+    /**
+     * Resolves to the email address of the account whose password a mailed code resets. Not cached, as codes
+     * expire.
+     */
     getEmailOfReset: build.query<string, string>({
       queryFn: identityAnswer((identity, code) => identity.emailOfReset(code)),
       keepUnusedDataFor: 0,
@@ -42,9 +45,9 @@ const authApi = api.injectEndpoints({
       ),
     }),
     /**
-     * Performs the action of the mailed link with this code, such as verifying an email address. The page of
-     * the link runs it as soon as it opens. It is a query, because a query with the same code is sent only
-     * once, however often the page is rendered, and a code works only once.
+     * Does what the mailed link with this code is meant to do, such as verify an email address. The page that
+     * the link opens calls this at once. A code works only once, so this is a query: a query with the same
+     * code is sent only once, however often the page is rendered.
      */
     followEmailLink: build.query<null, string>({
       queryFn: identityCall((identity, code) => identity.followEmailLink(code)),
@@ -66,7 +69,7 @@ const authApi = api.injectEndpoints({
         return identityCall((identity) => identity.signOut())(arg, thunk, options, baseQuery);
       },
     }),
-    /** Whether the identity service is ready; a local one takes some seconds to start. */
+    /** Resolves to the state of the identity service. A local service takes some seconds to start. */
     getIdentityStatus: build.query<IdentityState, void>({
       query: () => ({ url: '/identity' }),
       rawResponseSchema: identityStatusSchema,

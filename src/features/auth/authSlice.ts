@@ -26,7 +26,7 @@ export const authSlice = createSlice({
     identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
       reducer: (_state, action: Observation) => stateOf(action.payload),
-      /** `hasEnded` is true if the user did not sign out themselves: the sign-in has expired or was ended. */
+      /** `hasEnded` is true if the sign-in has ended without a sign-out, for example because it expired. */
       prepare: (user: AuthUser | null, hasEnded?: boolean) => ({
         payload: user,
         meta: { hasEnded: hasEnded === true },

@@ -12,7 +12,7 @@ type QueryFn<Arg, Data> = (
 
 /**
  * Creates an endpoint's `queryFn` from a call to the identity service that returns data. If the call rejects
- * with an `IdentityFailure`, the result is an error. Every other error is thrown.
+ * with an `IdentityFailure`, the `queryFn` returns an error. It throws every other error.
  */
 export function identityAnswer<Arg, Data>(
   ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
@@ -27,7 +27,7 @@ export function identityAnswer<Arg, Data>(
   };
 }
 
-/** Does the same as `identityAnswer` for a call that returns nothing: the data is null. */
+/** Does the same as `identityAnswer`, but for a call that returns nothing. The data is then null. */
 export function identityCall<Arg>(
   call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
 ): QueryFn<Arg, null> {

@@ -4,7 +4,7 @@ import { type Arrival, readArrival } from './arrival';
 
 /**
  * Returns the data that the previous page passed to this page. The data survives a reload. The server renders
- * the page without it, so during hydration this returns the defaults.
+ * the page without this data, so the hook returns the defaults during hydration.
  */
 export function useArrival(): Arrival {
   const { state } = useLocation() as { state: unknown };

@@ -4,7 +4,7 @@ import { Price } from '../../components/display/Price';
 import { selectCartTotals } from './cartSelectors';
 import { itemCountText } from './itemCountText';
 
-/** The amounts of the order as it would be placed now. */
+/** The amounts of an order that is placed now. */
 export function CartAmounts() {
   const totals = useAppSelector(selectCartTotals);
   return (

@@ -9,7 +9,7 @@ import { selectCartLineCount } from './cartSelectors';
 /** If the cart has more lines than this, the badge shows "999+". The accessible name has the exact number. */
 const MOST = 999;
 
-/** The link to the cart, with the number of its lines. */
+/** The link to the cart, with the number of cart lines. */
 export function CartBadge() {
   const count = useAppSelector(selectCartLineCount);
   const name = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;

@@ -21,8 +21,8 @@ interface CartReviewProps {
 }
 
 /**
- * The cart's lines, with the summary next to them. The products are requested by this component and not by
- * the lines. The lines are unmounted during a retry, and mounted again when it fails. If they sent a request
+ * The cart's lines, with the summary next to them. This component requests the products. The lines do not,
+ * because they are unmounted during a retry, and mounted again when the retry fails. If they sent a request
  * on each mount, the retries would never end.
  */
 export function CartReview({ summary, shop }: CartReviewProps) {

@@ -37,7 +37,7 @@ const Rest = styled('li')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
-/** A short list of what is ordered, so that shoppers need not go back to check. */
+/** A short list of the ordered items, so that shoppers need not go back to the cart to check. */
 export function CheckoutItems() {
   const lines = useAppSelector(selectCartLines).filter(isOrdered);
   const isFailed = useAppSelector(selectCartStatus) === 'failed';
@@ -54,8 +54,8 @@ export function CheckoutItems() {
 }
 
 /**
- * Whether a cart line is in the list of what will be ordered. A line whose product is still loading is in it,
- * to reserve its space. A sold-out line is not.
+ * Whether a cart line appears in the list of ordered items. A line whose product is still loading does, so
+ * that its space is reserved. A sold-out line does not.
  */
 function isOrdered({ state }: CartLineView): boolean {
   return state === 'priced' || state === 'loading';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 
-/** The empty cart, with a link to the shop. */
+/** The message that the cart is empty, with a link to the shop. */
 export function EmptyCart({ shop }: { shop: string }) {
   return (
     <EmptyState message="Your cart is empty">

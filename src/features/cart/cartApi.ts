@@ -22,8 +22,8 @@ export const cartApi = api.injectEndpoints({
       },
     }),
     /**
-     * Loads the products of a shared cart or of an earlier order, which the shopper can choose to add to the
-     * cart.
+     * Loads the products from a shared cart or from an earlier order. The shopper can choose to add them to
+     * the cart.
      */
     lookUpProducts: build.query<CartProducts, string[]>({
       queryFn: (ids, _thunk, _options, call) => fetchCartProducts(ids, call),

@@ -1,4 +1,4 @@
-/** The products of a cart: those that were found, and the ids that the shop no longer has. */
+/** The products in a cart: those that were found, and the ids of those that the shop no longer has. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { MAX_KEYS, type Product, productSchema } from '../../../domain/product';

@@ -1,4 +1,4 @@
-/** Selectors of the cart: its lines with their products, and its amounts. */
+/** Selectors for the cart's lines with their products, and for the cart's amounts. */
 import { createSelector } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { type OrderPrice, priceOrder } from '../../../domain/pricing';
@@ -10,8 +10,8 @@ import { cartSlice, selectRemovedLines } from './cartSlice';
 import { cartAdapter } from './cartState';
 
 /**
- * `loading`: the product is not loaded yet. `priced`: the line can be ordered. `gone`: the product is no longer
- * sold. `soldOut`: none is left. `short`: fewer pieces are left than the line contains.
+ * `loading`: the product is not loaded yet. `priced`: the line can be ordered. `gone`: the product is no
+ * longer sold. `soldOut`: no pieces are left. `short`: fewer pieces are left than the line contains.
  */
 export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
 

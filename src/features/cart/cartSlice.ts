@@ -22,8 +22,8 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /**
-     * Adds pieces of one product, by default one piece. The action contains the whole product, so that the
-     * cart can show it without a request.
+     * Adds the given number of pieces of a product, by default one. The action contains the whole product, so
+     * that the cart can show it without a request.
      */
     productAdded: {
       prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces } }),
@@ -60,8 +60,8 @@ export const cartSlice = createSlice({
       state.removals = [];
     },
     /**
-     * Merges the cart of another tab (`theirs`) into this tab's cart. Both carts were made from the cart
-     * `base`. What this tab has changed since `base` is kept.
+     * Merges another tab's cart (`theirs`) into this tab's cart. Both carts started as the cart `base`. The
+     * changes that this tab has made since then are kept.
      */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       const mine = quantitiesOf(state.entities);
@@ -113,7 +113,7 @@ export const {
   cartNotRemembered,
   cartRemembered,
 } = cartSlice.actions;
-/** Matches changes that the shopper makes in this tab. */
+/** Matches every action with which the shopper changes the cart in this tab. */
 export const cartChangedHere = isAnyOf(
   productAdded,
   productsAdded,

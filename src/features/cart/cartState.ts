@@ -1,4 +1,4 @@
-/** The state of the cart slice, and its state updates that need more than one step. */
+/** The state of the cart slice, and the state updates that need more than one step. */
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { REHYDRATE } from 'redux-persist';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
@@ -37,8 +37,8 @@ export const initialState: CartState = cartAdapter.getInitialState({
 });
 
 /**
- * The action that redux-persist dispatches with the cart that it has read from storage. `payload` is
- * undefined if it has read nothing.
+ * The action that redux-persist dispatches when it has read the stored cart. `payload` is undefined if it has
+ * read nothing.
  */
 interface Restored {
   type: typeof REHYDRATE;
@@ -61,8 +61,8 @@ export function takeOut(state: CartState, ids: string[]) {
 }
 
 /**
- * Restores the lines of the last removal to their former places. A line that is in the cart again by then
- * stays as it is.
+ * Puts the lines of the last removal back in their former places. A line that is already in the cart again
+ * keeps its current quantity.
  */
 export function putBack(state: CartState) {
   const removal = state.removals.pop();

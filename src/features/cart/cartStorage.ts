@@ -1,13 +1,13 @@
 /**
  * Stores the cart in local storage. The key `shopping-cart` contains a flat JSON map from product id to
- * quantity, and is absent for an empty cart.
+ * quantity. If the cart is empty, the key is absent.
  *
- * redux-persist calls this storage. By default it would use another key, JSON strings inside JSON, and an
- * extra field `_persist`. `quantitiesTransform` and `CartStorage` prevent that.
+ * redux-persist calls this storage. By default, redux-persist would use another key, nest JSON strings in JSON
+ * and add a field `_persist`. `quantitiesTransform` and `CartStorage` prevent that.
  *
- * All tabs write the same key, and no tab must undo the changes of another. So each write first reads the
- * stored cart, and applies to it only the changes that this tab has made since its last read. Writes run
- * under a lock that all tabs share.
+ * All tabs write the same key, and no tab may undo another tab's changes. So each write first reads the stored
+ * cart, and applies to it only the changes that this tab has made since its last read. Writes run under a lock
+ * that all tabs share.
  */
 import type { BrowserStorage } from '../../services/browserStorage';
 import { withTabLock } from '../../services/tabLock';
@@ -22,8 +22,8 @@ import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from
 const MARK_KEY = 'shopping-cart-kept';
 
 /**
- * The value that redux-persist passes to `setItem`: the transformed slice. It also contains redux-persist's own
- * `_persist`, which is not stored.
+ * The transformed slice, which redux-persist passes to `setItem`. The passed value also contains
+ * redux-persist's own field `_persist`, which is not stored.
  */
 interface Staged {
   entities: Quantities;
@@ -32,7 +32,7 @@ interface Staged {
 export interface CartStorageListener {
   changed(change: ChangeElsewhere): void;
   /**
-   * Called with false when the browser begins to refuse to store the cart, and with true when it stores it
+   * Called with false when the browser starts refusing to store the cart, and with true when storing works
    * again.
    */
   storable(isStorable: boolean): void;
@@ -40,8 +40,8 @@ export interface CartStorageListener {
 
 export class CartStorage {
   /**
-   * The stored cart as it was when this tab last read or wrote it. Where this tab's cart differs from it,
-   * this tab has made a change.
+   * The stored cart as it was when this tab last read or wrote it. Any difference between it and this tab's
+   * cart is a change that was made in this tab.
    */
   #base: Quantities = {};
   /** The cart that this tab will write when it has the lock; undefined if no write is pending. */
@@ -59,27 +59,27 @@ export class CartStorage {
   }
 
   /**
-   * Writes the cart while holding the lock. If there is nothing new to write, it does nothing and takes no
-   * lock, because a page that holds a lock is not kept in the back/forward cache.
+   * Takes the lock and writes the cart. If there is nothing new to write, it does not take the lock, because a
+   * page that holds a lock is not kept in the back/forward cache.
    */
   setItem(_key: string, { entities }: Staged): Promise<void> {
     const isMine = !sameQuantities(entities, this.#base);
-    // A change of this tab is written even if storage already contains equal quantities. Another tab may have
-    // added the same product, and then both additions count.
+    // A change made in this tab is written even if storage already contains the same quantities. Another tab
+    // may have added the same product, and both additions must count.
     if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
     this.#staged = entities;
     return withTabLock(CART_KEY, this.storage, () => this.flush());
   }
 
-  /** Writes this tab's cart at once, and merges what other tabs wrote. Call it while holding the lock. */
+  /** Merges other tabs' changes into this tab's cart, and writes it at once. Call it while holding the lock. */
   writeNow(mine: Quantities): void {
     this.#staged = mine;
     this.flush();
   }
 
   /**
-   * Writes the pending cart, if there is one. Does not take the lock itself: either the caller holds it, or the
-   * page may be closing and cannot wait for it.
+   * Writes the pending cart, if there is one. Does not take the lock, because either the caller already holds
+   * it, or the page may be closing and cannot wait for it.
    */
   flush(): void {
     const mine = this.#staged;
@@ -97,8 +97,8 @@ export class CartStorage {
   }
 
   /**
-   * Reads what another tab may have written, and passes a change on to the listener. Does nothing while a write
-   * is pending, because that write reads storage itself.
+   * Reads the stored cart, and tells the listener if another tab has changed it. Does nothing while a write is
+   * pending, because that write reads storage itself.
    */
   look(): void {
     if (this.#staged) return;
@@ -110,8 +110,8 @@ export class CartStorage {
   }
 
   /**
-   * Returns the stored cart. If storage was wiped (site data deleted while the shop is open), returns the cart
-   * that this tab last read or wrote instead, because no other one is left.
+   * Returns the stored cart. If storage was wiped (the site data was deleted while the shop was open), returns
+   * the cart that this tab last read or wrote, because there is no other copy.
    */
   #stored(): Quantities {
     const wiped = this.storage.read(MARK_KEY) === null;
@@ -138,6 +138,6 @@ export class CartStorage {
   }
 }
 
-/** Returns the text that is stored for a cart; null for an empty cart, for which nothing is stored. */
+/** Returns the text to store for a cart. Returns null for an empty cart, because nothing is stored for it. */
 const textOf = (quantities: Quantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;

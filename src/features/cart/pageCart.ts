@@ -1,8 +1,8 @@
 import type { CartStorage } from './cartStorage';
 
 /**
- * The id of this tab and its cart storage. Thunks and listeners find them in their `extra` argument, which is
- * set when the store is created.
+ * This tab's id and cart storage. Thunks and listeners find both in their `extra` argument, which is set when
+ * the store is created.
  */
 export interface PageCart {
   /** Identifies this tab. */

@@ -34,8 +34,8 @@ function isLine(id: string, quantity: unknown): boolean {
 }
 
 /**
- * Whether the text can be a product id. The API would refuse the whole cart because of a single id that it
- * cannot store.
+ * Whether the text can be a product id. If the cart contained one id that the API cannot store, the API would
+ * refuse the whole cart.
  */
 function isId(id: string): boolean {
   const isShort = id.length <= MAX_ID_LENGTH;
@@ -43,9 +43,9 @@ function isId(id: string): boolean {
 }
 
 /**
- * Merges the carts of two tabs. Applies the changes that led from `base` to `mine` to the cart `theirs`, and
- * returns the result. The lines of `mine` come first, in their order. A line is removed if both tabs together
- * removed all its pieces. No quantity exceeds `MAX_QUANTITY`.
+ * Merges the carts of two tabs: returns the cart `theirs` with the changes between `base` and `mine` applied to
+ * it. The lines of `mine` come first, in their order. A line is removed if the two tabs together removed all
+ * its pieces. No quantity exceeds `MAX_QUANTITY`.
  */
 export function mergeQuantities(
   base: Quantities,
@@ -74,8 +74,8 @@ export function sameQuantities(a: Quantities, b: Quantities): boolean {
 }
 
 /**
- * Creates an object with these entries as its own properties. Unlike an assignment, this also works for the
- * name `__proto__`.
+ * Creates an object with these entries as its own properties. Unlike an assignment, this also works if a key is
+ * `__proto__`.
  */
 function fromEntries(entries: [string, number][]): Quantities {
   return Object.fromEntries(entries);

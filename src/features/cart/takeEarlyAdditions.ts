@@ -12,7 +12,7 @@ import { productAdded } from './cartSlice';
 
 /**
  * Returns the stored early additions, and removes them from session storage, so that they are added only once.
- * Stored values are untrusted input: if they are invalid, returns none.
+ * Stored values are untrusted input: if they are invalid, returns an empty list.
  */
 export function takeEarlyAdditions(session: BrowserStorage): Product[] {
   const text = session.read(EARLY_ADDITIONS_KEY);
@@ -31,9 +31,8 @@ type AddAll = (
 ) => void;
 
 /**
- * Returns a thunk that adds one piece of each product to the cart. Skips a product if the cart already
- * contains as many pieces as it can hold (see `maxQuantityOf`). Dispatch the thunk after the stored cart is
- * restored.
+ * Returns a thunk that adds one piece of each product to the cart. Skips a product if the cart already contains
+ * its maximum quantity (see `maxQuantityOf`). Dispatch the thunk after the stored cart has been restored.
  */
 export const productsAddedEarly =
   (products: readonly Product[]): AddAll =>

@@ -6,9 +6,9 @@ import { styled, type Theme } from '@mui/material/styles';
 const ROWS = 6;
 
 /**
- * The grid of cards. The cards of one grid row share its subgrid rows, so that names align with names and
- * prices with prices. The space between a card and the card below is a margin, not a grid gap. A grid gap
- * would also lie between the rows inside a card, and would push apart rows that are smaller than the gap.
+ * The grid of cards. The cards in one row of the grid share their subgrid rows, so that names align with names
+ * and prices with prices. The space below a card is a margin, not a grid gap. A grid gap would also separate
+ * the rows inside a card, and would push apart rows that are smaller than the gap.
  */
 export const Grid = styled('ul')(({ theme }) => ({
   '--between': '24px',
@@ -32,8 +32,8 @@ export const Grid = styled('ul')(({ theme }) => ({
 }));
 
 /**
- * Reserves space for the lines of text of a name: three lines in narrow columns, two in medium ones, one in
- * wide ones.
+ * Reserves space for the product's name: three lines of text in narrow columns, two in medium ones, one in wide
+ * ones.
  */
 const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
@@ -47,12 +47,12 @@ const nameRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { '@container (max-width: 1080px)': { minHeight: '2.6em' } },
 });
 
-/** Colour and category: they distinguish products whose shortened names are the same. */
+/** The row with colour and category, which distinguish products whose shortened names are the same. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
 /**
- * The container query for a grid that is narrow because the filters are next to it. Each of its three columns
- * is narrow then.
+ * Matches a grid that is narrow because the filters are next to it. Each of its three columns is then narrow
+ * too.
  */
 const BESIDE_FILTERS = '@container (max-width: 740px)';
 
@@ -87,7 +87,9 @@ const factsRow = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: factsBelowEachOther },
 });
 
-/** Reserves space for the button and the quantity control, which is below the button in a narrow card. */
+/**
+ * Reserves space for the button and the quantity control. In a narrow card, the control is below the button.
+ */
 const actionRow = (theme: Theme) => ({
   alignItems: 'start',
   paddingTop: 10,
@@ -98,16 +100,16 @@ const actionRow = (theme: Theme) => ({
 });
 
 /**
- * The layout of one card. The rows of its content are plain elements marked by `data-row`, not styled
- * components, because a page has many cards.
+ * The layout of one card. A page has many cards, so the rows inside a card are plain elements marked with
+ * `data-row`, not styled components.
  */
 export const CardLayout = styled(Card)(({ theme }) => ({
   gridRow: '1 / -1',
   display: 'grid',
   gridTemplateRows: 'subgrid',
   minWidth: 0,
-  // Puts the picture on a layer of its own. Otherwise an illustration with soft shadows would be repainted with
-  // every change next to it.
+  // Puts the picture on its own layer. Otherwise every change next to an illustration with soft shadows would
+  // repaint the illustration.
   '& > a > img': { willChange: 'transform' },
   '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
   '& [data-row="name"]': nameRow(theme),

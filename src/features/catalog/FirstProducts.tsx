@@ -14,8 +14,8 @@ interface FirstProductsProps {
 }
 
 /**
- * Shows the newest products, which the catalogue lists first. The request is the same as for the first page
- * of the product list. Its response is cached, so the shop page then opens without a wait.
+ * Shows the newest products, which the catalogue lists first. It sends the same request as the first page of
+ * the product list. The response is cached, so the shop page then opens without a wait.
  */
 export function FirstProducts({ action }: FirstProductsProps) {
   const place = { page: 0, size: DEFAULT_PAGE_SIZE };

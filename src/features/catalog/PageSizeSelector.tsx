@@ -18,8 +18,8 @@ interface PageSizeSelectorProps {
 }
 
 /**
- * Lets the shopper choose how many products a page of the list has. It is a native select, because that also
- * opens before hydration.
+ * Lets the shopper choose how many products a page of the list has. It is a native select, because a native
+ * select opens even before hydration.
  */
 export function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
   const id = useId();

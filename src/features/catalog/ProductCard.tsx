@@ -21,9 +21,9 @@ interface ProductCardProps {
   product: Product;
   /** The controls for the product, such as a button that adds it to the cart. */
   action: ReactNode;
-  /** Whether the picture is one of the first on the page, which load immediately. */
+  /** Whether the picture is one of the first on the page. These pictures load immediately. */
   early: boolean;
-  /** Whether the picture is the first on the page, which loads with high priority. */
+  /** Whether the picture is the first on the page. This picture loads with high priority. */
   first: boolean;
 }
 

@@ -10,8 +10,7 @@ import { selectListPlace } from './paginationSlice';
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
 /**
- * Shows which products of the list are on this page and how many there are in all, such as `7–12 of 24
- * products`.
+ * Shows which products of the list are on this page, and how many products there are: `7–12 of 24 products`.
  */
 export function ProductCount() {
   const place = useAppSelector(selectListPlace);

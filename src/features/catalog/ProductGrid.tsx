@@ -10,22 +10,24 @@ import { ProductCard } from './ProductCard';
  */
 const EARLY = 3;
 /**
- * The number of products that are rendered immediately after a page change. On a phone, more of them would
- * delay the response to the click.
+ * The number of products that are rendered immediately after a page change. On a phone, rendering more of them
+ * would delay the response to the click.
  */
 const AT_ONCE = 1;
 
 interface ProductGridProps {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
-  /** Whether the grid is further down the page. Its pictures then load only near the viewport. */
+  /**
+   * Whether the grid is further down the page. If so, its pictures load only when they are near the viewport.
+   */
   below?: boolean;
 }
 
 /**
- * A grid of products. On a page change it renders the first product immediately and the others in a deferred
- * render. If the new page has more products than the old one, it renders all of them immediately. The reason
- * is the Back button, which restores a scroll position. The page must be long enough for that position.
+ * A grid of products. On a page change, it renders the first product immediately and the others in a deferred
+ * render. If the new page has more products than the old one, it renders all of them immediately. Otherwise the
+ * page could be too short for the scroll position that the Back button restores.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const deferred = useDeferredValue(products);
@@ -45,7 +47,7 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
   );
 }
 
-/** Returns the first of `products`, then the rest of `later`, without duplicates. */
+/** Returns the first of `products`, followed by `later` without its first product. Leaves out duplicates. */
 function firstThenLater(products: readonly Product[], later: readonly Product[]): Product[] {
   const first = products.slice(0, AT_ONCE);
   const isNew = ({ _id }: Product) => !first.some((each) => each._id === _id);
@@ -66,7 +68,7 @@ const Item = memo(function Item({ product, action, ...order }: ItemProps) {
   );
 }, isSame);
 
-/** Compares by value, because the response for another page size has equal products in new objects. */
+/** Compares by value, because the response for another page size contains equal products as new objects. */
 function isSame({ product, ...one }: ItemProps, { product: other, ...two }: ItemProps): boolean {
   return shallowEqual(product, other) && shallowEqual(one, two);
 }

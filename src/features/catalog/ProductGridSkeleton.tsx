@@ -6,7 +6,7 @@ import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { Spinner } from '../../components/feedback/Spinner';
 import { CardLayout, Grid } from './CardLayout';
 
-/** Reserves the space of products that are loading, with the spinner over it. */
+/** Reserves space for products that are loading, and shows a spinner over it. */
 export function ProductGridSkeleton({ size }: { size: number }) {
   return (
     <Box sx={{ position: 'relative' }}>

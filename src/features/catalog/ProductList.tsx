@@ -20,7 +20,7 @@ interface ProductListProps {
   action: (product: Product) => ReactNode;
 }
 
-/** Shows the current page of the product list, or that it is loading, has failed or is empty. */
+/** Shows the current page of the product list, or says that it is loading, could not be loaded or is empty. */
 export function ProductList({ action }: ProductListProps) {
   const place = useAppSelector(selectListPlace);
   const { products, isFormer, isFetching, error, refetch } = useListedProducts(place);

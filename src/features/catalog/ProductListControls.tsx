@@ -14,7 +14,7 @@ import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
- * The links to the pages of the product list, and the choice of the page size. Each choice navigates, because
+ * The links to the pages of the product list, and the control for the page size. Both of them navigate, because
  * the URL is the source of truth.
  */
 export function ProductListControls() {
@@ -26,8 +26,8 @@ export function ProductListControls() {
   const list = useProductsState(place);
   usePrefetchNextPage(place, count);
   /**
-   * The error of the request for the number of products. Undefined if the request for the products themselves
-   * has failed too. `ProductList` shows that error, and its retry repeats both requests.
+   * The error, if the number of products could not be loaded. It is undefined if the products themselves could
+   * not be loaded either. `ProductList` then shows the error, and its retry repeats both requests.
    */
   const failure = isFetching || list.error ? undefined : error;
   const resize = (size: number) => {

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { ListPlace } from '../../../domain/renderedPage';
 import { shopAddress } from './shopAddress';
 
-/** The labels of the previous and next links, in place of the arrows of Material UI. */
+/** The labels of the previous and next links. They replace the arrows of Material UI. */
 const STEPS = { previous: () => 'Previous', next: () => 'Next' };
 
 /**
- * The props of a link that leads nowhere. "Previous" on the first page and "Next" on the last page are such
- * links, so that they stay visible.
+ * The props of a link that leads nowhere. "Previous" on the first page and "Next" on the last page have these
+ * props, so that they stay visible.
  */
 const NOWHERE = { component: 'span', role: 'link' };
 
@@ -19,7 +19,10 @@ interface ProductPaginationProps {
   count: number;
 }
 
-/** Links to the pages of the product list. They have URLs, so Back and opening in a new tab work. */
+/**
+ * Links to the pages of the product list. Each page has a URL, so the Back button and opening in a new tab
+ * work.
+ */
 export function ProductPagination({ place, count }: ProductPaginationProps) {
   const linkTo = ({ page: number, disabled }: PaginationItemProps) =>
     disabled

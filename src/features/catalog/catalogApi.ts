@@ -37,7 +37,7 @@ export function urlWithQuery(path: string, query: CatalogueQuery | void): string
 export const { useGetProductsQuery, useGetProductCountQuery } = catalogApi;
 
 /**
- * Returns the cached state of the products on one page of the list. Unlike `useGetProductsQuery`, it sends no
- * request.
+ * Returns the cached query state for the products on one page of the list. Unlike `useGetProductsQuery`, it
+ * sends no request.
  */
 export const useProductsState = catalogApi.endpoints.getProducts.useQueryState;

@@ -2,8 +2,9 @@
 export const NAME_LIMIT = 26;
 
 /**
- * A product's name as a card shows it: in title case, cut to 26 characters plus `...`. Characters are counted
- * as Unicode code points, so that the cut never splits a surrogate pair.
+ * Returns a product's name in title case, as a card shows it. If it has more than 26 characters, it is cut to
+ * 26 characters plus `...`. Characters are counted as Unicode code points, so that the cut never splits a
+ * surrogate pair.
  */
 export function displayName(name: string): string {
   const characters = Array.from(titleCase(name));

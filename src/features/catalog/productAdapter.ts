@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/product';
 
 const adapter = createEntityAdapter({ selectId: (product: Product) => product._id });
 
-/** The products of one API response, normalised, in the order of the response. */
+/** The products of one API response, normalised. They keep the order of the response. */
 export type ProductList = EntityState<Product, string>;
 
 export const productsSelectors = adapter.getSelectors();
@@ -12,7 +12,7 @@ export function productList(products: readonly Product[]): ProductList {
   return adapter.setAll(adapter.getInitialState(), products);
 }
 
-/** The list without the products of these ids. */
+/** The list without the products that have these ids. */
 export function withoutProducts(list: ProductList, ids: string[]): ProductList {
   return adapter.removeMany(list, ids);
 }

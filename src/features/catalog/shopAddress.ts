@@ -1,4 +1,7 @@
-/** The place in the product list as a URL: `/shop?q=jacket&page=3&size=9`. Pages count from 1. */
+/**
+ * Converts a place in the product list to a URL and back: `/shop?q=jacket&page=3&size=9`. In the URL, pages
+ * count from 1.
+ */
 import { catalogueQueryParams, readCatalogueQuery } from '../../../domain/catalogueQueryParams';
 import type { ListPlace } from '../../../domain/renderedPage';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../domain/paging';
@@ -26,6 +29,9 @@ export function shopAddress({ page, size, query }: ListPlace): string {
   return params.size > 0 ? `${PAGES.shop}?${params}` : PAGES.shop;
 }
 
-/** The hash that makes a page open the search, and the URL of the shop page with this hash. */
+/**
+ * `SEARCH_HASH` is the hash that makes a page open the search. `SEARCH_ADDRESS` is the shop page with this
+ * hash.
+ */
 export const SEARCH_HASH = '#search';
 export const SEARCH_ADDRESS = PAGES.shop + SEARCH_HASH;

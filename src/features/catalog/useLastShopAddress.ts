@@ -6,10 +6,9 @@ import { selectListPlace } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
- * Returns the URL of the shopper's last place in the product list: page, page size and query. A reload
- * forgets this place. If the place is the start of the list, the URL contains the page size that the shopper
- * chose last. The server knows neither the place nor the page size, so a server-rendered page has the plain
- * URL of the shop page.
+ * Returns the URL of the shopper's last place in the product list: page, page size and query. A reload forgets
+ * this place. If the place is the start of the list, the URL contains the page size that the shopper chose
+ * last. The server knows neither the place nor the page size, so it renders the plain URL of the shop page.
  */
 export function useLastShopAddress(): string {
   const dispatch = useAppDispatch();

@@ -5,10 +5,10 @@ import { usePreviousQueryProducts } from './usePreviousQueryProducts';
 import { useProductsFromOtherPages } from './useProductsFromOtherPages';
 
 /**
- * Returns the products of a page of the list. Until they have loaded, returns cached products instead. These
- * are the same products, if cached pages of another size contain them. Otherwise, if the query has changed,
- * they are the products of the previous query, and only then `isFormer` is true. `error` is set only while no
- * request is running.
+ * Returns the products of a page of the list. Until they have loaded, returns cached products instead. If
+ * cached pages of another size contain the same products, it returns those. Otherwise, if the query has
+ * changed, it returns the products of the previous query. Only then is `isFormer` true. `error` is undefined
+ * while a request is running.
  */
 export function useListedProducts(place: ListPlace) {
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);

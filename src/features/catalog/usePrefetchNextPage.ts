@@ -4,14 +4,14 @@ import { pageCount } from '../../../domain/paging';
 import { catalogApi } from './catalogApi';
 
 /**
- * How long the prefetch of the next page waits after the current page is rendered, in milliseconds. This lets
- * the pictures of the current page and the shopper's input come first.
+ * How many milliseconds the prefetch of the next page waits after the current page is rendered. This lets the
+ * pictures of the current page and the shopper's input come first.
  */
 const PAUSE_MS = 300;
 
 /**
- * Prefetches the products of the next page of the list, so that it opens without a wait. `count` is the number
- * of products in the whole list.
+ * Prefetches the products of the next page of the list, so that the next page opens without a wait. `count` is
+ * the number of products in the whole list.
  */
 export function usePrefetchNextPage({ page, size, query }: ListPlace, count = 0): void {
   const prefetch = catalogApi.usePrefetch('getProducts');

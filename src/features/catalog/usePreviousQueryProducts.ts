@@ -5,8 +5,8 @@ import type { ListPlace } from '../../../domain/renderedPage';
 import { type ProductList } from './productAdapter';
 
 /**
- * Returns the products of the previous query while those of a new query load, so that the grid stays in place.
- * Undefined if only the page or its size has changed, not the query.
+ * Returns the products of the previous query while the products of a new query load, so that the grid stays in
+ * place. Returns undefined if the query is the same and only the page or the page size has changed.
  */
 export function usePreviousQueryProducts(
   { query }: ListPlace,

@@ -7,8 +7,8 @@ import { catalogApi } from './catalogApi';
 import { productsSelectors } from './productAdapter';
 
 /**
- * The products of a page that is still loading, if cached pages of other sizes contain all of them. Undefined
- * if one is missing, or if `isWanted` is false.
+ * Returns the products of a page that is still loading, if cached pages of other sizes contain all of them.
+ * Returns undefined if a product is missing or if `isWanted` is false.
  */
 export function useProductsFromOtherPages(
   place: ListPlace,
@@ -38,8 +38,8 @@ function knownProducts(state: State, { page, size, query }: ListPlace): Product[
 
 /**
  * Returns the products of a cached page, or none if the page has fewer products than its size. Invalid products
- * in a response are dropped, so a product may be missing at any position of such a page. The index of every
- * product after it would be wrong.
+ * are dropped from a response, so a product may be missing at any position of such a page. All products after
+ * that position would have a wrong index.
  */
 function pageOf(state: State, place: ListPlace): Product[] {
   const { data } = catalogApi.endpoints.getProducts.select(place)(state);

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { PAGES } from '../../../domain/pages';
 import { TextLink } from '../../components/display/TextLink';
 
-/** A text in place of the button that places the order, while the cart cannot be ordered as it is. */
+/** Shown instead of the button that places the order, while the cart cannot be ordered as it is. */
 export function CartNeedsChange() {
   return (
     <Typography>

@@ -13,7 +13,7 @@ interface CheckoutProps {
   empty: ReactNode;
 }
 
-/** The shipping form with the summary next to it. Leads to the thank-you page when the order is placed. */
+/** The shipping form with the summary next to it. Redirects to the thank-you page when the order is placed. */
 export function Checkout({ summary, empty }: CheckoutProps) {
   const { status } = useAppSelector(selectCheckout);
   const isThanksDue = useAppSelector(selectIsThanksDue);

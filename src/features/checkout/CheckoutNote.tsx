@@ -7,8 +7,8 @@ import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 
 /**
- * A note that is shown with the cart. It says how the last order ended, which explains why lines have left
- * the cart.
+ * A note that is shown with the cart. It says how the last order ended, and so explains why lines have left the
+ * cart.
  */
 export function CheckoutNote() {
   const note = noteOn(useAppSelector(selectCheckout));
@@ -48,7 +48,10 @@ function noteOn(checkout: CheckoutState) {
   }
 }
 
-/** Returns what happened to the cart when the order was placed. `kept` is the number of lines that stayed in it. */
+/**
+ * Returns a text about what happened to the cart when the order was placed. `kept` is the number of lines that
+ * stayed in the cart.
+ */
 export function keptWords(kept: number): string {
   return kept === 0
     ? 'What was ordered has left your cart.'

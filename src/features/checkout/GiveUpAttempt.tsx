@@ -3,9 +3,9 @@ import { useAppDispatch } from '../../app/hooks';
 import { giveUpAttempt } from './checkoutThunks';
 
 /**
- * A button that abandons an order whose result is unknown, for shoppers who do not want to wait for it. The
- * next order is sent with the same idempotency key. So if the API has stored the abandoned order, it stores
- * no second one.
+ * A button that abandons an order whose result is unknown, for shoppers who do not want to wait any longer. The
+ * next order is sent with the same idempotency key. So if the API has stored the abandoned order, it does not
+ * store another one.
  */
 export function GiveUpAttempt() {
   const dispatch = useAppDispatch();

@@ -5,8 +5,8 @@ import { keptWords } from './CheckoutNote';
 import { orderThanked, selectCheckout } from './checkoutSlice';
 
 /**
- * Says on the thank-you page that the cart is not empty. Also records that this page was shown for the order.
- * Until then, the shipping page redirects to the thank-you page instead of showing its form.
+ * Says on the thank-you page if items are still in the cart. Also records that the thank-you page was shown for
+ * the order. Until then, the shipping page redirects to the thank-you page instead of showing its form.
  */
 export function ItemsLeftInCart() {
   const checkout = useAppSelector(selectCheckout);

@@ -9,8 +9,8 @@ import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { TotalToPay } from './TotalToPay';
 
 /**
- * The form's submit button, with the total that the shopper agrees to. It is one element in every state of
- * the order, so that it keeps the focus.
+ * The form's submit button, with the total that the shopper agrees to. The button is the same element in every
+ * state of the order, so that it keeps the focus.
  */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);

@@ -7,7 +7,7 @@ import { useShippingDetails } from './useShippingDetails';
 
 interface ShippingFieldsProps {
   errors: FieldErrors;
-  /** True while an order may be in progress: its details must not change. */
+  /** True while an order may be in progress. The details of the order must not change then. */
   locked: boolean;
 }
 

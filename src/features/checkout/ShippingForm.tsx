@@ -10,17 +10,17 @@ import { CheckoutProgress } from './CheckoutProgress';
 import { PlaceOrder } from './PlaceOrder';
 import { type ShippingField, shippingErrors } from './shippingErrors';
 import { ShippingFields } from './ShippingFields';
-import { useAddressQuestion } from './useAddressQuestion';
+import { useBlankAddressQuestion } from './useBlankAddressQuestion';
 import { useShippingDetails } from './useShippingDetails';
 
-/** The form with the shipping details; submitting it places the order. */
+/** The form for the shipping details. Submitting it places the order. */
 export function ShippingForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const { details } = useShippingDetails();
   const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
-  const { question, passes } = useAddressQuestion(details.address);
+  const { question, passes } = useBlankAddressQuestion(details.address);
   const locked = isUnderWay || status === 'unknown';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function ShippingForm() {
   );
 }
 
-/** Returns the validation messages for what the fields of the form contain. */
+/** Returns the validation messages for the current contents of the form. */
 function shippingErrorsIn(form: HTMLFormElement) {
   const text = (name: ShippingField) => textOf(form, name);
   return shippingErrors({ name: text('name'), number: text('number'), address: text('address') });

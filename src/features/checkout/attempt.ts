@@ -1,6 +1,6 @@
 /**
- * One attempt to place an order: the request body, its idempotency key, and the time until which a page
- * retries it automatically.
+ * One attempt to place an order: its request body, its idempotency key, and how long a page retries it
+ * automatically.
  */
 import { nanoid } from '@reduxjs/toolkit';
 import type { OrderRequest } from '../../../domain/order';
@@ -10,8 +10,8 @@ import type { CheckoutRecord, OrderAttempt } from './checkoutRecord';
 const KEY_LENGTH = 32;
 
 /**
- * The age, in milliseconds, up to which a reloaded page retries an attempt automatically. The age counts from
- * when the shopper placed the order. An older attempt is retried only when the shopper asks for it.
+ * A reloaded page retries an attempt automatically until this many milliseconds after the shopper placed the
+ * order. An older attempt is retried only when the shopper asks for it.
  */
 const FRESH_MS = 10 * 60 * 1_000;
 
@@ -22,10 +22,10 @@ interface Shopper {
 }
 
 /**
- * Returns a new attempt with this request body. If the stored attempt was refused and has the same user and
- * the same items, the new attempt reuses its idempotency key. Otherwise it reuses the key of an attempt that
- * was abandoned before its result was known, even if that one had other items. If there is no such key
- * either, it gets a new key.
+ * Returns a new attempt with this request body. If the stored attempt was refused and has the same user and the
+ * same items, the new attempt reuses its idempotency key. Otherwise the new attempt reuses the key of an
+ * attempt that was abandoned before its result was known, even if the abandoned attempt had other items. If
+ * there is no such key either, the new attempt gets a new key.
  */
 export function nextAttempt(
   { attempt, leftKey }: CheckoutRecord,

@@ -1,4 +1,4 @@
-/** Places an order, with the session's token. */
+/** The API endpoint that places an order. The request contains the session's token. */
 import { retry } from '@reduxjs/toolkit/query';
 import { api } from '../../services/api';
 import { type ApiError, isAnswerLost } from '../../services/apiError';
@@ -7,7 +7,7 @@ import type { OrderAttempt } from './checkoutRecord';
 import { checkoutMoved } from './checkoutSlice';
 
 /**
- * `MAX_RETRIES` is the number of automatic retries of an order whose result is unknown. All retries have the
+ * `MAX_RETRIES` is how often an order with an unknown result is retried automatically. All retries have the
  * same idempotency key. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further
  * pause is twice as long as the one before.
  */
@@ -39,7 +39,7 @@ export const checkoutApi = api.injectEndpoints({
   }),
 });
 
-/** Reads the body only if the response is an error: after a success, nothing in it is needed. */
+/** Reads the body only if the response is an error, because the body of a successful response is not needed. */
 function responseHandler(response: Response): Promise<unknown> {
   return response.ok ? Promise.resolve(null) : response.json();
 }

@@ -1,4 +1,4 @@
-/** What checkout uses of the Redux state and of the `extra` argument of thunks and listeners, with types. */
+/** Gives checkout typed access to the Redux state and to the `extra` argument of thunks and listeners. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type Services, servicesOf } from '../../services/services';
 import type { selectAuthUser } from '../auth/authSlice';
@@ -20,7 +20,7 @@ export interface CheckoutThunk {
   extra: unknown;
 }
 
-/** Returns the Redux state with its type, because `CheckoutThunk` declares it as `unknown`. */
+/** Returns the Redux state with its real type. `CheckoutThunk` declares the state as `unknown`. */
 export function stateOf(thunk: Pick<CheckoutThunk, 'getState'>): State {
   return thunk.getState() as State;
 }

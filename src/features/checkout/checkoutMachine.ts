@@ -11,17 +11,17 @@ export type CheckoutState =
   | { status: 'idle' }
   | { status: 'sending' }
   /**
-   * The attempt is sent again to find out its result. Either its response was lost, or the attempt was begun
-   * by another tab, or by this tab before a reload.
+   * The attempt is sent again to find out its result. Either the response was lost, or another tab began the
+   * attempt, or this tab began it before a reload.
    */
   | { status: 'findingOut' }
   /** The automatic retries have failed, or the attempt is too old for them. The shopper decides when to retry. */
   | { status: 'unknown'; attemptId: string; error: ApiError }
-  /** Nothing was ordered; the form is editable again. */
+  /** Nothing was ordered, and the form can be edited again. */
   | { status: 'refused'; error: Refusal }
   /** `kept`: the number of lines that are still in the cart, because they were not part of the order. */
   | { status: 'placed'; orderKey: string; kept: number }
-  /** Another tab of this browser received the response that an order is placed. */
+  /** The API has confirmed to another tab of this browser that an order is placed. */
   | { status: 'placedElsewhere'; orderKey: string };
 
 export type CheckoutStatus = CheckoutState['status'];
@@ -36,9 +36,12 @@ export type CheckoutEvent =
   | { type: 'refused'; error: Refusal }
   | { type: 'placed'; orderKey: string; kept: number }
   | { type: 'placedElsewhere'; orderKey: string }
-  /** An attempt with an unknown result was found in storage, too old for automatic retries. */
+  /** The stored attempt has an unknown result, and is too old for automatic retries. */
   | { type: 'found'; attemptId: string; error: ApiError }
-  /** The attempt with the unknown result is over: another tab ended it without an order, or the shopper gave up. */
+  /**
+   * The attempt with the unknown result is over. Either another tab ended it without an order, or the shopper
+   * gave up.
+   */
   | { type: 'withdrawn' }
   | { type: 'cartChanged' }
   | { type: 'cartChangedElsewhere' }
@@ -67,18 +70,19 @@ export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   askedInVain: to('unknown', ['sending', 'findingOut']),
   refused: to('refused', ['sending', 'findingOut']),
   placed: to('placed', ['sending', 'findingOut']),
-  // Not from `sending` and `findingOut`: a tab that has sent the order receives the result itself.
+  // Does not apply in `sending` and `findingOut`, because a tab that has sent the order receives the result
+  // itself.
   placedElsewhere: to('placedElsewhere', ['idle', 'unknown', 'refused', 'placed']),
   found: to('unknown', ['idle', 'refused', 'placed', 'placedElsewhere']),
   withdrawn: to('idle', ['unknown']),
   cartChanged: to('idle', ['refused', 'placed', 'placedElsewhere']),
-  // Applies only in `refused`. In `placedElsewhere`, another tab's order has taken lines out of the cart, and
+  // Applies only in `refused`. In `placedElsewhere`, the cart has changed because of another tab's order, and
   // the notice about that order must stay.
   cartChangedElsewhere: to('idle', ['refused']),
   personLeft: to('idle', [...keys(FROM_REST), 'sending', 'findingOut']),
 };
 
-/** Returns the state after an event; the same object if the event does not apply. */
+/** Returns the state after an event. Returns the same object if the event does not apply. */
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const status = TRANSITIONS[event.type][state.status];
   return status ? stateOf(status, event) : state;

@@ -1,8 +1,8 @@
 /**
  * The versioned record that checkout stores in the browser. It contains the current attempt, the idempotency
  * keys of placed orders, and the shipping details of the last order. The attempt contains its idempotency key
- * and the exact request body. It is stored before its first request, so that it can be retried after a reload
- * or by another tab.
+ * and the exact request body. The attempt is stored before it is first sent, so that it can be retried after a
+ * reload or by another tab.
  */
 import * as v from 'valibot';
 import { orderRequestSchema, SHIPPING_LIMITS } from '../../../domain/order';
@@ -14,9 +14,9 @@ export const RECORD_KEY = 'checkout';
 const VERSION = 1;
 
 /**
- * How many placed orders the record remembers. When a tab gets the result of an order, it looks here whether
- * another tab has already recorded that order as placed. Only a tab that was not used for a long time could
- * need an order that is no longer remembered.
+ * How many placed orders the record remembers. When a tab gets the result of an order, it checks in the record
+ * whether another tab has already recorded that order as placed. Only a tab that was not used for a long time
+ * could need an order that is no longer remembered.
  */
 const ENDED = 10;
 
@@ -30,7 +30,10 @@ const attemptSchema = v.object({
   /** The tab that began the attempt. */
   tab: v.string(),
   body: orderRequestSchema,
-  /** Whether the API refused the order. Then nothing is stored under the key, and the next attempt can use it. */
+  /**
+   * Whether the API refused the order. If so, it stored nothing under the key, and the next attempt can use the
+   * key.
+   */
   refused: v.boolean(),
 });
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
@@ -43,7 +46,7 @@ const shippingSchema = v.object({
 });
 export type KeptShipping = v.InferOutput<typeof shippingSchema>;
 
-/** Each field of the record has its own fallback, so that an invalid one does not invalidate the others. */
+/** Each field of the record has its own fallback, so that one invalid field does not invalidate the others. */
 const recordSchema = v.object({
   version: v.literal(VERSION),
   attempt: v.fallback(v.nullable(attemptSchema), null),
@@ -106,7 +109,7 @@ function upgrade(storage: BrowserStorage): CheckoutRecord {
   return record;
 }
 
-/** The changes to the record after an attempt became an order. */
+/** Returns the changes to the record after an attempt has placed its order. */
 export function afterOrder(
   { attempt, leftKey, placed }: CheckoutRecord,
   { id, key }: OrderAttempt,

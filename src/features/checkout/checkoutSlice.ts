@@ -1,4 +1,4 @@
-/** The slice of checkout in this tab. The events of `checkoutMachine.ts` change its state. */
+/** The Redux slice for checkout in this tab. The events that `checkoutMachine.ts` defines change its state. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../../services/api';
 import { identityObserved } from '../auth/authSlice';
@@ -32,7 +32,7 @@ export const checkoutSlice = createSlice({
     orderThanked(checkout) {
       checkout.thanked = checkout.lastPlaced;
     },
-    /** The order with this key was placed before the page was loaded. So no notice says that it has been placed. */
+    /** The order with this key was placed before the page was loaded, so no notice about it is shown. */
     formerOrderSeen(checkout, { payload: orderKey }: PayloadAction<string | null>) {
       checkout.lastPlaced = orderKey;
     },
@@ -53,7 +53,7 @@ export const checkoutSlice = createSlice({
     selectIsThanksDue: ({ state, thanked }) =>
       state.status === 'placed' && state.orderKey !== thanked,
     selectLastPlaced: ({ lastPlaced }) => lastPlaced,
-    /** Whether an order may be in progress. Until its result is known, it cannot be placed again. */
+    /** Whether an order may be in progress. Until its result is known, the shopper cannot order again. */
     selectIsOrderUnderWay: ({ state: { status } }) =>
       status === 'sending' || status === 'findingOut',
   },

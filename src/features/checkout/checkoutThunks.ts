@@ -1,4 +1,4 @@
-/** The thunks of placing an order, dispatched by the shopper or automatically. */
+/** The thunks that place an order. They are dispatched when the shopper asks for it, or automatically. */
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { servicesOf } from '../../services/services';
 import { selectAuthUser } from '../auth/authSlice';
@@ -41,7 +41,7 @@ export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg,
   await send(attempt, thunk);
 });
 
-/** Abandons the stored attempt, whose result the shopper no longer wants to wait for. */
+/** Abandons the stored attempt, because the shopper no longer wants to wait for its result. */
 export const giveUpAttempt = createAsyncThunk<void>('checkout/giveUp', (_arg, thunk) =>
   withCartLock(thunk, () => {
     changeRecord(servicesOf(thunk).storage, afterGivingUp);

@@ -1,4 +1,4 @@
-/** The three local storage keys of checkout in older versions of the shop. */
+/** The three local storage keys that checkout used in older versions of the shop. */
 import type { BrowserStorage } from '../../services/browserStorage';
 import { CART_KEY } from '../cart/cartKey';
 
@@ -6,7 +6,10 @@ const ATTEMPT = 'order-attempt';
 const ORDER_KEY = 'order-key';
 const SHIPPING = 'shipping-details';
 
-/** Returns the contents of these keys as fields of a checkout record, not validated; undefined if none exists. */
+/**
+ * Returns the contents of these keys as unvalidated fields of a checkout record. Returns undefined if no key
+ * exists.
+ */
 export function readLegacyKeys(storage: BrowserStorage): object | undefined {
   const texts = [ATTEMPT, ORDER_KEY, SHIPPING].map((key) => storage.read(key));
   if (texts.every((text) => text === null)) return undefined;
@@ -20,8 +23,8 @@ export function readLegacyKeys(storage: BrowserStorage): object | undefined {
 
 /**
  * Returns the stored idempotency key, unless an order was already placed with it. In older versions, an order
- * emptied the cart but left its key in storage until the next change of the cart. So if no cart is stored, an
- * order has used the key. With that key, the API would not store the next order.
+ * emptied the cart, but the key of the order stayed in storage until the cart next changed. So if no cart is
+ * stored, an order has used the key. If the next order had the same key, the API would not store it.
  */
 function unspentKey(storage: BrowserStorage): string | null {
   return storage.read(CART_KEY) === null ? null : storage.read(ORDER_KEY);

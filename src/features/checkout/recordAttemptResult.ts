@@ -14,8 +14,9 @@ import { withCartLock } from './withCartLock';
 import { shippingOf } from './orderRequest';
 
 /**
- * Records that an attempt has placed its order. What was ordered leaves the cart once, however many tabs receive
- * the response. What was added in the meantime stays. Call it while holding the cart lock.
+ * Records that an attempt has placed its order. Removes the ordered pieces from the cart only once, however
+ * many tabs receive the response. Pieces that were added in the meantime stay. Call it while holding the cart
+ * lock.
  */
 export function recordPlacedOrder(thunk: CheckoutThunk, attempt: OrderAttempt): void {
   const storage = storageOf(thunk);
@@ -31,8 +32,8 @@ export function recordPlacedOrder(thunk: CheckoutThunk, attempt: OrderAttempt): 
 }
 
 /**
- * Stores the shipping details of the order, which the form of the next order starts with. Stores nothing if
- * another user has signed in.
+ * Stores the shipping details of the order, so that the form for the next order starts with them. Stores
+ * nothing if another user has signed in.
  */
 function rememberShipping(thunk: CheckoutThunk, { uid, body }: OrderAttempt): void {
   if (selectAuthUser(stateOf(thunk))?.uid !== uid) return;
@@ -55,7 +56,7 @@ export async function noteFailure(
 
 function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiError): void {
   const storage = storageOf(thunk);
-  // Another tab has sent the same attempt, and received the response that the order is placed.
+  // Another tab has sent the same attempt, and has recorded that the order is placed.
   if (readRecord(storage).placed.includes(attempt.key)) {
     recordPlacedOrder(thunk, attempt);
     return;
@@ -67,8 +68,8 @@ function noteRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiErro
 }
 
 /**
- * Returns the changes to the record after a refusal. Keeps the refused attempt, so that the next one can use
- * its idempotency key. Removes the attempt if another order was already placed with that key.
+ * Returns the changes to the record after a refusal. Keeps the refused attempt, so that the next attempt can
+ * use its idempotency key. Removes the refused attempt if another order was already placed with that key.
  */
 function afterRefusal(
   { attempt, leftKey }: ReturnType<typeof readRecord>,
@@ -86,7 +87,7 @@ function afterRefusal(
 /**
  * Whether this refusal shows that no earlier request of the same attempt has placed the order. The API looks
  * for an earlier order with the same idempotency key before it checks prices and stock. So if it refuses
- * because of these, there is no such order. An invalid body is refused every time.
+ * because of prices or stock, there is no earlier order. An invalid body is refused every time.
  */
 function tellsTheEnd(error: ApiError): boolean {
   const codes = ['bad_request', 'prices_changed', 'unavailable', 'key_reused'] as const;

@@ -1,6 +1,6 @@
 /**
  * Stores what a user has typed into the shipping form but not ordered yet, so that a reload loses nothing. The
- * draft has a storage key of its own, because it is written without the lock that the checkout record needs.
+ * draft has its own storage key, because it is written without the lock that the checkout record needs.
  */
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../services/browserStorage';
@@ -14,8 +14,8 @@ const draftSchema = v.object({
 });
 
 /**
- * Returns the stored draft of this user; an empty one if nothing was typed, or if the draft belongs to another
- * user. Stored data is untrusted input: invalid data counts as absent. Never throws.
+ * Returns the stored draft of this user. Returns an empty draft if nothing was typed, or if the stored draft
+ * belongs to another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
  */
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
   try {

@@ -14,18 +14,20 @@ const LABELS: Record<ShippingField, string> = {
 };
 
 /**
- * A digit of any script. A phone number must contain one. Phone numbers have too many formats to validate
- * further. The API only requires a text that is neither empty nor too long.
+ * Matches a digit in any script. A phone number must contain one. Phone numbers have too many formats to
+ * validate them further. The API accepts any text that can be stored and is neither empty nor too long.
  */
 const DIGIT = /\p{Nd}/u;
 
 /**
- * The fields that must not be empty. An empty address is allowed, but the form first asks whether it is
- * intended: see `useAddressQuestion`.
+ * The fields that must not be empty. The address may be empty, but the form first asks whether that is
+ * intended: see `useBlankAddressQuestion`.
  */
 const REQUIRED: readonly ShippingField[] = ['name', 'number'];
 
-/** Returns the validation messages by field. The rules are the API's own; in addition, a phone number needs a digit. */
+/**
+ * Returns the validation messages by field. The rules are the API's, plus one: a phone number needs a digit.
+ */
 export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
   const errors = SHIPPING_FIELDS.map((field) => [field, errorOf(field, details[field])] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));

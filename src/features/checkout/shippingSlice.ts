@@ -1,8 +1,8 @@
 /**
- * The contents of the shipping form: what the shopper typed and, in the other fields, the details of the last
- * order. They survive a visit to the cart, a reload, a renewed session and an expired sign-in. They are
- * cleared when the user signs out, or when another user signs in. When an order is placed, its details
- * replace them.
+ * The contents of the shipping form. Each field contains what the shopper typed, or otherwise the value from
+ * the last order. The contents survive a visit to the cart, a reload, a renewed session and an expired sign-in.
+ * They are cleared when the user signs out, or when another user signs in. When an order is placed, the
+ * contents are replaced by that order's details.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { identityObserved } from '../auth/authSlice';

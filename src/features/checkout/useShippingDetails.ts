@@ -8,7 +8,7 @@ const NOTHING: ShippingDetails = { name: '', number: '', address: '' };
 
 /**
  * Returns the values of the shipping form's fields. A field contains what the shopper typed, or otherwise the
- * value from the last order. If there is no last order, the name is that of the account.
+ * value from the last order. If there is no last order, the name field contains the account's name.
  */
 export function useShippingDetails() {
   const dispatch = useAppDispatch();

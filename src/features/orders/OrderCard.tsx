@@ -29,7 +29,7 @@ interface OrderCardProps {
   action?: ReactNode;
 }
 
-/** One order with its lines, styled as a swing tag; printed as a receipt. */
+/** Shows an order with its lines, styled as a swing tag. The order can be printed as a receipt. */
 export function OrderCard({ order, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (

@@ -21,7 +21,7 @@ const Foot = styled('div')({
   '@media (min-width: 37.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** The address and the cost breakdown of an order. What the API's response lacks is left out. */
+/** Shows the address and the cost breakdown of an order. Values that the API's response lacks are left out. */
 export function OrderFoot({ order }: { order: ReceivedOrder }) {
   return (
     <Foot>

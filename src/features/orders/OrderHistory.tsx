@@ -21,7 +21,7 @@ interface OrderHistoryProps {
   action?: (order: ReceivedOrder) => ReactNode;
 }
 
-/** The shopper's orders. If a refetch fails, the known ones stay visible. */
+/** Shows the shopper's orders. If a refetch fails, the orders that are already loaded stay visible. */
 export function OrderHistory({ action }: OrderHistoryProps) {
   const { orders, error, refetch, earlier } = useMyOrders();
   const { list, expectMore } = useFocusFirstNewItem(orders);

@@ -16,7 +16,7 @@ const Row = styled('li')({
   breakInside: 'avoid',
 });
 
-/** Shows the name at one end and the price at the other. They are stacked where space is short. */
+/** Shows the name on one side and the price on the other. If space is short, the price is below the name. */
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,12 +49,12 @@ const Facts = styled('dl')({
 
 interface OrderLineRowProps {
   line: ReceivedOrderLine;
-  /** Phone number and status are those of the whole order. */
+  /** `phone` and `status` belong to the whole order. */
   phone: string;
   status: string;
 }
 
-/** One product of an order, as it was when it was bought. */
+/** Shows one product of an order, as it was when the order was placed. */
 export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   const facts = [
     ['Quantity', line.quantity],

@@ -1,6 +1,6 @@
 import { useLocale } from '../../components/display/useLocale';
 
-/** A time (ISO 8601) in the visitor's language and time zone. */
+/** Shows the time `iso` (in ISO 8601 format) in the visitor's language and time zone. */
 export function PlacedTime({ iso }: { iso: string }) {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });

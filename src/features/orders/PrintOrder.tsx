@@ -5,7 +5,7 @@ import { PrinterIcon } from '../../components/display/icons';
 const PRINTED = 'data-printed';
 
 interface PrintOrderProps {
-  /** The id of the order's element; its title has the same id with `-title` appended. */
+  /** The id of the order's element. The title's id is the same with `-title` appended. */
   of: string;
 }
 
@@ -26,8 +26,8 @@ export function PrintOrder({ of }: PrintOrderProps) {
 }
 
 /**
- * Prints one order. The attribute is removed at the event `afterprint`, because in some browsers `window.print()`
- * returns while the print dialog is still open.
+ * Prints one order. The attribute is removed only when the event `afterprint` fires, because in some browsers
+ * `window.print()` returns while the print dialog is still open.
  */
 function print(id: string) {
   const order = document.getElementById(id);

@@ -13,7 +13,7 @@ import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
 import { useMyOrders } from './useMyOrders';
 
-/** Thanks for the newest order. The heading stays the same element, so it keeps the focus. */
+/** Thanks the shopper for the newest order. The heading is always the same element, so it keeps the focus. */
 export function Thanks() {
   const { orders, error, refetch } = useMyOrders();
   const isOnItsWay = useLoadingIndicator(!orders && !error);

@@ -3,7 +3,7 @@ import type { ReceivedOrder } from './receivedOrder';
 
 const adapter = createEntityAdapter({ selectId: (order: ReceivedOrder) => order._id });
 
-/** The shopper's orders, normalised, newest first as the API sends them. */
+/** The shopper's orders, normalised. The newest order is first, as in the API's response. */
 export type OrderList = EntityState<ReceivedOrder, string>;
 
 export const ordersSelectors = adapter.getSelectors();

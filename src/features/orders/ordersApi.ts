@@ -1,11 +1,11 @@
-/** The API endpoint of the user's orders. They are private: the call carries the session token. */
+/** The API endpoint that returns the user's orders. They are private, so the call sends the session token. */
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from '../../services/api';
 import { readableRows } from '../../services/readableRows';
 import { orderList, type OrderList } from './orderList';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 
-/** One page of results: as many orders as the API returns by default, newest first. */
+/** One page of orders, newest first. It contains as many orders as the API returns by default. */
 interface OrderPage extends OrderList {
   /** Whether the user has earlier orders than those on this page. */
   more: boolean;

@@ -27,8 +27,8 @@ const timeSchema = v.pipe(
 );
 
 /**
- * Converts a phone number that is a number to text. The shop's own API sends text, but another API may send a
- * number.
+ * Accepts a phone number as text or as a number, and converts it to text. The shop's own API sends text, but
+ * another API may send a number.
  */
 const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first new order after the user asked for earlier orders. The pressed button may be
- * gone, and the focus with it. `orders` are the orders on the page. Returns `list`, a ref for the list
- * element, and the function `expectMore`. Each item of the list must contain an `h2`. Call `expectMore` when
- * the user asks for earlier orders.
+ * Moves the focus to the first new order after the user has asked for earlier orders. Otherwise the focus may
+ * be lost, because the pressed button may disappear. `orders` are the orders on the page. Returns `list`, a ref
+ * for the list element, and the function `expectMore`. Call `expectMore` when the user asks for earlier orders.
+ * Each item of the list must contain an `h2`.
  */
 export function useFocusFirstNewItem(orders: readonly unknown[] | undefined) {
   const shown = orders?.length ?? 0;

@@ -4,7 +4,7 @@ import { selectAuthUser } from '../auth/authSlice';
 import { ordersSelectors } from './orderList';
 import { useGetOrdersInfiniteQuery } from './ordersApi';
 
-/** The signed-in user's orders, newest first. Fetched again whenever a page shows them. */
+/** Returns the signed-in user's orders, newest first. They are fetched again whenever a page shows them. */
 export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
   const answer = useGetOrdersInfiniteQuery(email, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../../../domain/shopConfig';
 
-/** The API key for the local identity service, which accepts any. */
+/** The API key for the local identity service, which accepts any key. */
 export const LOCAL_API_KEY = 'local';
 
 /** The local storage key under which the SDK stores the signed-in user. */

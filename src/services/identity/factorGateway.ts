@@ -1,4 +1,4 @@
-/** The second step of a sign-in. If a method rejects, then with an `IdentityFailure`. */
+/** The second step of a sign-in. The methods reject only with an `IdentityFailure`. */
 
 /** A phone that receives codes by text message. `number` may be partly masked. */
 export interface PhoneFactor {
@@ -17,9 +17,9 @@ export interface AppFactor {
 
 export type SecondFactor = PhoneFactor | AppFactor;
 
-/** What an authenticator app needs to be set up. It cannot be read again later. */
+/** The secret for setting up an authenticator app. It cannot be read again later. */
 export interface AppSecret {
-  /** Letters and digits, for typing. */
+  /** The secret as letters and digits, for users who type it in. */
   secret: string;
   /** The same secret as an `otpauth:` URL, for a QR code. */
   address: string;
@@ -33,7 +33,7 @@ export interface FactorGateway {
   challenge(): Promise<SecondFactor[]>;
   /** Creates a secret for an app. Only the hosted service supports this. */
   newAppSecret(): Promise<AppSecret>;
-  /** Adds the app that has the newest secret; `code` proves that it works. */
+  /** Adds the app that was set up with the newest secret. `code` proves that the app works. */
   addApp(code: string, name: string): Promise<void>;
   /** Completes the interrupted sign-in with a code from an app. */
   confirmApp(id: string, code: string): Promise<void>;

@@ -15,14 +15,17 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { AccountGateway, Proof } from './accountGateway';
-import { testCredential } from './firebaseTestCredential';
+import { testCredential } from './localGoogleCredential';
 import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
 import { runSignIn } from './firebaseCompleteSignIn';
 import { updateUser, withCurrentUser } from './firebaseCurrentUser';
 import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
 import type { TestAccount } from './testAccount';
 
-/** `isLocal`: the local service accepts made-up Google accounts and opens no pop-up. */
+/**
+ * If `isLocal` is true, the identity service is the local one. It accepts made-up Google accounts and opens no
+ * pop-up.
+ */
 export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): AccountGateway {
   return {
     ...firebaseEmailLinkSignIn(auth, origin),
@@ -59,7 +62,10 @@ function linkGoogle(user: User, isLocal: boolean, account?: TestAccount): Promis
     : linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/** Signs the user in again. The new token proves a recent sign-in, which the shop's own API requires too. */
+/**
+ * Signs the user in again. The new token proves that the sign-in is recent. The shop's own API requires this
+ * proof too.
+ */
 async function confirm(auth: Auth, isLocal: boolean, proof: Proof): Promise<void> {
   await withCurrentUser(auth, (user) =>
     runSignIn(auth, () => reauthenticate(user, isLocal, proof)),

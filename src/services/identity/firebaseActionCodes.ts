@@ -1,6 +1,6 @@
 /**
- * Firebase's action codes. They are in the links of mails that verify an address or reset a password. This
- * module sends the mail for a new password, and follows these links.
+ * Handles Firebase's action codes, which are part of the emailed links that verify an address or reset a
+ * password. Sends the email for a new password, and applies the codes from these links.
  */
 import {
   applyActionCode,

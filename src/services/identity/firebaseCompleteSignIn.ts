@@ -16,7 +16,7 @@ import {
 import { IdentityFailure } from './identityGateway';
 
 /**
- * For each instance of the SDK, the error with which it asked for the second step of a sign-in. The error is
+ * For each instance of the SDK, the error that was thrown when a sign-in needed a second step. The error is
  * needed to complete that sign-in.
  */
 const challenges = new WeakMap<Auth, MultiFactorError>();
@@ -28,9 +28,9 @@ export function resolverOf(auth: Auth): MultiFactorResolver {
 }
 
 /**
- * Signs a user in by calling `action`. If storage refuses the user, the user is kept in memory, and the
- * sign-in lasts until the page is closed. `action` is not called again for this: it may open a pop-up, and
- * the SDK already knows the user.
+ * Signs a user in by calling `action`. If storage refuses the user, the user is kept in memory, and the sign-in
+ * lasts until the page is closed. `action` is not called a second time, because it may open a pop-up, and
+ * because the SDK already knows the user.
  */
 export async function runSignIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
   try {

@@ -11,7 +11,9 @@ import { runSignIn } from './firebaseCompleteSignIn';
 import { withTimeout, isAboutAccount } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
-/** Links that have completed a sign-in. The service accepts each only once, so these are not sent again. */
+/**
+ * Links that have completed a sign-in. The service accepts each link only once, so these are not sent again.
+ */
 const spent = new Set<string>();
 
 type EmailLinkSignIn = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;

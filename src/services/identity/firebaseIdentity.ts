@@ -1,6 +1,7 @@
 /**
- * The identity gateway, implemented with Firebase Authentication. Only the files named `firebase…` import its
- * SDK. `lazyIdentity.ts` loads this file as a chunk of its own.
+ * The identity gateway, implemented with Firebase Authentication. Its SDK is imported only by the files named
+ * `firebase…` and by `localGoogleCredential.ts`. `createIdentityGateway.ts` loads this file as a separate
+ * chunk.
  */
 import {
   browserLocalPersistence,
@@ -22,7 +23,7 @@ import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseActionCodes } from './firebaseActionCodes';
 import { authOpener } from './firebaseInstances';
-import { testCredential } from './firebaseTestCredential';
+import { testCredential } from './localGoogleCredential';
 import { runSignIn } from './firebaseCompleteSignIn';
 import { firebaseSignUp } from './firebaseSignUp';
 import { withCurrentUser } from './firebaseCurrentUser';
@@ -37,8 +38,8 @@ import {
 type IdentityConfig = ShopConfig['identity'];
 
 /**
- * `origin` is the page's origin. Calls to the local identity service go to it too, because the shop's server
- * proxies them.
+ * `origin` is the page's origin. Calls to the local identity service go to this origin too, because the shop's
+ * server proxies them.
  */
 export function createFirebaseIdentity(config: IdentityConfig, origin: string): IdentityGateway {
   const open = authOpener(config, origin);
@@ -102,7 +103,7 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
   });
 }
 
-/** Names the account, then renews the token: the SDK notifies observers of a new token, but not of a new name. */
+/** Names the account, then renews the token, because the SDK notifies observers only of new tokens. */
 async function nameAccount(user: User, displayName: string): Promise<void> {
   await updateProfile(user, { displayName });
   await user.getIdToken(true);

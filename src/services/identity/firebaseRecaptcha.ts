@@ -1,4 +1,4 @@
-/** Proves to Firebase, with reCAPTCHA, that a person and not a bot requests a code. */
+/** Uses reCAPTCHA to prove to Firebase that a person, not a bot, requests a code. */
 import { type ApplicationVerifier, type Auth, RecaptchaVerifier } from 'firebase/auth';
 
 /**
@@ -11,7 +11,9 @@ const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
   _reset: () => undefined,
 };
 
-/** Runs an action with a verifier. The user sees the hosted verifier only if it suspects a bot. */
+/**
+ * Runs an action with a verifier. The hosted verifier is invisible unless it suspects that the user is a bot.
+ */
 export async function verifying<T>(
   auth: Auth,
   isLocal: boolean,

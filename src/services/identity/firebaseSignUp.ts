@@ -18,8 +18,8 @@ export function firebaseSignUp(
   open: ReturnType<typeof authOpener>,
   origin: string,
 ): IdentityGateway['signUp'] {
-  // The second instance. It is kept until the page is closed, because the SDK later records in storage that
-  // the instance was used, and reports an error if the instance has been deleted by then.
+  // The second instance. It is kept until the page is closed, because the SDK later records in storage that the
+  // instance was used. If the instance has been deleted by then, the SDK reports an error.
   let signUpAuth: Auth | undefined;
   return (email, password, from = PAGES.home) =>
     withTimeout(async () => {
@@ -31,11 +31,11 @@ export function firebaseSignUp(
 }
 
 /**
- * Creates an account and mails the link that verifies its address. Resolves to whether the mail was sent. A
- * mail that was not sent here is sent after the login.
+ * Creates an account and mails the link that verifies its address. Resolves to whether the mail was sent. If it
+ * was not sent, it is sent after the login.
  *
- * The service signs every new account in. So the account is created in `signUpAuth`, an instance of the SDK
- * without storage. Neither this tab's observers nor other tabs ever see this sign-in.
+ * The service signs every new account in. For this reason, the account is created in `signUpAuth`, an instance
+ * of the SDK without storage. Neither this tab's observers nor other tabs ever see this sign-in.
  */
 async function createAccount(
   signUpAuth: Auth,

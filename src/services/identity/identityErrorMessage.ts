@@ -6,8 +6,8 @@ const TOO_LONG = 'This sign-in took too long. Log in again.';
 const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
 /**
- * The messages by error code. There is one for every code in section 8 of the specification, and for every
- * other code that this shop's calls can return.
+ * The messages by error code. There is a message for every code in section 8 of the project's specification,
+ * and for every other code that this shop's calls can return.
  */
 export const IDENTITY_ERROR_MESSAGES = {
   'auth/email-already-in-use': 'There is already an account with this email address.',

@@ -14,7 +14,7 @@ const ENDED = [
   'auth/invalid-refresh-token',
 ];
 
-/** Whether the service no longer accepts the account that is signed in here. */
+/** Whether the error means that the service no longer accepts the signed-in account. */
 export function isAccountInvalid(error: unknown): boolean {
   return ENDED.includes(codeOf(error) ?? '');
 }

@@ -25,46 +25,46 @@ export interface AuthProviderData {
   photoURL: string | null;
 }
 
-/** Who is signed in, with the token that proves it to the product API. */
+/** Who is signed in, and the token that proves this to the product API. */
 export interface IdentityProof {
   email: string;
   idToken: string;
 }
 
-/** `hasEnded`: the sign-in ended automatically, without a sign-out here or in another tab. */
+/** If `hasEnded` is true, the sign-in ended although the user did not sign out here or in another tab. */
 export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => void;
 
 /** All promises that these methods return reject only with an `IdentityFailure`. */
 export interface IdentityGateway {
   /**
-   * Calls `listener` as soon as it is known whether a user is signed in, and then at every change, in this
-   * tab or another. Calls `unreachable` whenever it cannot be found out whether a user is signed in. A user
-   * may be signed in all the same. Returns a function that removes the listener.
+   * Calls `listener` as soon as it is known whether a user is signed in, and again at every change, in this tab
+   * or another. Calls `unreachable` whenever it cannot be found out whether a user is signed in. This does not
+   * mean that nobody is signed in. Returns a function that removes the listener.
    */
   observe(listener: IdentityListener, unreachable?: () => void): () => void;
   /**
-   * Creates the account, mails the link that verifies its address, and leaves nobody signed in. Observers
-   * never see the new account signed in. `from` is the shop page that the link leads to. Resolves to whether
-   * the email was sent.
+   * Creates an account and mails the link that verifies its address. Afterwards nobody is signed in, and
+   * observers never see the new account signed in. `from` is the shop page that the link leads to. Resolves to
+   * whether the email was sent.
    */
   signUp(email: string, password: string, from?: string): Promise<boolean>;
   signIn(email: string, password: string): Promise<void>;
-  /** Signs in with Google: the hosted service opens a pop-up, the local one uses the given test account. */
+  /** Signs in with Google. The hosted service opens a pop-up. The local service uses the given test account. */
   signInWithGoogle(account?: TestAccount): Promise<void>;
   signOut(): Promise<void>;
   sendVerificationEmail(from?: string): Promise<void>;
   /** Mails a link for a new password. Behaves the same whether the account exists or not. */
   sendPasswordReset(email: string): Promise<void>;
-  /** `code` is from a mail for a new password. Resolves to the email address of its account. */
+  /** `code` is from a password reset email. Resolves to the email address of the account. */
   emailOfReset(code: string): Promise<string>;
   resetPassword(code: string, password: string): Promise<void>;
-  /** Applies the code from an emailed link: for example, this verifies the email address. */
+  /** Applies the code from an emailed link. For example, a code may verify the email address. */
   followEmailLink(code: string): Promise<void>;
   /** Gives the signed-in account a name. Observers are notified. */
   nameAccount(name: string): Promise<void>;
   /** Refetches the account from the service. A disabled, deleted or expired account is signed out. */
   reload(): Promise<void>;
-  /** Parts of the service that few users need. Each is loaded at first use. */
+  /** Few users need these three parts of the service. Each part is loaded at first use. */
   account(): Promise<AccountGateway>;
   phones(): Promise<PhoneGateway>;
   factors(): Promise<FactorGateway>;
@@ -74,8 +74,8 @@ export interface IdentityGateway {
    */
   prepare(): Promise<void>;
   /**
-   * Resolves to the proof of who is signed in. Resolves to null when nobody is signed in, or when the account
-   * has no email address. If the address was verified after the token was issued, the token is renewed first.
+   * Resolves to a proof of who is signed in. Resolves to null if nobody is signed in, or if the account has no
+   * email address. If the address was verified after the token was issued, the token is renewed first.
    */
   proof(): Promise<IdentityProof | null>;
 }

@@ -1,6 +1,6 @@
 /**
- * The identity gateway that the shop uses. It loads the SDK when a user is signed in or wants to sign in, never
- * for visitors who only browse.
+ * The identity gateway that the shop uses. It loads the SDK when a user is signed in or wants to sign in. It
+ * never loads the SDK for visitors who only browse.
  */
 import type { BrowserStorage } from '../browserStorage';
 import {
@@ -108,8 +108,8 @@ export class LazyIdentity implements IdentityGateway {
   }
 
   /**
-   * Called when the SDK could not be loaded, for example because the browser is offline. The next call loads
-   * it again. If it is not known yet whether a user is signed in, the `unreachable` callbacks are called.
+   * Called when the SDK could not be loaded, for example because the browser is offline. The next call tries to
+   * load it again. If it is not known yet whether a user is signed in, the `unreachable` callbacks are called.
    */
   private failToOpen(error: unknown): never {
     this.loading = undefined;
@@ -126,8 +126,8 @@ export class LazyIdentity implements IdentityGateway {
   }
 
   /**
-   * Makes the SDK compare its user with the stored one, as it does at a storage event. The page may have missed
-   * events while it was frozen, in a background tab or in the back/forward cache.
+   * Makes the SDK compare its user with the stored user, as it does after a storage event. The page may have
+   * missed such events while it was frozen, in a background tab or in the back/forward cache.
    */
   private async catchUp(): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: this.key }));

@@ -4,7 +4,7 @@
 export type CodeUse =
   | { kind: 'signIn' | 'link'; number: string }
   | { kind: 'enrol'; number: string; name: string }
-  /** The second step of a sign-in, which the service has asked for. */
+  /** A second step that the service has requested during a sign-in. */
   | { kind: 'secondStep'; factorId: string };
 
 export interface PhoneGateway {

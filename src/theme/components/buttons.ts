@@ -3,7 +3,9 @@ import { type Components, type CSSObject, type Theme } from '@mui/material/style
 import { delayedDim } from '../delayedIndicators';
 import { STITCH } from '../stitches';
 
-/** A filled button looks like a sewn-on label. Its stitches show on hover and, on large buttons, always. */
+/**
+ * A filled button looks like a sewn-on label. The stitches show on hover. On large buttons they always show.
+ */
 const sewn: CSSObject = {
   '&::after': {
     content: '""',
@@ -19,7 +21,7 @@ const sewn: CSSObject = {
   '&:active::after': { inset: 6 },
 };
 
-/** A link in the header: the current page is underlined with a row of stitches. */
+/** A link in the header. The link to the current page is underlined with a row of stitches. */
 const nav: CSSObject = {
   minWidth: 0,
   padding: '12px 10px 9px',

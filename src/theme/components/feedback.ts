@@ -21,7 +21,7 @@ export const feedback: Components<Theme> = {
         ],
       },
       message: { padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
-      // The message is red; its buttons are not.
+      // The message is red, but its buttons are not.
       action: { margin: '12px 0 0', padding: 0, color: 'var(--mui-palette-text-primary)' },
     },
   },

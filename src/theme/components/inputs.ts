@@ -8,8 +8,8 @@ import type { Components, Theme } from '@mui/material/styles';
 const FOCUSED = ':has(:is(input, textarea, select):focus) .MuiOutlinedInput-notchedOutline';
 
 /**
- * Matches in forced-colors mode. That mode replaces all colours, but filled and empty stars differ only in
- * colour. So they get two different system colours.
+ * Matches in forced-colors mode, which replaces all colours. Filled and empty stars differ only in colour, so
+ * they get two different system colours.
  */
 const FORCED = '@media (forced-colors: active)';
 

@@ -2,7 +2,7 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { cloth, STITCH, stitchRow } from '../stitches';
 
-/** The page header as a waistband: denim with a row of stitches along its lower edge. */
+/** The page header looks like a waistband: denim with a row of stitches along its lower edge. */
 const waistband: CSSObject = {
   ...cloth,
   borderBottom: '1px solid transparent',
@@ -15,8 +15,8 @@ const waistband: CSSObject = {
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  // On small screens the header is not sticky. Its position is `relative` and not `static`, because its
-  // stitches are positioned within it.
+  // On small screens the header is not sticky. Its position is `relative` and not `static`, because the
+  // stitches are positioned relative to the header.
   '@media (max-height: 480px), (max-width: 16rem)': { position: 'relative' },
   '@media print': { display: 'none' },
 };
@@ -41,8 +41,8 @@ export const surfaces: Components<Theme> = {
         padding: '0 16px 4px',
         boxSizing: 'border-box',
         [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
-        // With text so large that the screen is narrower than 16rem, the menu, sign-in and cart do not fit in
-        // one row.
+        // If the text is so large that the screen is narrower than 16rem, the menu, sign-in and cart do not fit
+        // in one row.
         '@media (max-width: 16rem)': { flexWrap: 'wrap' },
       }),
     },

@@ -1,4 +1,4 @@
-/** Measures how soon a reader sees a change of the catalogue while the shop is under load. */
+/** Measures how soon a reader sees a change to the catalogue while the shop is under load. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,9 @@ const CHANGES = 10;
 const LOOK_EVERY_MS = 10;
 const SEEN_WITHIN_S = 2;
 
-/** Returns the result as sentences. Each change of the catalogue is an order, which reduces the stock. */
+/**
+ * Returns the result as sentences. Each change to the catalogue is made by an order, which reduces the stock.
+ */
 export async function measureFreshness(files: TrialFiles): Promise<string> {
   const settings = { RATE_LIMIT: 'off', TRUST_PROXY: '1' };
   const shop = await prepareTrialShop(files, { settings });
@@ -50,7 +52,7 @@ export async function measureDelays(
   return delays;
 }
 
-/** Places an order. Returns the milliseconds from its response until `url` shows the smaller stock. */
+/** Places an order. Returns the milliseconds from the response until `url` shows the reduced stock. */
 async function delayOf(url: string, buy: () => Promise<void>): Promise<number> {
   const before = await stockAt(url);
   await buy();

@@ -1,4 +1,4 @@
-/** Sends requests over fifty connections, as fast as they are answered. */
+/** Sends requests over fifty connections, each as soon as the previous request is answered. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,8 +33,9 @@ export interface Sample {
 const run = promisify(execFile);
 
 /**
- * Sends requests to `url` for `seconds`, and measures the server. Throws if a response was not a 2xx: errors are
- * answered faster, and would improve the result. Writes its file of requests into `directory`.
+ * Sends requests to `url` for `seconds`, and measures the server. Throws if a response has no 2xx status,
+ * because error responses are faster and would improve the result. Writes the file of requests into
+ * `directory`.
  */
 export async function sendLoad(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * Measures how many orders per second the shop stores durably. For comparison, a bare loop stores the same
- * rows, which shows the limit of the database.
+ * Measures how many orders per second the shop stores durably. For comparison, a bare loop stores the same rows
+ * and so shows the limit of the database.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const SEED = 'order rate';
 
 type Place = (client: number, n: number) => Promise<unknown>;
 
-/** Returns a row of the table: engine, orders per second of the shop and of the loop, and their ratio. */
+/** Returns a row of the table: engine, orders per second in the shop, orders per second in the loop, ratio. */
 export async function measureOrders(
   files: TrialFiles,
   engine: string,

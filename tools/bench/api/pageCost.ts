@@ -11,12 +11,12 @@ import { atMost } from '../lib/verdict';
 const SIZES = [1_000, 100_000, 1_000_000];
 const PAGE_SIZE = 6;
 const READS = 500;
-/** The largest allowed ratio of the slowest page to the fastest. */
+/** The slowest page may take at most this many times as long as the fastest. */
 const FLAT = 1.5;
 
 /**
- * Returns a table of the times in milliseconds, and whether the requirement is met. `url` is the address of an empty
- * PostgreSQL database.
+ * Returns a table of the times in milliseconds, and a line that says whether the requirement is met. `url` is
+ * the address of an empty PostgreSQL database.
  */
 export async function measurePages(url: string): Promise<string> {
   const database = createPgDatabase('postgresql', { connectionString: url, max: 1 });
@@ -25,7 +25,7 @@ export async function measurePages(url: string): Promise<string> {
   try {
     await migrate(database);
     await fill(database, SIZES[0] ?? 1);
-    // Warms up the JavaScript engine; these reads are not counted.
+    // Warms up the JavaScript engine. These reads are not counted.
     await measure(database, SIZES[0] ?? 1);
     for (const size of SIZES) {
       await fill(database, size);

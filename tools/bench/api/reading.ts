@@ -20,7 +20,10 @@ import { type Server, startBare, startJsonServer, startShop } from './servers';
 const TO_BARE = 0.6;
 const TO_JSON_SERVER = 1.4;
 
-/** Measures the servers in turns after a warm-up. Returns a table of them, and whether the requirements are met. */
+/**
+ * Measures the servers in turns after a warm-up. Returns a table of the results, and a list that says which
+ * requirements are met.
+ */
 export async function compareReading(
   files: TrialFiles,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -93,8 +96,8 @@ function tableOf(of: Of): string {
 }
 
 /**
- * Returns whether the shop meets the requirements. Compares processor time too, because the load generator
- * may be slower than the server, and then limits the requests per second.
+ * Returns a list that says which requirements the shop meets. Compares processor time too, because a load
+ * generator that is slower than the server limits the requests per second.
  */
 function verdictsOf(of: Of): string {
   const rate = (name: 'shop' | 'logging', to: 'bare' | 'jsonServer') =>

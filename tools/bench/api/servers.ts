@@ -19,14 +19,14 @@ export interface Server {
 }
 
 /**
- * The shop's settings: rate limits, headers, metrics and caching have their defaults. One proxy is trusted, so that
- * the shop distinguishes the readers by `X-Forwarded-For`.
+ * The shop's settings. Rate limits, headers, metrics and caching have their defaults. The shop trusts one
+ * proxy, so that it tells clients apart by the `X-Forwarded-For` header.
  */
 const AS_SERVED = { RATE_LIMIT: 'on', TRUST_PROXY: '1' };
 
 /**
  * Starts the built shop with a thousand products and the embedded database. The shop's log goes to a file, because
- * reading the log in this process would cost a processor core.
+ * reading the log in this process would keep a processor core busy.
  */
 export async function startShop(
   files: TrialFiles,

@@ -1,4 +1,7 @@
-/** The bare route that the shop is compared with: `node bareFastify.mjs <port> <file with the response>`. */
+/**
+ * Serves the bare Fastify route that the shop is compared with.
+ * Usage: `node bareFastify.mjs <port> <file with the response>`.
+ */
 import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
 

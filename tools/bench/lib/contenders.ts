@@ -11,8 +11,8 @@ const DIRECTORY = path.resolve('tools/bench/contenders');
 const packageSchema = v.object({ version: v.string() });
 
 /**
- * Installs autocannon and json-server if needed. Both declare that they need a newer version of Node than the
- * shop's. They work with the shop's version all the same, so npm does not enforce the declared one.
+ * Installs autocannon and json-server if needed. Both declare that they need a newer Node version than the shop
+ * uses. They work with the shop's version too, so npm is told to ignore the declared version.
  */
 export function installContenders(): void {
   if (existsSync(contender('autocannon')) && existsSync(contender('json-server'))) return;

@@ -1,10 +1,10 @@
-/** Describes the machine, on which the results depend. */
+/** Describes the machine that runs the benchmark, because the results depend on it. */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem, version as kernel } from 'node:os';
 
 const GIB = 2 ** 30;
 
-/** Returns one line of text: date, commit, processor, memory, software versions, and the load at the moment. */
+/** Returns one line of text: date, commit, processor, memory, software versions and the current load. */
 export function describeMachine(): string {
   const [processor] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

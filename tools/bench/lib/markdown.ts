@@ -7,7 +7,7 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Formats a number with this many decimals and thousands separators. */
+/** Formats a number with thousands separators and with `decimals` decimal places. */
 export function figure(value: number, decimals = 0): string {
   return value.toLocaleString('en-US', {
     minimumFractionDigits: decimals,

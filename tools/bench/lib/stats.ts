@@ -1,7 +1,7 @@
-/** Takes samples in turns, and calculates their median. */
+/** Runs several measurements in turns, and calculates the median of samples. */
 
 /**
- * Returns the median. If the number of samples is even, it is the upper of the two middle samples. Throws if
+ * Returns the median. For an even number of samples, this is the larger of the two middle samples. Throws if
  * there are no samples.
  */
 export function median(samples: readonly number[]): number {
@@ -12,8 +12,8 @@ export function median(samples: readonly number[]): number {
 }
 
 /**
- * Runs all measurements in turns, for this many rounds, so that background load affects them equally. Returns the
- * samples of each.
+ * Runs each measurement once per round, in turns, so that background load affects all of them equally. Returns
+ * the samples of each measurement.
  */
 export async function inTurns<Name extends string, Sample>(
   rounds: number,

@@ -1,4 +1,4 @@
-/** Formats whether a figure meets its requirement, as a list item. */
+/** Formats a list item that says whether a figure meets its requirement. */
 import { figure } from './markdown';
 
 export function atLeast(what: string, value: number, wanted: number): string {

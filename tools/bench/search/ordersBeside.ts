@@ -1,4 +1,4 @@
-/** Measures how long an order takes, in turns alone and while other clients search the shop. */
+/** Measures how long an order takes, alternately while nobody searches the shop and while other clients do. */
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
 import { wantedOrder } from '../../trials/orders/expectedOrders';
 import { figure } from '../lib/markdown';
@@ -10,9 +10,9 @@ const ORDERS = 30;
 const SEED = 'beside searches';
 
 /**
- * Returns a row of the table. Its cells are the database engine, the number of products, the p95 of an
- * order's time without searches in ms, the same during searches, the ratio of these two times, and the
- * searches per second.
+ * Returns a row of the table. Its cells are: the database engine, the number of products, the p95 order time in
+ * ms without searches, the p95 order time in ms during searches, the second time divided by the first, and
+ * the searches per second.
  */
 export async function ordersBesideSearches(
   files: TrialFiles,
@@ -49,7 +49,7 @@ async function compare(shop: TrialShop): Promise<string[]> {
   return [figure(one, 1), figure(other, 1), figure(other / one, 2), figure(searches / seconds)];
 }
 
-/** Signs in a shopper. Returns a function that places the next order and resolves with the milliseconds it took. */
+/** Signs in a shopper. Returns a function that places the next order and resolves with the time in ms. */
 async function ordering(shop: TrialShop): Promise<() => Promise<number>> {
   const products = await shop.products();
   const shopper = await shop.signIn('ann@bench.example');
@@ -72,8 +72,8 @@ async function ordering(shop: TrialShop): Promise<() => Promise<number>> {
 }
 
 /**
- * Starts four clients that search without a pause, with a new query each time, so that no cache answers. `end` stops
- * them and resolves with the number of successful responses.
+ * Starts four clients that search without a pause. Every query is new, so that no cache can answer it. `end`
+ * stops the clients and resolves with the number of successful responses.
  */
 function searchers(origin: string, turn: number): { end: () => Promise<number> } {
   let isOver = false;

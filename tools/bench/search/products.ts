@@ -1,6 +1,6 @@
 /**
- * Creates a catalogue of any number of products. Each style has four clothing sizes, and each size is a
- * product. The names contain frequent and rare words.
+ * Creates a catalogue with any number of products. Each style has four clothing sizes, and each size of a style
+ * is a separate product. The names contain frequent and rare words.
  */
 import type { Database } from '../../../server/database/database';
 import { markPages } from '../../../server/stores/products/pageMarks';
@@ -32,7 +32,7 @@ const CLOTHS = [
 ];
 const SIZES = ['S', 'M', 'L', 'XL'];
 
-/** Fills the database with this many products. The name of one in a thousand styles contains "Harlequin". */
+/** Fills the database with this many products. One style in a thousand has "Harlequin" in its name. */
 export async function fillShop(database: Database, products: number): Promise<void> {
   await database.query('TRUNCATE products');
   await database.query(

@@ -1,4 +1,4 @@
-/** Serves the shop without server rendering: every page is the empty `shell.html`, and the browser renders it. */
+/** Serves the shop without server rendering: every page is the empty `shell.html`, which the browser fills. */
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import { freePort } from '../../lib/ports.mjs';
 const SETTINGS = /<meta\s[^>]*name=["']?shop-config[^>]*>/;
 
 /**
- * Starts a proxy in front of a running shop. It answers requests for pages itself, and forwards all others.
- * @param {string} origin Of the shop.
+ * Starts a proxy in front of a running shop. The proxy answers page requests itself, and forwards all others.
+ * @param {string} origin The origin of the shop.
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function serveBareShop(origin) {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../chromium.mjs';
 
-/** Launches the browser for all measurements except Lighthouse's. It makes no background requests of its own. */
+/** Launches the browser for all measurements except Lighthouse's. This browser makes no background requests. */
 export function launchBrowser() {
   const executablePath = findChromium();
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];

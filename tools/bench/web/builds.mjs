@@ -1,15 +1,15 @@
-/** Serves the shop in the variants to compare: as it is, without server rendering, and hydrated at once. */
+/** Serves three variants of the shop: unchanged, without server rendering, and hydrated immediately. */
 import { serveBareShop } from './bareShop.mjs';
 import { startAtOnce } from './inPage/startAtOnce.mjs';
 
 /**
  * @typedef {{ name: string, url: string, scripts: string[], moments: number[] }} Build
- *   A variant of the shop. `scripts` run in its pages before their own. `moments` are the seconds after the load
- *   event at which a control is tapped.
+ *   A variant of the shop. `scripts` run in its pages before the pages' own scripts. `moments` are the times
+ *   when a control is tapped, in seconds after the load event.
  */
 
 /**
- * @param {string} url Of the running shop.
+ * @param {string} url The address of the running shop.
  * @param {boolean} isQuick
  * @returns {Promise<{ builds: Build[], close: () => void }>}
  */

@@ -1,6 +1,6 @@
 /**
- * Measures when a page is hydrated if the user does nothing, and how long the longest task of the main thread
- * takes until then.
+ * Measures when a page is hydrated if the user does nothing. Also measures how long the main thread's longest
+ * task until then takes.
  */
 import { controls } from './inPage/controls.mjs';
 import { hydrationScript, openHydrated } from './hydration.mjs';

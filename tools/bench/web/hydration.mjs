@@ -4,8 +4,8 @@ import { watchHydration } from './inPage/watchHydration.mjs';
 
 /**
  * @typedef {{ at: number, longest: number }} Hydration
- *   `at`: milliseconds from the navigation to the hydration. `longest`: milliseconds of the main thread's longest
- *   task until then.
+ *   `at` is the time from the navigation to the hydration. `longest` is the duration of the main thread's
+ *   longest task until then. Both are in ms.
  */
 
 const BINDING = 'tellHydrated';

@@ -17,8 +17,8 @@ import { takeLongest, watchEvents } from './inPage/watchEvents.mjs';
 
 const LINES = 1_000;
 /**
- * How long to wait for the hydration, in ms. The limit is long, because a page with a thousand cart lines
- * takes long.
+ * How long to wait for the hydration, in ms. The limit is high, because a page with a thousand cart lines needs
+ * a long time.
  */
 const LIMIT_MS = 60_000;
 /**
@@ -29,7 +29,7 @@ const LOOK_MS = 700;
 
 /**
  * @param {Browser} browser
- * @param {string} url Of the running shop.
+ * @param {string} url The address of the running shop.
  * @param {number} touches
  * @returns {Promise<string>} A table in Markdown.
  */

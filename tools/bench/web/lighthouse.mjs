@@ -1,6 +1,6 @@
 /**
- * Installs and runs Lighthouse. It is installed separately, because it has three times as many dependencies as the
- * shop's own pages, and only this benchmark needs it.
+ * Installs and runs Lighthouse. It is installed separately, because only this benchmark needs it, and because
+ * it has three times as many dependencies as the shop's own pages.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 /**
  * @typedef {{ scores: number[], lcp: number, tbt: number, cls: number }} PageLoad
- *   `scores` are those of performance, accessibility, best practices and SEO. `lcp` and `tbt` are in ms.
+ *   `scores` are the scores for performance, accessibility, best practices and SEO. `lcp` and `tbt` are in ms.
  */
 
 /**

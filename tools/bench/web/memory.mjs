@@ -1,4 +1,4 @@
-/** Measures whether turning the pages of the product list leaks memory. */
+/** Measures whether paging through the product list leaks memory. */
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { next } from './inPage/controls.mjs';
 import { startAtOnce } from './inPage/startAtOnce.mjs';
@@ -10,8 +10,8 @@ const EARLY = 50;
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url Of the running shop.
- * @returns {Promise<number[]>} Script memory in MB after the fiftieth turn and after the last.
+ * @param {string} url The address of the running shop.
+ * @returns {Promise<number[]>} The script memory in MB after 50 page turns and after all page turns.
  */
 export async function measureMemory(browser, url) {
   const scripts = [hydrationScript(next), `(${startAtOnce})()`];

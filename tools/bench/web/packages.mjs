@@ -1,4 +1,4 @@
-/** Finds out from source maps which packages the built files consist of. */
+/** Uses source maps to find out how much of each built file comes from which package. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import client from '../../../webpack.config.js';
 
-/** @typedef {[name: string, share: number][]} Shares The shares of the packages in one file; their sum is 1. */
+/** @typedef {[name: string, share: number][]} Shares Each package's share of one file. The sum is 1. */
 
 /**
  * Builds the browser code again with source maps, in a temporary directory.
- * @returns {Promise<Map<string, Shares>>} The shares in each file, by the file's name without its hash.
+ * @returns {Promise<Map<string, Shares>>} The shares in each file, by the file name without the hash.
  */
 export async function sharesOfFiles() {
   const output = mkdtempSync(path.join(tmpdir(), 'weight-'));
@@ -33,7 +33,7 @@ export async function sharesOfFiles() {
   }
 }
 
-/** The file's name without its hash. @param {string} file */
+/** Returns the file name without the hash. @param {string} file */
 export function nameOf(file) {
   return file.replace(/\.[\da-f]{8,}\.js$/, '');
 }
@@ -60,7 +60,7 @@ function sharesOf(file) {
   return [...letters].map(([name, count]) => [name, count / all]);
 }
 
-/** @param {string | undefined} source The address of a source file in a source map of webpack. */
+/** @param {string | undefined} source The address of a source file in webpack's source map. */
 function packageOf(source = '') {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (name) return name;

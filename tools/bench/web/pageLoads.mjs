@@ -6,7 +6,7 @@ import { median, table } from './report.mjs';
 import { cartScript, idsInStock } from './storedCart.mjs';
 
 /**
- * How often a page load is tried before the measurement fails. On a busy machine, a page is sometimes not
+ * How many times a page load is tried before the measurement fails. On a busy machine, a page is sometimes not
  * painted in time.
  */
 const ATTEMPTS = 3;
@@ -18,9 +18,9 @@ const LINES = 10;
  */
 
 /**
- * @param {string} url Of the running shop.
- * @param {number} runs How often each page is loaded. Three times are too few: one busy moment of the machine
- *   still changes the median.
+ * @param {string} url The address of the running shop.
+ * @param {number} runs How many times each page is loaded. Three times are too few, because a single busy
+ *   moment of the machine still changes the median.
  * @returns {Promise<string>} A table in Markdown.
  */
 export async function measurePages(url, runs) {
@@ -53,7 +53,7 @@ export async function measurePages(url, runs) {
 }
 
 /**
- * @param {PageLoad[]} figures Of all runs.
+ * @param {PageLoad[]} figures The results of all runs.
  * @param {number} base The largest contentful paint of the baseline page, in ms.
  */
 function cellsOf(figures, base) {
@@ -85,7 +85,7 @@ async function patiently(measure, attempts = ATTEMPTS) {
 
 /**
  * Stores a cart in the browser.
- * @param {number} port Of the browser's debugging protocol.
+ * @param {number} port The port of the browser's debugging protocol.
  * @param {string} url
  */
 async function store(port, url) {

@@ -1,4 +1,4 @@
-/** Emulates a phone: a touch screen, a slow connection, a processor at a quarter of its speed. */
+/** Emulates a phone: a touch screen, a slow connection, and a processor that runs at a quarter of its speed. */
 
 /**
  * @typedef {import('@playwright/test').CDPSession} Session
@@ -22,10 +22,10 @@ const SLOW_LINE = {
 };
 
 /**
- * Opens an empty page as a new visitor. The page is set up through the browser's debugging protocol alone, because
- * Playwright's own script is larger than the shop's entry script, and would be part of the measurement.
+ * Opens an empty page as a new visitor. Only the browser's debugging protocol is used to set up the page.
+ * Playwright's own script would be part of the measurement, and is larger than the shop's entry script.
  * @param {import('@playwright/test').Browser} browser
- * @param {string[]} scripts Run in every document before its own scripts.
+ * @param {string[]} scripts Run in every document before the document's own scripts.
  * @param {{ hasSlowLine?: boolean, slowness?: number }} [speed]
  * @returns {Promise<Visit>}
  */
@@ -71,7 +71,7 @@ export async function chooseNext(session) {
 /**
  * @param {Session} session
  * @param {string} expression
- * @returns {Promise<any>} The value of the expression, or what its promise resolves to.
+ * @returns {Promise<any>} The value of the expression. If it is a promise, the value that it resolves to.
  */
 export async function evaluate(session, expression) {
   const options = { expression, awaitPromise: true, returnByValue: true };
@@ -81,8 +81,7 @@ export async function evaluate(session, expression) {
 }
 
 /**
- * Resolves when the page calls the function `name`, in whichever document. The result is the argument of that
- * call.
+ * Waits until any document of the page calls the function `name`. Resolves with the argument of that call.
  * @param {Session} session
  * @param {string} name
  * @param {number} limit Milliseconds after which the promise resolves with undefined.

@@ -8,7 +8,7 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Returns the rounded time as text; "never" if it is infinite. @param {number} value In ms. */
+/** Returns the rounded time as text, or "never" if the time is infinite. @param {number} value In ms. */
 export function milliseconds(value) {
   return Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : 'never';
 }
@@ -23,7 +23,7 @@ export function table(head, rows) {
 }
 
 /**
- * @param {string} browser Its version.
+ * @param {string} browser The version of the browser.
  * @returns {string} One sentence.
  */
 export function describeMachine(browser) {

@@ -1,16 +1,16 @@
-/** Measures the time from a key press in the search to its results, on a phone with a slow connection. */
+/** Measures how long search results take to appear after a key press, on a phone with a slow connection. */
 import { hydrationScript, openHydrated } from './hydration.mjs';
 import { addToCart } from './inPage/controls.mjs';
 import { untilShown } from './inPage/untilShown.mjs';
 import { evaluate, openPhone } from './phone.mjs';
 import { median, milliseconds, table } from './report.mjs';
 
-/** The time between the last letter and Enter, in which a user looks at the suggestions. */
+/** The time between the last letter and Enter, while a user looks at the suggestions. */
 const PAUSE_MS = 1_000;
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url Of the running shop.
+ * @param {string} url The address of the running shop.
  * @param {number} runs
  * @returns {Promise<string>} A table in Markdown.
  */
@@ -47,7 +47,7 @@ export async function measureSearchLatency(browser, url, runs) {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {number} pause Before Enter, in ms.
+ * @param {number} pause The pause before Enter, in ms.
  * @returns {Promise<{ toSuggestions: number, toGarments: number }>} Milliseconds.
  */
 async function search(browser, address, pause) {
@@ -71,7 +71,7 @@ async function search(browser, address, pause) {
  * Presses a key, and measures the time until the page shows the result of the search.
  * @param {import('./phone.mjs').Visit} visit
  * @param {string} key
- * @param {string} selector Selects the element that contains the word only after the key press.
+ * @param {string} selector Matches the element in which the word appears only after the key press.
  * @param {string} word
  * @returns {Promise<number>} Milliseconds.
  */

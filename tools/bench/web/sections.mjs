@@ -1,4 +1,4 @@
-/** Measures and formats the sections of the report. Each has a heading, an explanation and tables. */
+/** Measures and formats the sections of the report. Each has a heading, tables and usually an explanation. */
 import { openBuilds } from './builds.mjs';
 import { measureTapLatency } from './tapLatency.mjs';
 import { measureHydrated } from './hydrated.mjs';

@@ -3,15 +3,15 @@
 const LINES = 3;
 
 /**
- * @param {string} url Of the running shop.
- * @returns {Promise<string>} A script that stores a cart of three products in the browser, before the page reads it.
+ * @param {string} url The address of the running shop.
+ * @returns {Promise<string>} A script that stores a cart of three products before the page reads the cart.
  */
 export async function storedCart(url) {
   return cartScript(await idsInStock(url, LINES));
 }
 
 /**
- * @param {string} url Of the running shop.
+ * @param {string} url The address of the running shop.
  * @param {number} count
  * @returns {Promise<string[]>} The ids of products with more than one piece left.
  */
@@ -22,7 +22,7 @@ export async function idsInStock(url, count) {
   return inStock.slice(0, count).map(({ _id }) => _id);
 }
 
-/** Returns a script that stores a cart. @param {string[]} ids The products in it, one piece each. */
+/** Returns a script that stores a cart. @param {string[]} ids The ids of the products, one piece each. */
 export function cartScript(ids) {
   const cart = JSON.stringify(Object.fromEntries(ids.map((id) => [id, 1])));
   return `if (location.protocol === 'http:') localStorage['shopping-cart'] ??= ${JSON.stringify(cart)};`;

@@ -1,6 +1,6 @@
 /**
- * Measures tap latency: the time from a tap to the first frame that acknowledges it, and to the first frame that
- * shows its effect.
+ * Measures two times after a tap: the time until the first frame that acknowledges the tap, and the time until
+ * the first frame that shows its effect.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { controls } from './inPage/controls.mjs';

@@ -1,4 +1,4 @@
-/** Taps a control, and measures the time to its acknowledgement and its effect. */
+/** Taps a control, and measures how long the page takes to acknowledge the tap and to show its effect. */
 import { chooseNext, evaluate, tap, bindingCall } from './phone.mjs';
 import { offerReach } from './inPage/offerReach.mjs';
 import { share } from './inPage/shared.mjs';
@@ -7,7 +7,7 @@ import { watchTouch } from './inPage/watchTouch.mjs';
 /** @typedef {import('./inPage/watchTouch.mjs').Felt} Felt */
 
 const BINDING = 'tellFelt';
-/** After this time, a tap counts as never acknowledged and without effect. */
+/** If the effect is not shown within this time, the tap counts as never acknowledged and without effect. */
 const LIMIT_MS = 15_000;
 const NEVER = { heard: Number.POSITIVE_INFINITY, shown: Number.POSITIVE_INFINITY };
 
@@ -21,7 +21,7 @@ export function scriptOf({ find, look }) {
 }
 
 /**
- * Adds the function by which the page reports its measurement. Must be called before the page is opened.
+ * Adds the function that the page calls to report its measurement. Must be called before the page is opened.
  * @param {import('./phone.mjs').Session} session
  */
 export async function prepareTouch(session) {

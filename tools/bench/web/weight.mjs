@@ -1,4 +1,4 @@
-/** Measures the size of all scripts of a hydrated page, by file and by package. */
+/** Measures the size of all scripts that a hydrated page has loaded, by file and by package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,13 +12,13 @@ import { prepareTouch, scriptOf, touch } from './touch.mjs';
 
 /** Packages with fewer bytes than this are added up in one row of the table. */
 const SMALL_BYTES = 1_000;
-/** How long to wait after the hydration, in ms, so that scripts that the page prefetches are measured too. */
+/** How long to wait after the hydration, in ms, so that prefetched scripts are measured too. */
 const AFTER_MS = 3_000;
 const INLINE = 'in the page itself';
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url Of the running shop.
+ * @param {string} url The address of the running shop.
  * @returns {Promise<string>} Two tables in Markdown.
  */
 export async function measureWeight(browser, url) {
@@ -38,7 +38,7 @@ export async function measureWeight(browser, url) {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @returns {Promise<Map<string, number>>} Brotli bytes by file name.
+ * @returns {Promise<Map<string, number>>} The compressed (Brotli) size of each file in bytes, by file name.
  */
 async function loadedFiles(browser, address) {
   /** @type {Set<string>} */
@@ -49,7 +49,7 @@ async function loadedFiles(browser, address) {
   try {
     await prepareTouch(session);
     await page.goto(address);
-    // Waits for the effect of a tap, which shows that the page is hydrated.
+    // Waits until a tap has an effect, because the effect shows that the page is hydrated.
     await touch(session);
     await pause(AFTER_MS);
   } finally {
@@ -61,7 +61,7 @@ async function loadedFiles(browser, address) {
   return new Map([[INLINE, inline], ...sizes]);
 }
 
-/** @param {string} file Its path on the site. */
+/** @param {string} file The path of the file on the site. */
 function sizeOf(file) {
   return brotliCompressSync(readFileSync(path.join(client, file))).length;
 }

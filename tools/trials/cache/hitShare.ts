@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
-/** The cache statuses by which nginx marks responses from its cache. */
+/** The values of the `X-Cache` header in responses that come from nginx's cache. */
 const HITS = ['HIT', 'STALE', 'UPDATING'];
 
 /**
- * Returns the share of responses that came from nginx's cache, from 0 to 1. Requests the address again and again
- * for `seconds`, while the load generator runs, and reads the `X-Cache` header of each response.
+ * Returns which share of the responses came from nginx's cache, as a number from 0 to 1. While the load
+ * generator runs, requests `url` repeatedly for `seconds`, and reads the `X-Cache` header of each response.
  */
 export async function hitShare(url: string, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1_000;

@@ -1,14 +1,14 @@
-/** Checks in a trace of system calls whether every order was on the disk before it was acknowledged. */
+/** Uses a trace of system calls to check whether every order was on the disk before it was acknowledged. */
 import type { TraceEvent } from './trace';
 
 export interface Durability {
   orders: number;
-  /** The number of syncs of the write-ahead log, up to the last response. */
+  /** How many times the write-ahead log was synced before the last response. */
   syncs: number;
-  /** The ids of orders that were answered while a part of the write-ahead log was not synced to disk. */
+  /** The ids of orders that were answered while a part of the write-ahead log was not yet synced to disk. */
   early: string[];
   /**
-   * The ids of orders at whose response there had been fewer syncs than responses. Such an order must have
+   * The ids of orders that were answered before there were as many syncs as responses. Such an order must have
    * shared a sync with another order.
    */
   grouped: string[];
@@ -17,8 +17,8 @@ export interface Durability {
 /**
  * Compares syncs and responses in the trace. `ids` are the ids of the acknowledged orders. With one client,
  * the write-ahead log must be completely synced when a response begins. With several clients, the log may
- * then already contain an unsynced part of another client's order. So `early` proves nothing, and only the
- * number of syncs counts.
+ * by then contain an unsynced part of another client's order. In that case `early` proves nothing, and only
+ * the number of syncs counts.
  */
 export function judgeTrace(events: readonly TraceEvent[], ids: ReadonlySet<string>): Durability {
   const result: Durability = { orders: 0, syncs: 0, early: [], grouped: [] };

@@ -1,4 +1,4 @@
-/** Places orders on the real server with the embedded database, under strace. */
+/** Runs the real server with the embedded database under strace, and places orders. */
 import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -40,8 +40,8 @@ export async function measureDurability(
 }
 
 /**
- * Removes the events of the server's start. The last sync before the first response is the sync of the first
- * order. The sync before it still belongs to the start, so only the events after that sync are kept.
+ * Removes the events of the server's start. The last sync before the first response belongs to the first order.
+ * The previous sync still belongs to the start. So only the events after the previous sync are kept.
  */
 function sinceFirstOrder(events: readonly TraceEvent[]): TraceEvent[] {
   const answer = events.findIndex(({ kind }) => kind === 'answered');

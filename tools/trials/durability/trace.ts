@@ -1,21 +1,21 @@
-/** Reads the output of strace: when the write-ahead log was synced, and when orders were acknowledged. */
+/** Reads from strace's output when the write-ahead log was synced and when orders were acknowledged. */
 import { readFileSync } from 'node:fs';
 
-/** System calls that write to disk, and those that send responses. */
+/** The system calls that write to disk or send responses. */
 const CALLS = 'fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg';
 /**
- * How many bytes of each write strace prints. They must include the order's id, which comes after the
- * response's headers.
+ * How many bytes strace prints of the text that a call writes. These bytes must include the order's id, which
+ * comes after the response's headers.
  */
 const TEXT_BYTES = 1_500;
 
-/** Returns the command prefix that makes strace trace all threads of a command into `file`. */
+/** Returns the words to put before a command, so that strace writes a trace of all its threads to `file`. */
 export function traced(file: string): string[] {
   return ['strace', '-f', '-yy', '-s', String(TEXT_BYTES), '-e', `trace=${CALLS}`, '-o', file];
 }
 
 /**
- * A write to the write-ahead log has begun, a sync of it has ended, or the response to an order has begun.
+ * What happened: a write to the write-ahead log began, a sync of it ended, or the response to an order began.
  */
 export type TraceEvent = { kind: 'written' | 'synced' } | { kind: 'answered'; order: string };
 

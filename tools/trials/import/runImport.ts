@@ -8,7 +8,7 @@ export interface Import {
   seconds: number;
   /** The peak memory of the process, as the kernel reports it. */
   peakMb: number;
-  /** What the process wrote to standard output; it writes its progress to standard error. */
+  /** What the process wrote to standard output. It reports its progress on standard error instead. */
   output: string;
   killed: boolean;
 }

@@ -1,4 +1,4 @@
-/** Simulates shoppers who order and readers who open pages, while instances or the database fail. */
+/** Simulates shoppers who place orders, and readers who open pages, while instances or the database fail. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../../../domain/product';
 import type { TrialShop } from '../lib/trialShop';
@@ -20,7 +20,7 @@ export interface CrowdResult {
   troubles: number;
   placed: PlacedOrder[];
   faulty: Faulty;
-  /** Order calls that were retried after a 5xx or without a response. */
+  /** How many order calls were repeated because the response was a 5xx or did not arrive. */
   repeated: number;
   refused: number;
   reads: Reads;
@@ -29,8 +29,8 @@ export interface CrowdResult {
 }
 
 /**
- * Lets shoppers order and readers read for `crowd.seconds`, and repeats `trouble` during that time. Then reads all
- * orders back and compares them with the placed ones.
+ * Lets shoppers place orders, and readers open pages, for `crowd.seconds`. During that time, calls `trouble`
+ * again and again. Then reads all stored orders and compares them with the placed orders.
  */
 export async function runCrowd(crowd: Crowd, trouble: () => Promise<void>): Promise<CrowdResult> {
   const end = Date.now() + crowd.seconds * 1_000;
@@ -62,8 +62,8 @@ function signInAll({ shop, clients, seed }: Crowd): Promise<Shopper[]> {
 }
 
 /**
- * Returns a function that must be called at every acknowledged order. The function writes the longest time
- * between two acknowledged orders to `result.pauseMs`.
+ * Returns a function that must be called whenever an order is acknowledged. The function writes the longest
+ * time between two acknowledged orders to `result.pauseMs`.
  */
 function pauseClock(result: Pick<CrowdResult, 'pauseMs'>): () => void {
   let last = Date.now();

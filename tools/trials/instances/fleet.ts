@@ -5,16 +5,16 @@ import { ShopProcess } from '../lib/shopProcess';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
 
 const KILL_EVERY_MS = 5_000;
-/** Seconds for which an instance still serves after SIGTERM. */
+/** How many seconds an instance continues to serve after SIGTERM. */
 const SHUTDOWN_DELAY = 2;
 
 export interface Fleet {
-  /** The shop that was started first: its process is instance 1. All instances share its data. */
+  /** The shop whose process is the first instance. All instances share this shop's data. */
   shop: TrialShop;
   ports: number[];
   /**
-   * Kills the next instance and restarts it. Resolves when it serves again, but after five seconds at the
-   * earliest.
+   * Kills the next instance and restarts it. Resolves when it serves again, but not before five seconds have
+   * passed.
    */
   killed(): Promise<void>;
   /** Stops the next instance as a deploy does, and restarts it. */

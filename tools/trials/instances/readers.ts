@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const READERS = 8;
 const EVERY_MS = 20;
 /**
- * The time after which a request counts as failed, in ms. A browser would wait longer. But such a delay is a
- * fault of the shop, because even on a busy machine a response does not take so long.
+ * The time after which a request counts as failed, in ms. A browser would wait longer. But a response
+ * should not take so long, even on a busy machine, so such a delay counts as a fault of the shop.
  */
 export const TIMEOUT_MS = 10_000;
 const ADDRESSES = ['/', '/shop', '/api/products?page=0&size=6', '/api/nop'];

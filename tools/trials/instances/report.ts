@@ -1,4 +1,4 @@
-/** Formats the results of the shoppers and readers in a trial, and checks them. */
+/** Formats and checks the results of a trial with simulated shoppers and readers. */
 import type { CrowdResult } from './crowd';
 
 /** What happened: instances were killed or restarted, or the primary database was lost. */
@@ -26,8 +26,8 @@ export function reportOf(trouble: Trouble, seed: string, result: CrowdResult): s
 }
 
 /**
- * Returns the names of the failed checks. When an instance is killed, calls may fail, because they are
- * retried. When an instance is restarted as in a deploy, no call may fail.
+ * Returns the names of the failed checks. When an instance is killed, calls are allowed to fail, because
+ * shoppers can retry them. When an instance is restarted as in a deploy, no call is allowed to fail.
  */
 export function problemsOf(
   trouble: Trouble,

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const holderSchema = v.object({ pid: v.number() });
 
 /**
- * Returns the id of the process that owns a data directory, which is the server. Under strace, signals must be
- * sent to this id, because the started process is strace, and strace does not pass signals on.
+ * Returns the process id of the server that owns a data directory. Under strace, signals must be sent to this
+ * id, because the child process is strace, and strace does not pass signals on.
  */
 export function dataDirOwner(dataDir: string): number {
   const lock = readFileSync(path.join(dataDir, 'lock'), 'utf8');

@@ -18,7 +18,7 @@ export interface Nginx {
 export interface NginxOptions {
   /** Ports of the shops on this machine. */
   shops: readonly number[];
-  /** Whether nginx caches responses. It caches those whose headers allow shared caches to store them. */
+  /** Whether nginx caches the responses whose headers allow shared caches to store them. */
   cache: boolean;
 }
 

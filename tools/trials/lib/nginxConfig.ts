@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Lets the workers of an nginx that root starts run as root too. By default, they would run as another user,
- * who cannot write to the directory of this nginx.
+ * If root starts nginx, this setting makes nginx's workers run as root too. By default, they would run as
+ * another user, who cannot write to nginx's directory.
  */
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
@@ -43,9 +43,10 @@ http {
 }
 
 /**
- * Returns the directives that send a call to the instances. A call that one instance accepted but did not answer
- * is sent to the next instance if repeating it is harmless. That is the case for reads, and for orders with an
- * idempotency key, because the shop stores only one order per key.
+ * Returns the directives that send a call to an instance. If that instance accepts the call but does not
+ * answer, nginx sends the call to the next instance, but only if repeating it is harmless. Repeating a read
+ * is harmless. Repeating an order with an idempotency key is harmless too, because the shop stores only one
+ * order per key.
  */
 function proxy(more: string): string {
   return `proxy_pass http://shop;
@@ -57,7 +58,7 @@ function proxy(more: string): string {
       proxy_next_upstream error timeout http_502 http_503 ${more};`;
 }
 
-/** The shop's headers define what is cached, and for how long. */
+/** The headers of the shop's responses decide what is cached, and for how long. */
 const CACHE = `proxy_cache shop;
       proxy_cache_lock on;
       proxy_cache_background_update on;

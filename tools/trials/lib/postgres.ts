@@ -16,13 +16,13 @@ export function installedPostgres(): string | undefined {
 export interface Postgres {
   version: string;
   port: number;
-  /** The directory of this PostgreSQL, which root and PostgreSQL's user can write. */
+  /** The directory of this PostgreSQL server. Both root and PostgreSQL's user can write to it. */
   home: string;
   /** The directory of the database files. */
   data: string;
-  /** The address of the database `postgres`, as DATABASE_URL takes it. */
+  /** The address of the database `postgres`, in the format of DATABASE_URL. */
   url: string;
-  /** Creates an empty database of that name; returns its address, as DATABASE_URL takes it. */
+  /** Creates an empty database with this name. Returns its address in the format of DATABASE_URL. */
   createDatabase(name: string): string;
   /** Stops the server; `resume` restarts it with the same data and port. */
   pause(): void;
@@ -70,7 +70,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   };
 }
 
-/** Creates a temporary directory that root and PostgreSQL's user can write. */
+/** Creates a temporary directory that root and PostgreSQL's user can write to. */
 export function postgresHome(): string {
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-postgres-'));
   chmodSync(home, 0o777);
@@ -78,8 +78,8 @@ export function postgresHome(): string {
 }
 
 /**
- * Runs one of PostgreSQL's programs. These programs refuse to run as root. If this process runs as root, it
- * runs the program as the user `postgres`.
+ * Runs one of PostgreSQL's programs. If this process runs as root, the program runs as the user `postgres`,
+ * because some of these programs refuse to run as root.
  */
 export function runPostgres(version: string, name: string, ...args: string[]): void {
   const program = path.join(VERSIONS, version, 'bin', name);

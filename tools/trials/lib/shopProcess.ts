@@ -16,18 +16,18 @@ export interface Ended {
 export interface ShopProcessOptions {
   /** The path of the built server's `serve.mjs`. */
   entry: string;
-  /** The shop's settings. From this process, the shop inherits only PATH, HOME and TMPDIR. */
+  /** The shop's settings. The shop inherits only PATH, HOME and TMPDIR from this process. */
   environment: Record<string, string>;
   /** A module that Node loads before the server (`--import`). */
   preload?: string;
-  /** A command to run Node under, such as strace with its arguments. */
+  /** A command that starts Node, such as strace with its arguments. */
   wrapper?: readonly string[];
 }
 
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR'];
 
 export class ShopProcess {
-  /** Everything that the shop has printed, over all starts. */
+  /** Everything that the shop has printed since its first start. */
   output = '';
   private child: ChildProcess | undefined;
 
@@ -41,7 +41,7 @@ export class ShopProcess {
     return this.child?.pid;
   }
 
-  /** Options for a second process of the same shop with other settings. */
+  /** Returns the options for another process of the same shop, with these settings added or changed. */
   with(environment: Record<string, string>): ShopProcessOptions {
     return { ...this.options, environment: { ...this.options.environment, ...environment } };
   }
@@ -61,13 +61,13 @@ export class ShopProcess {
     return child;
   }
 
-  /** Starts the process. Resolves when it answers from its database. */
+  /** Starts the process. Resolves when it answers a call that needs the database. */
   async start(): Promise<void> {
     this.launch();
     await this.serves();
   }
 
-  /** Resolves when the launched process answers from its database. */
+  /** Resolves when the launched process answers a call that needs the database. */
   async serves(): Promise<void> {
     const end = Date.now() + START_LIMIT_MS;
     while (!(await this.answers())) {

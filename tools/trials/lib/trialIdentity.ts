@@ -1,4 +1,4 @@
-/** Replaces the identity service in a trial or a test: signs ID tokens with a key that the server is made to trust. */
+/** Replaces the identity service in a trial or a test. Signs ID tokens with a key that the server trusts. */
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 
@@ -8,13 +8,13 @@ const KEY_ID = 'trial-key';
 const BITS = 2_048;
 
 export interface TrialIdentity {
-  /** The environment variables that make a server trust the key, together with `trustTrialKeys.mjs`. */
+  /** Together with `trustTrialKeys.mjs`, these environment variables make a server trust the key. */
   environment: Record<string, string>;
-  /** Resolves with an ID token that states this email address, and that the address is verified. */
+  /** Resolves with an ID token that contains this email address and says that it is verified. */
   idTokenFor: (email: string) => Promise<string>;
 }
 
-/** Returns the user id that is in the ID tokens for this email address. */
+/** Returns the user id that the ID tokens for this email address contain. */
 export const uidOf = (email: string) => `uid-of-${email}`;
 
 export function createTrialIdentity(): TrialIdentity {

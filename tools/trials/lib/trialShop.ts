@@ -33,7 +33,7 @@ export interface TrialShopOptions {
 export interface TrialShop {
   process: ShopProcess;
   dataDir: string;
-  /** Resolves with an ID token that states this email address, and that the address is verified. */
+  /** Resolves with an ID token that contains this email address and says that it is verified. */
   idTokenFor: (email: string) => Promise<string>;
   /** Signs in a user with this verified email address. Resolves with the address and a session token. */
   signIn: (email: string) => Promise<Shopper>;
@@ -44,13 +44,13 @@ export interface TrialShop {
   discard(): Promise<void>;
 }
 
-/** The initial stock of each product: more than any trial orders. */
+/** The initial stock of each product. It is larger than any trial needs. */
 export const STOCK = 1_000_000;
 const PRODUCTS = 50;
-/** The page size: how many orders one call requests. It is the largest page size that the API allows. */
+/** How many orders one call requests. The API does not allow more. */
 const PAGE = 100;
 
-/** Prepares a shop with its catalogue, not started yet. */
+/** Prepares a shop and its catalogue, but does not start the shop. */
 export async function prepareTrialShop(
   { server, preload }: TrialFiles,
   { settings = {}, wrapper, products = PRODUCTS }: TrialShopOptions = {},

@@ -5,20 +5,20 @@ import { markOf, type WantedOrder } from './expectedOrders';
 
 export interface PlacedOrder {
   wanted: WantedOrder;
-  /** The acknowledged order; undefined if the shopper never received it. */
+  /** The order as the shop acknowledged it; undefined if the shopper received no acknowledgement. */
   acknowledged?: Order;
 }
 
 /**
- * The wrong orders by kind of error. Each list contains the marks of orders, which are unique texts in the
- * recipients' names. Only `phantom` contains the ids of orders.
+ * The wrong orders by kind of error. `phantom` contains the ids of orders. The other lists contain the marks of
+ * orders. A mark is a unique text in the recipient's name.
  */
 export interface Faulty {
   /** Acknowledged, but not stored. */
   lost: string[];
   /** Stored more than once. */
   doubled: string[];
-  /** Stored differently than ordered or acknowledged. */
+  /** Stored, but different from what was ordered or acknowledged. */
   altered: string[];
   /** Stored for a shopper who has not placed such an order. */
   phantom: string[];
@@ -58,8 +58,8 @@ function judge({ wanted, acknowledged }: PlacedOrder, found: Order[], faulty: Fa
 }
 
 /**
- * Whether a stored order is the placed one. Compares each field with what the shopper sent and saw, without using
- * the server's code.
+ * Whether a stored order matches the placed order. Compares each field with what the shopper sent and saw. Does
+ * not use the server's code.
  */
 function isWanted(order: Order, { body }: WantedOrder): boolean {
   const { _id, orderTime, orders, ...rest } = order;

@@ -1,4 +1,4 @@
-/** Counts rows in the database itself. The shop must have ended before. */
+/** Counts rows directly in the database. The shop must be stopped first. */
 import path from 'node:path';
 import { openDatabase } from '../../../server/database/openDatabase';
 
@@ -12,7 +12,7 @@ export interface StoredCounts {
   stock: number;
 }
 
-/** Returns the counts of the database that `settings` name. `server` is the directory of the built server. */
+/** Returns the counts for the database in `settings`. `server` is the directory of the built server. */
 export async function countStoredRows(
   server: string,
   settings: { dataDir: string; databaseUrl?: string },

@@ -1,4 +1,4 @@
-/** Creates the orders that the shoppers of a trial place. Each contains a unique text, its mark. */
+/** Creates the orders that shoppers place in a trial. Each order contains a unique text, its mark. */
 import { fromCents } from '../../../domain/money';
 import type { OrderRequest } from '../../../domain/order';
 import { priceOrder } from '../../../domain/pricing';
@@ -23,12 +23,12 @@ const MOST_LINES = 4;
 const MOST_PIECES = 5;
 const MARK = /mark-\d+/;
 
-/** Returns the mark of a stored order, which is part of the recipient's name; undefined if there is none. */
+/** Finds the mark of a stored order in the recipient's name. Returns undefined if there is none. */
 export function markOf({ name }: { name: string }): string | undefined {
   return MARK.exec(name)?.[0];
 }
 
-/** Returns the n-th order (from 0) of a trial, with random products and quantities that the seed reproduces. */
+/** Returns a trial's n-th order (from 0). The same seed gives the same random products and quantities. */
 export function wantedOrder(
   seed: string,
   n: number,

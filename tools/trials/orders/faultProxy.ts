@@ -1,4 +1,4 @@
-/** Runs a proxy between the shoppers and the shop. The proxy makes a third of the calls fail. */
+/** Runs a proxy between the shoppers and the shop. The proxy causes faults in a third of the calls. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FaultLog } from './faultLog';
@@ -12,8 +12,8 @@ export interface FaultProxy {
 }
 
 /**
- * Starts the proxy. `target` is the shop's origin. The seed, the idempotency key of a call and the number of earlier
- * calls with that key decide the fault.
+ * Starts the proxy. `target` is the shop's origin. Whether a call gets a fault, and which, depends on the
+ * seed, the call's idempotency key, and the number of earlier calls with that key.
  */
 export async function startFaultProxy(target: string, seed: string): Promise<FaultProxy> {
   const log = new FaultLog();

@@ -1,4 +1,4 @@
-/** Defines the eight faults of a call between a shopper and the shop, and chooses one for a call. */
+/** Defines eight faults for calls from shoppers to the shop. Chooses which fault, if any, a call gets. */
 import { chance, pick } from '../lib/random';
 
 export const FAULTS = {

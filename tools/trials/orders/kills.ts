@@ -1,4 +1,4 @@
-/** Kills the shop at random moments that a seed reproduces, and restarts it. */
+/** Kills and restarts the shop at random moments. The seed makes these moments reproducible. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from '../lib/random';
 
@@ -6,13 +6,13 @@ import { chance } from '../lib/random';
 export interface KillableShop {
   origin: string;
   kill(): Promise<void>;
-  /** Restarts the shop. Resolves when it serves. */
+  /** Restarts the shop. Resolves when it serves again. */
   start(): Promise<void>;
 }
 
 /**
- * The longest delay between the moment when a kill is due and the kill, in ms. The delay is random, so that
- * kills hit orders at any stage of their processing.
+ * The longest time by which a due kill is delayed, in ms. The delay is random, so that kills hit orders at any
+ * stage of their processing.
  */
 const LATEST_MS = 40;
 
@@ -21,7 +21,7 @@ export class Kills {
   readonly at: number[] = [];
   /** For each kill, the milliseconds until the next acknowledged order. */
   readonly backAfter: number[] = [];
-  /** For each kill, the time between the shop serving again and the next acknowledged order, in ms. */
+  /** For each kill, the milliseconds from when the shop serves again until the next acknowledged order. */
   readonly worksAfter: number[] = [];
   private readonly moments: number[];
   /** When the shop was last killed, and when it served again. Undefined after the next acknowledged order. */
@@ -38,7 +38,7 @@ export class Kills {
     this.moments = Array.from({ length: kills }, (_, kill) => Math.floor(moment(kill)));
   }
 
-  /** Must be called at every acknowledged order; `count` is their number so far. Kills the shop when a kill is due. */
+  /** Call this after each acknowledged order; `count` is the number so far. Kills the shop if a kill is due. */
   acknowledged(count: number): void {
     this.noticeReturn(Date.now());
     const next = this.moments[0];

@@ -7,8 +7,8 @@ import type { Fault } from './faults';
 import { type Answer, type Call, forward, forwardHalf } from './forward';
 
 /**
- * The longest time that the proxy delays a call before forwarding it, in ms. It is longer than the shoppers'
- * timeout. So a shopper's retry can reach the shop before the delayed call.
+ * The longest time by which the proxy delays a call, in ms. This time is longer than the shoppers' timeout. So
+ * a shopper's retry can reach the shop before the delayed call.
  */
 const LONGEST_DELAY_MS = 3_000;
 
@@ -23,7 +23,7 @@ interface CallContext {
   n: number;
 }
 
-/** One call through the proxy. Each fault of `faults.ts` except `refuse` is a method. */
+/** One call through the proxy. The faults in `faults.ts`, except `refuse`, are methods of this class. */
 export class ProxiedCall {
   constructor(
     private readonly request: IncomingMessage,
@@ -85,7 +85,7 @@ export class ProxiedCall {
     this.response.writeHead(pick([500, 503], seed, 'status', key, n)).end('<h1>Bad gateway</h1>');
   }
 
-  /** Counts a 200 response that the shop has sent, but that the shopper does not receive. */
+  /** Counts a 200 response that the shop has sent but the shopper does not fully receive. */
   private lose(fault: Fault, { status }: Answer): void {
     if (status === 200) this.context.log.afterCommit[fault] += 1;
   }

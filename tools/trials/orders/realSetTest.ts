@@ -12,7 +12,7 @@ export interface RealSetTest extends TrialFiles, TrialShopOptions {
 
 export interface RealSetResult extends SetResult {
   rows: StoredCounts;
-  /** The stock of all products that must remain after the acknowledged orders. */
+  /** The total stock that must remain after the acknowledged orders. */
   stockExpected: number;
   /** The exit code of the server, which is stopped with SIGTERM at the end. */
   exitCode: number | null;

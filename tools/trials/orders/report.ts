@@ -1,4 +1,4 @@
-/** Formats the results of a set test (`setTest.ts`), and checks them. */
+/** Formats and checks the results of a set test (`setTest.ts`). */
 import { FAULTS, type Fault } from './faults';
 import type { Faulty } from './compareOrders';
 import type { RealSetResult } from './realSetTest';

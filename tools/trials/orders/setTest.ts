@@ -26,9 +26,9 @@ export interface SetTest {
 export interface SetResult {
   placed: PlacedOrder[];
   faulty: Faulty;
-  /** The marks of orders that the shop refused: must be empty. */
+  /** The marks of orders that the shop refused. This list must be empty. */
   refused: string[];
-  /** The marks of orders whose result stayed unknown: must be empty. */
+  /** The marks of orders whose result stayed unknown. This list must be empty. */
   unresolved: string[];
   calls: number;
   log: FaultLog;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Kills a process and its children, like a power cut. Pauses the parent first, so that it does not notice the end of
- * its children.
+ * Kills a process and its children, like a power cut. Pauses the process first, so that it does not notice that
+ * its children end.
  */
 export function killWithChildren(pid: number): void {
   process.kill(pid, 'SIGSTOP');

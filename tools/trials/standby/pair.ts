@@ -54,7 +54,7 @@ export async function startPair(): Promise<Pair> {
   };
 }
 
-/** Makes the standby synchronous. Resolves when each commit waits until it is on the disks of both servers. */
+/** Makes the standby synchronous. Resolves when every commit waits until both servers have it on disk. */
 async function waitForStandby(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -1,12 +1,12 @@
 /**
- * Runs a TCP proxy that connects its clients to the current primary database. Its own address stays the same,
- * like a service name or a virtual address.
+ * Runs a TCP proxy that connects its clients to the current primary database. The proxy's own address stays the
+ * same, like a service name or a virtual address.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** Returns the URL by which the database at `url` is reached through the proxy. */
+  /** Returns the URL that leads through the proxy to the database at `url`. */
   through(url: string): string;
   /** Closes all connections. New connections go to the database server at this port. */
   turnTo(port: number): void;
@@ -39,7 +39,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   };
 }
 
-/** Passes the data of each of the two connections on to the other. When one closes, closes the other. */
+/** Passes all data from each connection on to the other. When one connection closes, closes the other. */
 function join(client: Socket, database: Socket, open: Set<Socket>): void {
   for (const [socket, other] of [
     [client, database],

@@ -8,7 +8,7 @@ import { RecentSignInDialog } from './RecentSignInDialog';
 interface RecentSignInProps {
   user: AuthUser;
   isLocal: boolean;
-  /** Renders the second step when the user signs in again, for accounts that have second factors. */
+  /** Renders the second step of signing in again, if the account has a second factor. */
   secondStep: SecondStepSlot;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Recognises the errors of the identity service and of the shop's API that ask for a recent sign-in. */
+/** Recognises the errors with which the identity service and the shop's API demand a recent sign-in. */
 
 /** Whether a call failed only because the sign-in is too old. */
 export function needsRecentSignIn(error: object | undefined): boolean {

@@ -5,7 +5,8 @@ import { QrCode } from '../../../components/display/QrCode';
 import type { AppSecret } from '../../../services/identity/factorGateway';
 
 /**
- * Shows the secret of a new authenticator app as a QR code, as a link to an app on this device, and as text.
+ * Shows the secret for a new authenticator app as a QR code, as a link that opens an app on this device, and
+ * as text.
  */
 export function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   return (

@@ -14,7 +14,7 @@ const factorsApi = api.injectEndpoints({
       invalidatesTags: ['SecondFactor'],
     }),
     /**
-     * Resolves to the secret of a new authenticator app. It is a mutation, because each call creates a new
+     * Resolves to the secret for a new authenticator app. This is a mutation, because each call creates a new
      * secret. The secret is discarded when the component that requested it unmounts.
      */
     newAppSecret: build.mutation<AppSecret, void>({

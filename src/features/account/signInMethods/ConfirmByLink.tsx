@@ -10,8 +10,8 @@ interface ConfirmByLinkProps {
   email: string;
   isLocal: boolean;
   /**
-   * Called when the user says that they have opened the link. That is not checked here. If it is not true,
-   * the action that needs the recent sign-in fails once more.
+   * Called when the user says that they have opened the link. Nothing checks that here. If they have not
+   * opened it, the action that needs the recent sign-in fails once more.
    */
   onFollowed: () => void;
 }

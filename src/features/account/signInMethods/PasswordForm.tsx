@@ -11,14 +11,14 @@ import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PasswordFormProps {
   title: string;
-  /** The email address, in a hidden field: password managers use it to identify the account. */
+  /** The email address. It is in a hidden field, so that password managers can identify the account. */
   email: string;
   hasPassword: boolean;
   newPassword: NewPasswordSlot;
   onSaved: () => void;
 }
 
-/** A form that changes the password, or sets the first password of an account without one. */
+/** A form that changes the password, or sets one if the account has none yet. */
 export function PasswordForm({
   title,
   email,

@@ -13,7 +13,7 @@ interface PasswordRowProps {
   newPassword: NewPasswordSlot;
 }
 
-/** The password as a sign-in method; it can be added to accounts without one. */
+/** The password as a sign-in method. The user can set one if the account has none. */
 export function PasswordRow({ user, newPassword }: PasswordRowProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
   const { hasPassword } = signInMethods(user);

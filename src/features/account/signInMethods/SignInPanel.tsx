@@ -14,8 +14,8 @@ interface SignInPanelProps {
 }
 
 /**
- * The account's sign-in methods. Each can be changed, added or removed, but the last one left cannot be
- * removed.
+ * The account's sign-in methods, which the user can change or add to. A phone number or a Google account can
+ * also be removed, unless it is the only method left.
  */
 export function SignInPanel({ user, isLocal, newPassword, TestAccount }: SignInPanelProps) {
   return (

@@ -4,8 +4,8 @@ import type { AuthUser } from '../../../services/identity/identityGateway';
 export interface SignInMethods {
   hasPassword: boolean;
   /**
-   * The email address of the linked Google account. If Google reports no address, this is the name of the
-   * account. Undefined if no Google account is linked.
+   * The email address of the linked Google account. If Google reports no address, this is the account's name,
+   * or `Google` if there is no name either. Undefined if no Google account is linked.
    */
   google: string | undefined;
   phone: string | undefined;
@@ -21,7 +21,7 @@ export function signInMethods({ providerData }: AuthUser): SignInMethods {
   };
 }
 
-/** Whether a sign-in method can be removed: only if another one is left. */
+/** Whether the user can remove a sign-in method. The last one cannot be removed. */
 export function canUnlink({ providerData }: AuthUser): boolean {
   return providerData.length > 1;
 }

@@ -14,9 +14,7 @@ import { useGetLinkEmailQuery, useSignInByLinkQuery } from './linkApi';
 import { SecondStep } from '../secondStep/SecondStep';
 import { isChallenge } from '../secondStep/signInChallenge';
 
-/**
- * Handles the link of a "sign in" mail. In the browser that requested the link, it signs the user in at once.
- */
+/** Handles the link from a "sign in" mail. Signs the user in at once if this browser requested the link. */
 export function SignInByLink() {
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
@@ -27,7 +25,10 @@ export function SignInByLink() {
   return <FollowedSignIn email={email} href={href} />;
 }
 
-/** Asks to which email address the link was sent: on another device, that address is not stored. */
+/**
+ * Asks which email address the link was sent to. If the link was requested in another browser, this browser
+ * has not stored that address.
+ */
 function WhoseLink({ onEmail }: { onEmail: (email: string) => void }) {
   const { errors, check, formProps } = useFormErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** Sign-in by a mailed link, and the address for which it was requested. */
+/** Signs the user in by a mailed link, and stores the email address that the link was sent to. */
 import { api } from '../../../services/api';
 import { servicesOf } from '../../../services/services';
 import { identityCall } from '../identityCall';
@@ -11,7 +11,7 @@ export const LINK_EMAIL_KEY = 'sign-in-email';
 
 export interface LinkRequest {
   email: string;
-  /** The page that the user came from; after the sign-in, the link leads back to it. */
+  /** The page that the user came from. The link leads back to it after the sign-in. */
   from: string;
 }
 
@@ -30,14 +30,14 @@ const linkApi = api.injectEndpoints({
         return answer;
       },
     }),
-    /** Resolves to the email address of the link; empty if this browser did not request the link. */
+    /** Resolves to the address that the link was sent to; empty if this browser did not request the link. */
     getLinkEmail: build.query<string, void>({
       queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
       keepUnusedDataFor: 0,
     }),
     /**
-     * Signs in with the mailed link. It is a query and not a mutation, because it runs as soon as the link's
-     * page opens. A link works only once.
+     * Signs the user in with the mailed link, as soon as the link's page opens. A link works only once, so
+     * this is a query: unlike a mutation, a query is not sent again when the page is rendered again.
      */
     signInByLink: build.query<null, FollowedLink>({
       queryFn: async (link, thunk) => {

@@ -4,8 +4,8 @@ import { isCheckingOut } from '../arrival';
 import { useArrival } from '../useArrival';
 
 /**
- * Shows the steps of the checkout, and below them `children`, to visitors who are in the middle of a checkout.
- * Shows nothing to others.
+ * Shows the checkout steps, with `children` below them, to visitors who are in the middle of a checkout.
+ * Shows nothing to other visitors.
  */
 export function CheckoutIntro({ children }: { children: ReactNode }) {
   if (!isCheckingOut(useArrival())) return null;

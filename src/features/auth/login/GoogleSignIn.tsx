@@ -18,8 +18,8 @@ interface GoogleSignInProps {
 }
 
 /**
- * A button for the sign-in with Google. With a hosted identity service, it opens Google's pop-up, which needs
- * the internet. With the local service, it opens a dialog that asks for a made-up account instead.
+ * A button to sign in with Google. With a hosted identity service, it opens Google's pop-up, which needs the
+ * internet. With the local service, it instead opens a dialog that asks for a made-up account.
  */
 export function GoogleSignIn({ children }: GoogleSignInProps) {
   usePrepareSignInQuery();

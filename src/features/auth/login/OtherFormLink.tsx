@@ -12,8 +12,8 @@ interface OtherFormLinkProps {
 }
 
 /**
- * The link from the login form to the sign-up form, or back. It passes on which page the user came from and
- * the email address that was typed.
+ * The link from the login form to the sign-up form, or back. It passes on the page that the user came from
+ * and the typed email address.
  */
 export function OtherFormLink({ question, to, label, email }: OtherFormLinkProps) {
   const { from } = useArrival();

@@ -8,7 +8,7 @@ interface SignUpFieldsProps {
   onEmailTyped: (email: string) => void;
 }
 
-/** The fields of a new account. Their values are read from the form. */
+/** The fields for creating an account. The form that contains them reads their values. */
 export function SignUpFields({ errors, email, onEmailTyped }: SignUpFieldsProps) {
   return (
     <>

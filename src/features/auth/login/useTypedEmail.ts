@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useArrival } from '../useArrival';
 
 /**
- * Returns the email address in the form of a sign-in page, and a function to set it. Until the user types an
- * address, it is the one that the previous page passed on.
+ * Returns the email address that is typed on a sign-in page, and a function to set it. Until the user types
+ * one, this is the address that the previous page passed on.
  */
 export function useTypedEmail(): [email: string | undefined, type: (email: string) => void] {
   const { email, newAccount, newPassword } = useArrival();

@@ -30,7 +30,7 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Validates the new password of a form. */
+/** Validates the new password in a form. */
 export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
   const password = textOf(form, 'password');
   return newPasswordErrors({ password, confirmation: textOf(form, 'confirmation') });

@@ -1,6 +1,6 @@
 /**
- * The API endpoints that send a code to a phone and check the code that the user types. They are used to sign
- * in, for the second step of a sign-in, and to add a phone number to an account.
+ * The API endpoints that send a code to a phone and check the code that the user types. They are used for
+ * signing in, for the second step of a sign-in, and for adding a phone number to an account.
  */
 import { api } from '../../../services/api';
 import type { CodeUse } from '../../../services/identity/phoneGateway';

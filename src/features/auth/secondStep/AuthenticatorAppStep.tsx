@@ -9,7 +9,7 @@ interface AuthenticatorAppStepProps {
   onDone: (() => void) | undefined;
 }
 
-/** Asks for the code of an authenticator app. */
+/** Asks for the code that an authenticator app shows. */
 export function AuthenticatorAppStep({ app, onDone }: AuthenticatorAppStepProps) {
   const [confirm, { error, isLoading }] = useConfirmAppMutation();
   const check = async (code: string) => {

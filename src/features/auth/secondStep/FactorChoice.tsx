@@ -11,7 +11,7 @@ interface FactorChoiceProps {
   onChosen: (id: string) => void;
 }
 
-/** Lets the user choose a second factor. Renders nothing if an authenticator app is the only one. */
+/** Lets the user choose a second factor. Renders nothing if the only choice is an authenticator app. */
 export function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   const id = useId();
   if (factors.length === 1 && chosen?.kind === 'app') return null;

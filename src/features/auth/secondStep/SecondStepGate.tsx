@@ -9,8 +9,8 @@ import { GOOGLE_SIGN_IN, isChallenge, SIGN_IN } from './signInChallenge';
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
 /**
- * Shows the sign-in methods in `children`. Once a sign-in requires a second step, shows that step instead of
- * them.
+ * Shows `children`, which are the sign-in methods. Once a sign-in requires a second step, shows that step
+ * instead.
  */
 export function SecondStepGate({ children }: { children: ReactNode }) {
   const [, password] = useSignInMutation(SIGN_IN);

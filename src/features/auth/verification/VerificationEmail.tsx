@@ -11,8 +11,8 @@ import { useSendVerificationEmailMutation } from './verificationApi';
 export const SENT_NOTE_MS = 5_000;
 
 /**
- * Sends the verification mail when it is mounted, unless one has already been sent to this address. The
- * button sends another one.
+ * Sends a verification mail when this component is mounted, unless one has already been sent to this address.
+ * The button sends another mail.
  */
 export function VerificationEmail({ email }: { email: string }) {
   const [send, { data: isSent, error, isLoading, fulfilledTimeStamp }] =

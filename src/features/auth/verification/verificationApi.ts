@@ -13,7 +13,7 @@ export const MAILED_KEY = 'verification-email';
 interface VerificationRequest {
   /** The user's email address. */
   email: string;
-  /** The page of the shop that the link in the verification mail leads to. */
+  /** The shop page to which the link in the verification mail leads. */
   from: string;
   /** If true, no mail is sent when the last verification mail from this browser went to the same address. */
   once?: boolean;

@@ -15,7 +15,7 @@ const BAR = 77;
 /**
  * On phones this is a bar that sticks to the bottom edge of the window. While the bar's normal place in the
  * page is below that edge, `bottom` holds the bar at the edge. Once the page is scrolled past that place,
- * `top` holds the bar there. The bar does not stick in a window that is too low or too narrow.
+ * `top` does the same. The bar does not stick in a window that is too short or too narrow.
  */
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
       '& > button': { flex: 1, minHeight: 48 },
       '& > span': {
-        // The number in the cart is shown above the bar, over the page's text, so it needs a background.
+        // This note about the cart is above the bar and covers the page's text, so it needs a background.
         position: 'absolute',
         insetInlineStart: 'var(--edge)',
         bottom: '100%',
@@ -57,7 +57,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Lets the shopper choose a quantity of the product, and adds it to the cart. */
+/** Lets the shopper choose how many pieces of the product to add to the cart, and adds them. */
 export function AddQuantityToCart({ product }: { product: Product }) {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(1);

@@ -11,8 +11,8 @@ import { CardQuantity } from './CardQuantity';
 import type { SizeChooser } from './SizeChooser';
 
 /**
- * The row with the button and with the quantity in the cart, which appears next to the button or below it.
- * Space is reserved for the quantity, so that nothing moves.
+ * The row with the button. The quantity in the cart appears next to the button or below it. The card reserves
+ * space for the quantity, so that nothing moves.
  */
 const Row = styled('div')({
   display: 'flex',

@@ -7,18 +7,16 @@ import { lineRemoved } from '../cartSlice';
 import { QuantityStepper } from '../lines/QuantityStepper';
 
 interface CardQuantityProps {
-  /**
-   * The product on the card. If the card stands for a garment in several sizes, one product for each size.
-   */
+  /** The product on the card, or one product for each size if the garment comes in several sizes. */
   pieces: readonly Pick<Product, '_id' | 'stock'>[];
   name: string;
-  /** The id of the shown quantity. The Add to Cart button refers to it with `aria-describedby`. */
+  /** The id of the element with the quantity. The Add to Cart button refers to it with `aria-describedby`. */
   id: string;
 }
 
 /**
- * Shows how many pieces of a card's product are in the cart, with buttons for one more and one fewer. If several
- * sizes of it are in the cart, it has no buttons, because it is not known which size to change.
+ * Shows how many pieces of a card's product are in the cart, with buttons for one more and one fewer. If
+ * several sizes are in the cart, there are no buttons, because it is not known which size to change.
  */
 export function CardQuantity({ pieces, name, id }: CardQuantityProps) {
   const dispatch = useAppDispatch();

@@ -24,8 +24,9 @@ interface SizeChooserProps {
 }
 
 /**
- * A dialog with one button for each size of a garment, which adds one piece in this size to the cart. The size
- * that was last chosen for the garment's category has the focus, if it is available.
+ * A dialog with one button for each size of a garment. Each button adds one piece in its size to the cart.
+ * The button for the size that was last chosen in the garment's category has the focus, if that size is
+ * available.
  */
 export function SizeChooser({ product, onClose }: SizeChooserProps) {
   const dispatch = useAppDispatch();

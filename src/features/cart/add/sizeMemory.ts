@@ -1,6 +1,6 @@
 /**
- * The size that the shopper last chose, for each category. Stored values are untrusted input, so they are
- * validated.
+ * Stores, for each category of products, the size that the shopper last chose. Stored values are untrusted
+ * input, so they are validated.
  */
 import * as v from 'valibot';
 import type { Product } from '../../../../domain/product';
@@ -18,7 +18,7 @@ const stored = v.pipe(v.string(), v.parseJson(), v.record(text, text));
 
 type Thunk<Result> = (dispatch: unknown, getState: unknown, services: Services) => Result;
 
-/** Returns a thunk that stores the size of a product for its category. Dispatch it after the product was added. */
+/** Returns a thunk that stores a product's size for its category. Dispatch it after adding the product. */
 export const sizeRemembered =
   ({ category, size }: Product): Thunk<void> =>
   (_dispatch, _getState, { storage }) => {

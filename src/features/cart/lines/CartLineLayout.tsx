@@ -41,8 +41,8 @@ export const LineName = styled('h2')(({ theme }) => ({
 }));
 
 /**
- * Shows variant, shipping and the price per piece, side by side if possible. The price per piece appears when
- * the quantity becomes two, and must not move the elements below.
+ * Shows the variant, the shipping cost and the price per piece, side by side if they fit. The price per piece
+ * appears when the quantity becomes two, and must not move the elements below.
  */
 export const LineFacts = styled('div')({
   display: 'flex',

@@ -23,8 +23,8 @@ interface CartLineRowProps {
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product } = line;
   /**
-   * The number of pieces whose price is shown. If the line cannot be ordered, the price of one piece is
-   * shown, because the line is not part of the total.
+   * The line shows the price of this many pieces. If the line cannot be ordered, it shows the price of one
+   * piece, because it is not part of the total.
    */
   const pieces = line.state === 'priced' ? line.quantity : 1;
   const name = product?.name ?? nameless(line, isFailed);
@@ -89,7 +89,7 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   );
 }
 
-/** Returns the text in place of the name if the product is no longer sold, or is not loaded. */
+/** Returns the text to show instead of the name if the product is no longer sold or has not been loaded. */
 function nameless({ state }: CartLineView, isFailed: boolean): string {
   if (state === 'gone') return 'No longer sold';
   return isFailed ? 'Could not be loaded' : 'Loading…';

@@ -9,8 +9,9 @@ import { Lines } from './CartLineLayout';
 const Row = memo(CartLineRow);
 
 /**
- * All lines of the cart. A line stays even if its product cannot be loaded. Most lines of a long cart are
- * rendered when the browser is idle, with their space reserved, so that a long cart never delays a click.
+ * All lines of the cart. A line stays even if its product cannot be loaded. In a long cart, most lines are
+ * rendered only when the browser is idle, so that they never delay a click. Until then, their space is
+ * reserved.
  */
 export function CartLines({ isFailed }: { isFailed: boolean }) {
   const lines = useAppSelector(selectCartLines);

@@ -1,7 +1,10 @@
 import { PictureSkeleton } from '../../../components/feedback/PictureSkeleton';
 import { Line, Lines } from './CartLineLayout';
 
-/** Reserves the space of the lines while the cart loads; the summary next to it has the loading indicator. */
+/**
+ * Reserves space for cart lines that are not rendered yet. While the cart loads, the summary next to it shows
+ * the loading indicator.
+ */
 export function CartSkeleton({ count }: { count: number }) {
   return (
     <Lines aria-hidden>

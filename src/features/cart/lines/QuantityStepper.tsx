@@ -35,20 +35,21 @@ const Count = styled('span')({
 interface QuantityStepperProps {
   line: CartLine;
   name: string;
-  /** The largest quantity of the line. */
+  /** The largest quantity that the line can have. */
   most: number;
   /** The content between the two buttons: the quantity, with hidden words for screen readers. */
   count: ReactNode;
   /**
-   * Called when the "one fewer" button is pressed at the minimum quantity. Without this callback, the button
-   * does nothing then.
+   * Called when the minus button is pressed at the minimum quantity. Without this callback, the button then
+   * does nothing.
    */
   onNone?: () => void;
 }
 
 /**
- * The quantity of a cart line, with buttons for one more and one fewer. A button at its limit has no effect
- * (except for `onNone`), but can still be focused. At the upper limit, a text gives the reason.
+ * Shows the quantity of a cart line between a minus and a plus button. A button at its limit does nothing,
+ * except that the minus button calls `onNone`. The button can still be focused. At the upper limit, a text
+ * gives the reason.
  */
 export function QuantityStepper({ line, name, most, count, onNone }: QuantityStepperProps) {
   const dispatch = useAppDispatch();

@@ -9,20 +9,20 @@ import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from
 import { removalWords, restoredWords } from './removalWords';
 
 /**
- * How long the message that something was restored is shown, in milliseconds. The message with the undo
- * button has no time limit. It stays until that button is used or the message is closed.
+ * How many milliseconds the message about restored items is shown. The message with the undo button has no time
+ * limit. It stays until the shopper presses that button or closes the message.
  */
 const GOOD_NEWS_MS = 6_000;
 
 /**
- * Replaces the role `alert` of the message. `Announcer` already announces the change to screen readers, and an
- * alert would be announced as well.
+ * Replaces the message's role `alert`. `Announcer` already announces the change to screen readers, and an alert
+ * would announce it again.
  */
 const CONTENT = { role: 'presentation' };
 
 /**
- * Says what was last removed from the cart. The undo button restores it. Pressed again, the button restores
- * what was removed before that.
+ * Says what was last removed from the cart, and has an undo button that restores it. If the button is pressed
+ * again, it restores what was removed before that.
  */
 export function UndoRemoval() {
   const dispatch = useAppDispatch();

@@ -1,9 +1,12 @@
 /**
- * The visible texts after cart lines were removed or restored. The texts for screen readers are in
+ * The texts that are shown when cart lines have been removed or restored. The texts for screen readers are in
  * `announceCart.ts`.
  */
 
-/** Returns the text after `count` cart lines were removed. `names` are their product names, as far as known. */
+/**
+ * Returns the message to show when `count` cart lines have been removed. `names` contains the product names
+ * that are known.
+ */
 export function removalWords(count: number, names: readonly string[]): string {
   if (count > 1) return 'Your cart was cleared.';
   return names[0] === undefined ? 'The item was removed.' : `${names[0]} was removed.`;

@@ -10,7 +10,10 @@ interface OrderAgainProps {
   describedBy: string;
 }
 
-/** Looks up the products of an earlier order, and shows what has changed before anything is added. */
+/**
+ * Looks up the products of an earlier order. Shows what has changed, before the shopper adds anything to the
+ * cart.
+ */
 export function OrderAgain({ lines, describedBy }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   return (

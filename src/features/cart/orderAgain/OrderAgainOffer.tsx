@@ -18,7 +18,7 @@ import { productsAdded } from '../cartSlice';
 import { type Change, changesSince, type FormerLine, stillToHave } from './changesSince';
 
 /**
- * Shows what has changed since an earlier order, with a button that puts the still available products into
+ * Shows what has changed since an earlier order. If some products are still available, a button adds them to
  * the cart.
  */
 export function OrderAgainOffer({ lines }: { lines: readonly FormerLine[] }) {

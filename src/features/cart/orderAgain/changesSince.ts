@@ -18,8 +18,8 @@ export interface Change {
 }
 
 /**
- * Returns a text for each change since the order: a product is no longer sold, is sold out, has fewer pieces
- * left than were ordered, or has another price. `priceOf` formats an amount in the visitor's locale.
+ * Returns a text for each change since the order: the product is no longer sold, it is sold out, fewer pieces
+ * are left than were ordered, or the price is different. `priceOf` formats an amount in the visitor's locale.
  */
 export function changesSince(
   lines: readonly FormerLine[],
@@ -47,7 +47,7 @@ function wordsFor(
   ];
 }
 
-/** Returns the quantities of the order that are still available, by product id. */
+/** Returns how many of the ordered pieces are still available, by product id. */
 export function stillToHave(
   lines: readonly FormerLine[],
   productOf: (id: string) => Product | undefined,

@@ -12,8 +12,8 @@ import { selectQuantities } from '../cartSelectors';
 const TITLE = 'My cart at Hemline';
 
 /**
- * Shows the link to the cart as text and as a QR code. Its buttons copy the link, and open the system's share
- * sheet if there is one.
+ * Shows the link to the cart as text and as a QR code. One button copies the link. Another opens the system's
+ * share sheet, if there is one.
  */
 export function CartLinkPanel() {
   const quantities = useAppSelector(selectQuantities);
@@ -66,7 +66,7 @@ async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Whether the failure means only that the shopper closed the share sheet. */
+/** Whether sharing failed only because the shopper closed the share sheet. */
 function isGivenUp(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'AbortError';
 }

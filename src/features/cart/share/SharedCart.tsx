@@ -11,7 +11,9 @@ import { readCartLink } from './cartLink';
 import { ItemsToAdd } from './ItemsToAdd';
 import type { Quantities } from '../quantities';
 
-/** Shows the cart that the page's address contains, if any. It is added to the shopper's own cart only on request. */
+/**
+ * Shows the shared cart, if the page's URL contains one. It is added to the shopper's own cart only on request.
+ */
 export function SharedCart() {
   const { hash } = useLocation();
   const shared = readCartLink(hash);

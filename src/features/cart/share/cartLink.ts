@@ -1,6 +1,6 @@
 /**
- * A cart as a link: `/orders#cart=<id>.<quantity>~...`. It is in the fragment, so no server receives it.
- * Anyone can write such a link, so it is untrusted input.
+ * Converts a cart to a link and back: `/orders#cart=<id>.<quantity>~...`. The cart is in the fragment, so no
+ * server receives it. Anyone can write such a link, so it is untrusted input.
  */
 import { PAGES } from '../../../../domain/pages';
 import { type Quantities, readQuantities } from '../quantities';
@@ -8,8 +8,7 @@ import { type Quantities, readQuantities } from '../quantities';
 const NAME = '#cart=';
 const BETWEEN = '~';
 /**
- * The maximum length of a fragment that is read, in characters. Neither a QR code nor the cart of any shopper
- * needs more.
+ * The maximum length, in characters, of a fragment that is read. No QR code and no shopper's cart needs more.
  */
 const MAX_LENGTH = 8_000;
 

@@ -16,7 +16,7 @@ const Row = styled('ul')({
   listStyle: 'none',
 });
 
-/** The active filters. Each is a link to the list without it. */
+/** The active filters. Each is a link that removes the filter. */
 export function ChosenFilters() {
   const { size, query = {} } = useAppSelector(selectListPlace);
   const chosen = chosenFilters(query);

@@ -5,7 +5,7 @@ import { LIST_ID } from './listId';
 import { SortBy } from './SortBy';
 import { WIDE } from './useIsWide';
 
-/** Reserves the space of the filter panel before the panel has loaded, so that the layout does not shift. */
+/** Reserves space for the filter panel until it has loaded, so that the layout does not shift. */
 const Frame = styled('div')({
   display: 'grid',
   gap: '16px 12px',

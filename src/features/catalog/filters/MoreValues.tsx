@@ -7,8 +7,8 @@ interface MoreValuesProps {
 }
 
 /**
- * A button that shows or hides the values of a filter that are not shown at first. It stays in place and keeps
- * the focus.
+ * A button that shows or hides those values of a filter that are hidden at first. The button stays in place and
+ * keeps the focus.
  */
 export function MoreValues({ more, isWhole, toggle }: MoreValuesProps) {
   if (more === 0) return null;

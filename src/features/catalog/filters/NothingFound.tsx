@@ -8,7 +8,7 @@ import { chosenFilters, withoutFilters } from './changedQuery';
 import { useAppSelector } from '../../../app/hooks';
 import { selectPageSize } from '../paginationSlice';
 
-/** Shown if a query finds nothing: offers the list without filters and the whole shop. */
+/** Shown if a query finds nothing. Offers links to the list without filters and to the whole shop. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const size = useAppSelector(selectPageSize);
   const isFiltered = chosenFilters(query).length > 0;

@@ -9,7 +9,7 @@ interface PriceFieldProps {
   onChange: (price: number | undefined) => void;
 }
 
-/** A price in whole dollars. It applies on blur or Enter. */
+/** A field for a price in whole dollars. A typed price takes effect on blur or Enter. */
 export function PriceField({ label, price, hint, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const text = price === undefined ? '' : String(price);

@@ -13,13 +13,13 @@ const Fields = styled('div')({
 });
 
 interface PriceGroupProps {
-  /** The lowest and the highest price of the list, ignoring the chosen price range. */
+  /** The lowest and the highest price that the list would have without the chosen price range. */
   offered: Facets['price'];
   chosen: PriceRange;
   onChange: (range: PriceRange) => void;
 }
 
-/** A price range; either end can stay open. */
+/** A price range. Either end can be left open. */
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   return (

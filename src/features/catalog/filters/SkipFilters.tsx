@@ -9,7 +9,7 @@ const Skip = styled(Button)({
   '&:not(:focus)': visuallyHidden,
 });
 
-/** Lets keyboard users skip to the products: the filters have many tab stops. */
+/** Lets keyboard users skip to the products, because the filters have many tab stops. */
 export function SkipFilters() {
   const skip = () => document.getElementById(LIST_ID)?.focus();
   return (

@@ -10,10 +10,7 @@ import { useChangeQuery } from './useChangeQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
-/**
- * The labels of all sort orders except `newest`. That one is the default order, unless the list is the result
- * of a search.
- */
+/** The labels of all sort orders except `newest`. Outside of search results, `newest` is the default order. */
 const LABELS: Record<Exclude<Sort, 'newest'>, string> = {
   price: 'Lowest price',
   '-price': 'Highest price',
@@ -21,8 +18,8 @@ const LABELS: Record<Exclude<Sort, 'newest'>, string> = {
 };
 
 /**
- * Lets the shopper choose the sort order of the list. It is a native select, because that also opens before
- * hydration.
+ * Lets the shopper choose the sort order of the list. It is a native select, because a native select opens even
+ * before hydration.
  */
 export function SortBy() {
   const id = useId();

@@ -5,7 +5,7 @@ import { FilterGroup } from './FilterGroup';
 import { MoreValues } from './MoreValues';
 import { useOfferedValues } from './useOfferedValues';
 
-/** As many columns as fit. */
+/** Shows the values in as many columns as fit. */
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',

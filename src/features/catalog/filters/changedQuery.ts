@@ -8,7 +8,7 @@ import {
   type ValueFilter,
 } from '../../../../domain/catalogueQuery';
 
-/** The query with a value added to a filter, or removed from it. */
+/** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
   query: CatalogueQuery,
   filter: ValueFilter,

@@ -1,6 +1,6 @@
 /**
- * The API endpoint of the filter values. It is bundled with the filters, not with the product grid, which does
- * not need it.
+ * The API endpoint for the filter values. It is bundled with the filters, because the product grid does not
+ * need it.
  */
 import { type CatalogueQuery, type Facets, facetsSchema } from '../../../../domain/catalogueQuery';
 import { api } from '../../../services/api';

@@ -1,2 +1,2 @@
-/** The id of the element with the products, to which keyboard users can skip. */
+/** The id of the element that contains the products. Keyboard users can skip to this element. */
 export const LIST_ID = 'garments';

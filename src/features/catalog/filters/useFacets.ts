@@ -4,7 +4,7 @@ import { useGetFacetsQuery } from './facetsApi';
 
 /**
  * Returns the filter values of the current list. While they load, returns those of the previous list. The
- * request leaves out the sort order, which does not affect them.
+ * request leaves out the sort order, because the filter values do not depend on it.
  */
 export function useFacets() {
   const query = { ...useAppSelector(selectQuery) };

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Matches windows in which the filters are next to the grid. The width is in `em`, because larger fonts need a
- * wider window.
+ * The media query for windows that show the filters next to the grid. The width is in `em`, because larger
+ * fonts need a wider window.
  */
 export const WIDE = '(min-width: 64em)';
 
-/** Whether there is room for the filters next to the grid; false on the server, which cannot know. */
+/**
+ * Whether there is room for the filters next to the grid. False on the server, which does not know the width.
+ */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }

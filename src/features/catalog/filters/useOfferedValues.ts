@@ -4,8 +4,9 @@ import type { Facets } from '../../../../domain/catalogueQuery';
 type Values = Facets['category'];
 
 /**
- * Returns which values of one filter are `shown`. At first these are the first ones and all chosen ones, even
- * chosen ones that match no product. `more` is the number of the other values, which `toggle` shows or hides.
+ * Returns which values of one filter are `shown`. Initially, these are the top `first` values and all chosen
+ * values, even those that match no product. `more` is the number of the remaining values. `toggle` shows or
+ * hides them.
  */
 export function useOfferedValues(values: Values, chosen: readonly string[], first: number) {
   const [isWhole, setWhole] = useState(false);

@@ -20,7 +20,9 @@ const Facts = styled('div')({
   '& > [data-small]': { color: 'var(--mui-palette-text-secondary)' },
 });
 
-/** Shows manufacturer, rating, price, shipping, and the total for one piece with shipping and tax. */
+/**
+ * Shows the manufacturer, rating, price and shipping cost, and the total for one piece with shipping and tax.
+ */
 export function PriceAndRating({ product }: { product: Product }) {
   const { seller, price, shipping, ratings } = product;
   const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }]);

@@ -22,8 +22,8 @@ interface ProductScreenProps {
 }
 
 /**
- * Shows the page of a product. Otherwise shows a loading indicator, an error, or a notice that the shop does
- * not have the product.
+ * Shows the page of a product, a loading indicator, an error, or a notice that the shop does not have the
+ * product.
  */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
   const { found, error, refetch } = useShownProduct(id);

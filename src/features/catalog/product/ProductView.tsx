@@ -15,8 +15,8 @@ import { StockNote } from './StockNote';
 import { coloursOf, sizesOf } from './variants';
 
 /**
- * Two columns. On phones, one column contains everything. So the sticky `purchase` can stay in view to the
- * end of the page.
+ * Two columns. On narrow screens, one column contains everything, so that the sticky `purchase` can stay in
+ * view to the end of the page.
  */
 const Columns = styled('div')(({ theme }) => ({
   '& > [data-part=choices]': { display: 'grid', gap: 20, justifyItems: 'start' },

@@ -11,7 +11,7 @@ const Note = styled('p')({
   '&[data-stock=none]': { color: 'var(--mui-palette-error-main)' },
 });
 
-/** The remaining stock; renders nothing if the API does not report it. */
+/** Shows the remaining stock. Renders nothing if the API does not report it. */
 export function StockNote({ stock }: { stock: number | undefined }) {
   if (stock === undefined) return null;
   if (stock === 0) return <Note data-stock="none">Sold out</Note>;

@@ -5,7 +5,7 @@ import { type FoundProduct } from '../../../../domain/productPage';
 import type { ApiError } from '../../../services/apiError';
 import { readableRows } from '../../../services/readableRows';
 import * as v from 'valibot';
-import { readProduct } from './parseProductPage';
+import { parseProduct } from './parseProduct';
 
 interface Reply {
   data?: unknown;
@@ -18,7 +18,7 @@ const UNREADABLE: Answer = { error: { kind: 'unreadable' } };
 
 export async function fetchProduct(id: string, call: Call): Promise<Answer> {
   const { data, error } = await call({ url: `/products/${encodeURIComponent(id)}` });
-  if (error === undefined) return answerOf(readProduct(data));
+  if (error === undefined) return answerOf(parseProduct(data));
   if (error.kind !== 'refused' || error.status >= 500) return { error };
   if (error.related) return { data: { related: error.related } };
   // The shop's specification does not contain this route. An API that implements no more than the

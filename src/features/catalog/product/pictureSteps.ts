@@ -1,6 +1,6 @@
 /**
- * Returns the direction in which a key press moves through the pictures: 1 (next) or -1 (previous) for an
- * arrow key, depending on the text direction, and 0 for any other key.
+ * Returns how a key press moves through the pictures. For a left or right arrow key, it is 1 (next) or -1
+ * (previous), depending on the text direction. For any other key, it is 0.
  */
 export function stepOf({ key, currentTarget }: { key: string; currentTarget: Element }): number {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;

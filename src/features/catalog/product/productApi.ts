@@ -1,6 +1,6 @@
 /**
- * The API endpoint of one product. It is bundled with the product page, not with the product grid, which does
- * not need it.
+ * The API endpoint for one product. It is bundled with the product page, because the product grid does not need
+ * it.
  */
 import type { FoundProduct } from '../../../../domain/productPage';
 import { api } from '../../../services/api';

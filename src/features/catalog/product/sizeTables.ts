@@ -1,4 +1,4 @@
-/** Body measurements in centimetres for each size, with a table for each kind of size. */
+/** Tables of body measurements in centimetres, one table for each kind of size. */
 import { compareSizes } from '../../../../domain/compareSizes';
 
 export type Measure = readonly [from: number, to: number];
@@ -99,7 +99,9 @@ const belt: Kind = {
 
 const KINDS = [letters, dress, waist, shoe, sock, belt];
 
-/** Returns the size table for these sizes; undefined unless all of them are of one known kind. */
+/**
+ * Returns the size table for these sizes. Returns undefined unless all of them belong to the same known kind.
+ */
 export function sizeTableFor(
   sizes: readonly string[],
   category: string | undefined,

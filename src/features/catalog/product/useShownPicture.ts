@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
 /**
- * Returns the state of a strip of pictures that scrolls sideways. `index` is the index of the current
- * picture, and `go` scrolls to another picture. While the strip scrolls there, `index` is already the target,
- * so that the next key press starts from it. `strip` and `handlers` are the ref and the event handlers of the
- * strip element.
+ * Returns the state of a strip of pictures that scrolls sideways. `index` is the index of the current picture,
+ * and `go` scrolls to another picture. `index` changes before the strip has arrived there, so that the next key
+ * press starts from the new picture. `strip` is the ref of the strip element, and `handlers` are its event
+ * handlers.
  */
 export function useShownPicture(count: number) {
   const strip = useRef<HTMLDivElement>(null);

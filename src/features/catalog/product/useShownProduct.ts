@@ -3,8 +3,8 @@ import { useGetProductQuery } from './productApi';
 import { variantOf } from './variants';
 
 /**
- * Returns the product with this id. While it loads, returns what is known about it from the response for the
- * previously shown product.
+ * Returns the product with this id. While the product loads, returns what the response for the previously shown
+ * product says about it.
  */
 export function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);

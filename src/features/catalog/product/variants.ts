@@ -24,9 +24,9 @@ export function sizesOf(product: ProductPage): SizeOption[] {
 }
 
 /**
- * Returns one product for each colour of the style. For the colour of this product, that is this product
- * itself. For another colour, it is a product in stock, in the same size if possible. If all are sold out, it
- * is a sold-out product, again in the same size if possible.
+ * Returns one product for each colour of the style. The colour of this product is represented by this product
+ * itself. Any other colour is represented by a product in stock, or by a sold-out product if none is in stock.
+ * In both cases, a product in the same size is preferred.
  */
 export function coloursOf(product: ProductPage): ColourOption[] {
   const all = variantsOf(product);
@@ -64,9 +64,9 @@ function asAlternative(product: ProductPage): Alternative {
 }
 
 /**
- * Returns the product with this `id`, made from what the response for `product` says about it. The page can
- * then show a chosen size or colour immediately, before the response for the chosen product arrives.
- * Undefined if `id` is not another product of the style.
+ * Builds the product with this `id` from what the response for `product` says about it. The page can then show
+ * a chosen size or colour immediately, before the response for the chosen product arrives. Returns undefined if
+ * `id` is not another product of the style.
  */
 export function variantOf(product: ProductPage, id: string): ProductPage | undefined {
   const chosen = product.alternatives.find(({ _id }) => _id === id);

@@ -46,8 +46,8 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
         inputValue={text}
         onInputChange={(_, words, reason) => reason === 'input' && setText(words)}
         onChange={(event, chosen) => {
-          // The choice closes the dialog, and another element gets the focus. The same key press must not activate
-          // that element.
+          // Choosing closes the dialog and moves the focus to another element. The same key press must not
+          // activate that element.
           event.preventDefault();
           choose(chosen);
         }}

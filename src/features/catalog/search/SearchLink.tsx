@@ -7,15 +7,15 @@ import type { SearchDialog } from './SearchDialog';
 
 const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialog');
 /**
- * Prefetches the chunk of the search on hover or focus. An error is ignored here, because `open` requests the
- * chunk again and handles the error.
+ * Prefetches the search chunk on hover or focus. An error is ignored here, because `open` requests the chunk
+ * again and handles the error.
  */
 const fetchAhead = () => void fetchSearch().catch(() => undefined);
 
 /**
- * The button that opens the search over the current page. The key `/` opens it too. Before hydration the
- * button is a link to the shop page, which then opens the search automatically. The browser also goes to the
- * shop page if the search's chunk fails to load.
+ * The button that opens the search over the current page. The key `/` opens it too. Before hydration, the
+ * button is a link to the shop page, which then opens the search automatically. If the search chunk fails to
+ * load, the browser goes to the shop page as well.
  */
 export function SearchLink() {
   const { hash, pathname, search } = useLocation();
@@ -67,7 +67,7 @@ export function SearchLink() {
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog]';
 
-/** Opens the search with `/`, but not while the user types, nor over another dialog. */
+/** Opens the search when `/` is pressed, except while the user is typing or is in another dialog. */
 function useSlash(open: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

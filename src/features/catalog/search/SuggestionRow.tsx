@@ -33,8 +33,8 @@ export function SuggestionRow({ suggestion: { kind, text }, ...row }: Suggestion
 }
 
 /**
- * Renders the list of suggestions inside the dialog, below the field, instead of in a pop-up. The list covers
- * nothing, and the dialog grows with it.
+ * Renders the list of suggestions inside the dialog, below the field, instead of in a pop-up. The dialog grows
+ * with the list, so the list covers nothing.
  */
 export function ListBelow({ open, children }: PopperProps) {
   return open && typeof children !== 'function' ? <div>{children}</div> : null;

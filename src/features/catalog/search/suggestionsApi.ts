@@ -1,4 +1,4 @@
-/** The API endpoint of the search suggestions. It is in the chunk of the search. */
+/** The API endpoint for the search suggestions. It is in the same chunk as the search. */
 import { type Suggestion, suggestionSchema } from '../../../../domain/catalogueQuery';
 import { api } from '../../../services/api';
 import { readableRows } from '../../../services/readableRows';

@@ -4,17 +4,17 @@ import { readShopAddress } from '../shopAddress';
 import { resultsAddress } from './suggestionAddress';
 
 /**
- * How long the prefetch waits after the last letter was typed, in milliseconds. This is longer than the usual
- * time between two letters, and about as long as the usual pause before Enter.
+ * How many milliseconds the prefetch waits after the last typed letter. This is longer than the usual time
+ * between two letters, and about as long as the usual pause before Enter.
  */
 const PAUSE_MS = 250;
 /**
- * The fewest letters for which results are prefetched. One or two letters are usually the start of a word that is
- * still being typed.
+ * With fewer letters than this, no results are prefetched. One or two letters are usually the start of a word
+ * that is still being typed.
  */
 const LEAST_LETTERS = 3;
 
-/** Prefetches the first results page of the typed words, so that Enter opens it without a wait. */
+/** Prefetches the first page of results for the typed words, so that Enter opens it without a wait. */
 export function usePrefetchResults(text: string, size: number): void {
   const prefetchProducts = catalogApi.usePrefetch('getProducts');
   const prefetchCount = catalogApi.usePrefetch('getProductCount');

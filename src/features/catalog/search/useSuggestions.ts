@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../../../domain/catalogueQuery';
 import { useGetSuggestionsQuery } from './suggestionsApi';
 
-/** With fewer letters than this, nothing is suggested: two letters have too many completions to be useful. */
+/** With fewer letters than this, nothing is suggested, because two letters have too many completions. */
 const LEAST_LETTERS = 3;
 /**
- * How long a request waits after the last letter was typed, in milliseconds. The user does not notice such a
- * short wait. If several letters are typed quickly, only one request is sent for all of them.
+ * How many milliseconds a request waits after the last typed letter. The user does not notice such a short
+ * wait. If several letters are typed quickly, only one request is sent for all of them.
  */
 const PAUSE_MS = 80;
 const NONE: readonly Suggestion[] = [];
 
 /**
- * Returns suggestions for the typed words. They are requested once typing pauses. Until they have loaded,
- * returns the suggestions for the previous words. The words of a request are its cache key, so a late
- * response never replaces the suggestions for newer words. `isSettled` is true once the request for the typed
- * words has ended.
+ * Returns suggestions for the typed words. They are requested when typing pauses. Until they have loaded,
+ * returns the suggestions for the previous words. The words of a request are its cache key, so a late response
+ * never replaces the suggestions for newer words. `isSettled` becomes true when the request for the typed words
+ * has ended.
  */
 export function useSuggestions(text: string) {
   const words = text.trim();

@@ -1,6 +1,6 @@
 /**
  * The controls that a shopper taps on a phone. The functions `find` and `look` are passed to the page as
- * source text and run there, so they cannot use anything outside themselves.
+ * source text and run there, so they cannot use anything that is defined outside them.
  */
 
 /**

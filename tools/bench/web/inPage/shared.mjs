@@ -9,7 +9,7 @@
  * @property {Measured} control
  * @property {number} turn The number of taps that have had their effect in this document.
  * @property {boolean} isArmed Whether the next tap is measured.
- * @property {MutationObserverInit} changes The options of a mutation observer: all changes of the page.
+ * @property {MutationObserverInit} changes Options for a mutation observer that reports all page changes.
  * @property {(callback: (time: number) => void) => void} afterFrame Calls back when the next frame is painted.
  * @property {() => Promise<Place>} [reach] Brings the control into view. Resolves with where it can be tapped.
  * @typedef {{ x: number, y: number, isSelect: boolean, waited: number }} Place
@@ -17,8 +17,8 @@
  */
 
 /**
- * Creates `window.bench`. The times that `afterFrame` passes count from the Unix epoch, not from the load of
- * the document, because a tap can lead to a new document.
+ * Creates `window.bench`. `afterFrame` passes the time since the Unix epoch, not since the load of the
+ * document, because a tap can lead to a new document.
  * @param {Measured} control
  */
 export function share(control) {

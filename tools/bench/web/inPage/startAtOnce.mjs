@@ -1,6 +1,6 @@
 /**
- * Runs in the page before its own scripts: simulates an approaching pointer as soon as the page is parsed,
- * so that the client bundle does not wait for idle time.
+ * Runs in the page before the page's own scripts. Simulates a pointer movement and a touch as soon as the page
+ * is parsed, so that the client bundle is loaded without waiting until the browser is idle.
  */
 export function startAtOnce() {
   document.addEventListener('DOMContentLoaded', () => {

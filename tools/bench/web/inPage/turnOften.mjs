@@ -1,5 +1,5 @@
 /**
- * Runs in the page: clicks Next and Previous in the pagination, in turns, and waits for the products each time.
+ * Runs in the page: clicks Next and Previous alternately, and waits for the products after each click.
  * @param {number} times
  * @param {() => string | undefined} look Returns the name of the first product.
  */

@@ -1,6 +1,6 @@
 /**
  * Runs in the page: measures the time from the next key press to the first frame that shows a word.
- * @param {string} selector The first element that it selects must contain the word.
+ * @param {string} selector Only the first element that it matches is searched for the word.
  * @param {string} word In lower case.
  * @returns {Promise<number>} Milliseconds. Rejects after 30 s.
  */

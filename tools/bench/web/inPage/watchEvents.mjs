@@ -1,4 +1,4 @@
-/** Functions that run in the page, and measure the time from an input event to the next paint. */
+/** These functions run in the page. They measure the time from an input event to the next paint. */
 
 /** @typedef {Window & { longest?: number }} Watched `longest` is the duration of the longest input, in ms. */
 

@@ -1,10 +1,10 @@
-/** Runs in the page before its own scripts: detects when React has hydrated an element. */
+/** Runs in the page before the page's own scripts: detects when React has hydrated an element. */
 
 /** @typedef {Window & { tellHydrated: (hydrated: string) => void }} Watched */
 
 /**
- * Calls `tellHydrated` when the element is hydrated. A property of the element shows this: React sets it on
- * every element that it has created or hydrated.
+ * Calls `tellHydrated` when the element is hydrated. The element then has a property that React sets on every
+ * element that it creates or hydrates.
  * @param {(turn: number) => Element | undefined} find Returns the element.
  */
 export function watchHydration(find) {
@@ -22,7 +22,7 @@ export function watchHydration(find) {
     const isTaken = Object.keys(find(0) ?? {}).some((key) => key.startsWith('__reactFiber'));
     if (!isTaken) return;
     clearInterval(timer);
-    // Waits 200 ms, because the browser reports a long task only some time after its end.
+    // Waits 200 ms, because the browser reports a long task only some time after the task has ended.
     setTimeout(tell, 200, performance.now());
   }, 20);
 }

@@ -5,22 +5,22 @@
 
 /**
  * @typedef {{ began: number, former: string | undefined, isHeard: boolean, heard: number }} Touch
- * @typedef {{ heard: number, shown: number }} Felt Both in milliseconds. `heard` is the time from the tap to
- *   the end of the first frame that acknowledges it. `shown` is the time to the end of the first frame that
- *   shows its effect.
+ * @typedef {{ heard: number, shown: number }} Felt Both times are in ms. `heard` is the time from the tap to
+ *   the end of the first frame that acknowledges the tap. `shown` is the time to the end of the first frame
+ *   that shows the effect of the tap.
  */
 
 /**
  * Measures a tap and calls `tellFelt` with the times. Before the tap, this code only listens. After the tap,
  * it checks the page at each change. It requests an animation frame only for a change that acknowledges the
- * tap or shows its effect, and takes the time when that frame is painted.
+ * tap or shows its effect, and records the time when that frame is painted.
  */
 export function watchTouch() {
   const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
   const { bench } = benched;
   const { find, look } = bench.control;
   // A link can lead to another document, where the effect is seen. Session storage carries the tap to that
-  // document. `window.name` would do so too, but would lose what is written to it after the link was
+  // document. `window.name` could do that too, but it loses everything that is written after the link is
   // followed.
   const kept = sessionStorage.getItem('touch');
   /** @type {Touch | undefined} */

@@ -1,4 +1,4 @@
-/** Parses the response for the page of one product. Optional fields that are missing or invalid are left out. */
+/** Parses the API's response for a product page. Optional fields that are missing or invalid are left out. */
 import * as v from 'valibot';
 import { productSchema } from '../../../../domain/product';
 import {
@@ -24,7 +24,7 @@ const shownProductSchema = v.object({
 });
 
 /** Returns the parsed product; undefined if the response is not a product. */
-export function readProduct(answer: unknown): FoundProduct | undefined {
+export function parseProduct(answer: unknown): FoundProduct | undefined {
   const read = v.safeParse(shownProductSchema, answer);
   return read.success ? read.output : undefined;
 }

@@ -1,13 +1,13 @@
 /**
- * Hands products over to the next page. They were added to the cart on a page that the user left before its
- * hydration.
+ * If the user adds products to the cart and leaves the page before it is hydrated, these products are passed on
+ * to the next page.
  */
 import type { Product } from '../../domain/product';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { preloadedView } from './serverRendered';
 
-/** Stores the products with these ids in session storage, as the server-rendered page contains them. */
+/** Looks up the products with these ids in the server-rendered page, and stores them in session storage. */
 export function keepForNextPage(ids: string[]): void {
   const products = preloadedProducts(ids);
   if (products.length === 0) return;

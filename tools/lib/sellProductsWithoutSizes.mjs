@@ -1,6 +1,6 @@
 /**
- * Fills a shop with products that have no sizes. Each garment is one product, and Add to Cart adds it without
- * asking for a size. Most browser tests use such a shop, because they are not about sizes.
+ * Fills a shop with products that have no sizes. Each garment is one product, and the Add to Cart button does
+ * not ask for a size. Most browser tests use such a shop, because they are not about sizes.
  */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,11 +13,11 @@ import { dist } from './paths.mjs';
 const FIELDS = ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'];
 
 /**
- * Imports products without sizes in place of the demo catalogue, with the shop's own commands. Must be called
+ * Uses the shop's own commands to import products without sizes instead of the demo catalogue. Must be called
  * before the shop's first start.
  * @param {import('./shop.mjs').Shop} shop
  */
-export async function sellPlainProducts(shop) {
+export async function sellProductsWithoutSizes(shop) {
   await ensureBuilt();
   const file = `${shop.dataDir}.json`;
   await writeFile(file, JSON.stringify(await plainProducts()));
@@ -30,8 +30,8 @@ export async function sellPlainProducts(shop) {
 }
 
 /**
- * @returns {Promise<object[]>} One product per garment, in the garment's main size. Its picture file is named
- *   after its id. The products of the other sizes have the same picture, but other ids.
+ * @returns {Promise<object[]>} One product per garment, in the garment's main size. The garment's picture file
+ *   is named after the id of this product. The products in other sizes have the same picture, but other ids.
  */
 async function plainProducts() {
   const text = await readFile(path.join(dist, 'demo', 'catalogue.json'), 'utf8');

@@ -3,7 +3,9 @@ import { GoogleAuthProvider, type OAuthCredential } from 'firebase/auth';
 import { IdentityFailure } from './identityGateway';
 import type { TestAccount } from './testAccount';
 
-/** Returns a credential for the test account. The local service accepts any claims; Google is not contacted. */
+/**
+ * Returns a credential for the test account. The local service accepts any claims, and does not contact Google.
+ */
 export function testCredential(account: TestAccount | undefined): OAuthCredential {
   if (!account) throw new IdentityFailure('auth/argument-error', 'A test account is missing.');
   const sub = `test-${account.email.toLowerCase()}`;
