@@ -6,7 +6,7 @@
  *   killed.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand, runTool } from './lib/child.mjs';
@@ -62,5 +62,6 @@ for (const [name, run] of [BUILD, ...parts.flatMap((part) => PARTS[part] ?? [])]
   if (interrupted) process.exit(1);
   if (code !== 0) failed.push(name);
 }
+rmSync(reports, { recursive: true });
 console.log(failed.length === 0 ? 'All passed.' : `Failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -14,25 +14,33 @@ const BUTTON = `
   display: block; min-height: 44px; margin-top: 8px; padding: 0 16px; border: 1.5px solid; border-radius: 3px;
   background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
 
+/** The message that is on the page. */
+let notice: HTMLElement | undefined;
+
 /**
- * Reloads the page once if a file is missing, because the shop then has a new version. Otherwise shows the
- * message and throws the error again. `touched` is the control that was used first. The message appears after
- * this control, or at the top of the page if no control was used.
+ * Reloads the page once if a file is missing, because the shop then has a new version. Otherwise logs the error
+ * and shows the message: after `used`, the control that the user used, or at the top of the page if no control
+ * was used. A message that is already on the page moves there.
  */
 export async function handleBundleLoadError(
   error: unknown,
   root: HTMLElement,
-  touched?: Element,
+  used?: Element,
 ): Promise<void> {
   const isGone = error instanceof Error && error.name === 'ChunkLoadError';
   if (error instanceof NewVersion || (isGone && (await claimReload()))) {
     window.location.reload();
     return;
   }
-  const notice = reloadNotice();
-  if (touched) touched.after(notice);
+  console.error(error);
+  removeBundleLoadError();
+  notice = reloadNotice();
+  if (used) used.after(notice);
   else root.prepend(notice);
-  throw error;
+}
+
+export function removeBundleLoadError(): void {
+  notice?.remove();
 }
 
 /** Creates the message with a reload button. The rest of the page is unchanged, so its links still work. */

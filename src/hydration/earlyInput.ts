@@ -18,8 +18,11 @@ const STOPPED = [
 const withhold = (event: Event) => event.stopPropagation();
 
 export interface EarlyInput {
-  /** Resolves when the first input is stored. */
-  arrived: Promise<void>;
+  /**
+   * Resolves to the control that the next input uses: at once if there was input since the last call of this
+   * function.
+   */
+  next: () => Promise<Element>;
   /** The element of the oldest input that is not replayed yet. */
   first: () => Element | undefined;
   /** Removes the pending inputs that add a product to the cart, and returns the products' ids. */
@@ -29,6 +32,8 @@ export interface EarlyInput {
    * the button for a later input is gone. If that input adds a product to the cart, `add` is called instead.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
+  /** Removes `aria-busy` from the controls that were used. Their input stays stored. */
+  unmark: () => void;
   /** Stops listening, and removes `aria-busy` from the controls that were used. */
   cancel: () => void;
 }
@@ -36,8 +41,7 @@ export interface EarlyInput {
 export function keepEarlyInput(page: Document): EarlyInput {
   const kept: Input[] = [];
   const listening = new AbortController();
-  let announce: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (announce = resolve));
+  let arrival = deferred<Element>();
   let isReplaying = false;
 
   const onInput = (event: Event) => {
@@ -47,7 +51,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
     const input = inputOf(event);
     if (!input) return;
     keep(kept, input);
-    announce();
+    arrival.resolve(input.element);
   };
   const options = { capture: true, signal: listening.signal };
   for (const type of LISTENED) page.addEventListener(type, onInput, options);
@@ -62,9 +66,14 @@ export function keepEarlyInput(page: Document): EarlyInput {
     isReplaying = false;
   };
   return {
-    arrived,
+    next: async () => {
+      const element = await arrival.promise;
+      arrival = deferred();
+      return element;
+    },
     first: () => kept[0]?.element,
     takeAdditions: () => takeOut(kept, isAddition).map(productOf),
+    unmark: () => kept.forEach(unmark),
     cancel: () => {
       listening.abort();
       kept.forEach(unmark);
@@ -84,11 +93,18 @@ export function keepEarlyInput(page: Document): EarlyInput {
  * second tap on the same button is stored only if the button has `data-repeats`.
  */
 function keep(kept: Input[], input: Input): void {
+  if (!input.isTyped) input.element.setAttribute('aria-busy', 'true');
   const former = kept.find(({ element }) => element === input.element);
   if (former && input.isTap && input.element.dataset.repeats === undefined) return;
   if (former && !input.isTap) kept.splice(kept.indexOf(former), 1);
   kept.push(input);
-  if (!input.isTyped) input.element.setAttribute('aria-busy', 'true');
+}
+
+/** A promise, with the function that resolves it. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
 }
 
 function unmark({ element }: Input): void {

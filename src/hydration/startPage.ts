@@ -1,10 +1,10 @@
 /** Turns the page that the server sent into an interactive page. */
 import { renderedPageKey } from '../renderedPageKey';
 import { keepForNextPage, preloadedProducts } from './keepAdditionsForNextPage';
-import { keepEarlyInput } from './earlyInput';
+import { type EarlyInput, keepEarlyInput } from './earlyInput';
 import { fetchClientBundle } from './fetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
-import { handleBundleLoadError } from './bundleLoadError';
+import { handleBundleLoadError, removeBundleLoadError } from './bundleLoadError';
 import { firstInput, isConnectionSlow, loadedAndIdle } from './hydrationTriggers';
 import { yieldToMain } from './yieldToMain';
 
@@ -27,7 +27,7 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
   const early = keepEarlyInput(document);
   window.addEventListener('pagehide', () => keepForNextPage(early.takeAdditions()));
   try {
-    const shop = await startWhenIdle(root, name, early.arrived);
+    const shop = await startWhenIdle(root, name, early);
     await yieldToMain();
     await early.replay((id) => shop.add(preloadedProducts([id])));
     markHydrated(root);
@@ -41,16 +41,29 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
  * Starts the shop when the browser is idle, or earlier at the first input. On a slow or data-saving connection,
  * a page that is complete without scripts waits for the first input.
  */
-async function startWhenIdle(root: HTMLElement, name: string, inputKept: Promise<void>) {
+async function startWhenIdle(root: HTMLElement, name: string, early: EarlyInput) {
   const sign = firstInput();
   if (isConnectionSlow() && isComplete(root)) await sign;
-  const coming = fetchClientBundle(name).catch(async () => {
-    // The bundle could not be loaded. It is requested again when the user uses a control. If that fails too,
-    // the error is shown next to the control. If the user only moves the pointer, no error is shown.
-    await inputKept;
-    return fetchClientBundle(name);
-  });
+  const coming = fetchUntilLoaded(root, name, early);
   await Promise.race([sign, loadedAndIdle()]);
   const { startShop } = await (await coming).runClientBundle();
   return startShop(root, { name, view: preloadedView() });
+}
+
+/**
+ * Fetches the client bundle. If that fails, requests it again each time the user uses a control. If that fails
+ * too, the error is shown next to the control. If the user only moves the pointer, no error is shown.
+ */
+async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInput) {
+  for (let used: Element | undefined; ; used = await early.next()) {
+    try {
+      const bundle = await fetchClientBundle(name);
+      removeBundleLoadError();
+      return bundle;
+    } catch (error) {
+      if (!used) continue;
+      early.unmark();
+      await handleBundleLoadError(error, root, used);
+    }
+  }
 }
