@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { icon } from './brand/icon.mjs';
 import { socialPicture } from './brand/socialPicture.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './ensureChromium.mjs';
 import { root } from './lib/paths.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

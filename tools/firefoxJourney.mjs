@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import process from 'node:process';
 import { launch } from 'puppeteer-core';
-import { ensureFirefox } from './firefox.mjs';
+import { ensureFirefox } from './ensureFirefox.mjs';
 import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 

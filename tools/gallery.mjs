@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './ensureChromium.mjs';
 import { galleryPage } from './gallery/galleryPage.mjs';
 import { Photographer } from './gallery/photographer.mjs';
 import { photographAll } from './gallery/scenes.mjs';

@@ -26,11 +26,11 @@ const installed = (name) => path.join(root, 'node_modules/.bin', name);
 const BUILD = ['a build', () => runTool('build.mjs')];
 /** @type {Step[]} */
 const TESTS = [
-  ['a PostgreSQL', () => runTool('postgres.mjs')],
+  ['a PostgreSQL', () => runTool('ensurePostgres.mjs')],
   ['API under kills and outages', () => runCommand(installed('jest'), jestArgs, { env })],
-  ['a Chromium', () => runTool('chromium.mjs')],
+  ['a Chromium', () => runTool('ensureChromium.mjs')],
   ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], { env })],
-  ['evidence', () => runTool('evidence.mjs', '--night', jestReport, browserReport)],
+  ['evidence', () => runTool('writeTestResults.mjs', '--night', jestReport, browserReport)],
 ];
 /** @type {Step[]} */
 const TRIALS = [

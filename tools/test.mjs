@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureFirefox } from './firefox.mjs';
+import { ensureFirefox } from './ensureFirefox.mjs';
 import { runAside, runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 import { isStale } from './lib/staleBuild.mjs';
@@ -33,10 +33,10 @@ const STEPS = [
   { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
   { name: 'state', run: () => jestTests('state') },
   { name: 'build', run: build },
-  { name: 'a PostgreSQL', run: async () => ended(await runTool('postgres.mjs')) },
-  { name: 'a Redis', run: async () => ended(await runTool('redis.mjs')) },
+  { name: 'a PostgreSQL', run: async () => ended(await runTool('ensurePostgres.mjs')) },
+  { name: 'a Redis', run: async () => ended(await runTool('ensureRedis.mjs')) },
   { name: 'unit and API tests', run: () => jestTests('node', 'browser') },
-  { name: 'a Chromium', run: async () => ended(await runTool('chromium.mjs', '--shell')) },
+  { name: 'a Chromium', run: async () => ended(await runTool('ensureChromium.mjs', '--shell')) },
   { name: 'browser tests', run: browserTests },
   { name: 'a journey in Firefox', run: firefoxJourney },
   { name: 'evidence', run: evidence },
@@ -131,7 +131,7 @@ async function firefoxJourney() {
 /** Copies the test results from the runners' reports into the tables in docs/. */
 async function evidence() {
   const files = readdirSync(reports).map((name) => path.join(reports, name));
-  return ended(await runTool('evidence.mjs', ...files));
+  return ended(await runTool('writeTestResults.mjs', ...files));
 }
 
 /** @param {string} name */

@@ -4,7 +4,7 @@ import { REHYDRATE } from 'redux-persist';
 import type { Product } from '../../domain/product';
 import { createRootReducer, type RootState } from '../../src/app/rootReducer';
 import { cartApi } from '../../src/features/cart/cartApi';
-import { cartProducts } from '../../src/features/cart/cartProducts';
+import { cartProducts } from '../../src/features/cart/fetchCartProducts';
 import { linesOf } from '../../src/features/cart/cartLine';
 import { cartSlice } from '../../src/features/cart/cartSlice';
 import type { Quantities } from '../../src/features/cart/quantities';

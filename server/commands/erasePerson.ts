@@ -1,6 +1,6 @@
 /** The command `person:erase`: erases a person's data. The orders are kept, but without personal data. */
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
-import { erasePerson } from '../stores/peopleStore';
+import { erasePerson } from '../stores/personalDataStore';
 
 process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run person:erase -- <email>',

@@ -1,6 +1,6 @@
 /** The command `person:export`: prints a person's email address and orders as JSON. */
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
-import { readPerson } from '../stores/peopleStore';
+import { readPerson } from '../stores/personalDataStore';
 
 process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run --silent person:export -- <email>',

@@ -1,6 +1,6 @@
 /** The command `person:revoke`: ends all sessions of a person, for example after their account was disabled. */
 import { runDatabaseCommand } from '../backup/runDatabaseCommand';
-import { revokeSessions } from '../stores/peopleStore';
+import { revokeSessions } from '../stores/revocationsStore';
 
 process.exitCode = await runDatabaseCommand({
   usage: 'Usage: npm run person:revoke -- <email>',

@@ -8,9 +8,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * How many requests per minute one caller can send to the routes without a limit of their own, such as pages.
- */
+/** Requests per minute from one caller to the routes that have no limit of their own, such as pages. */
 const ANY = 3_000;
 /**
  * Options of a route: how many requests one caller can send to it per minute. Sign-ins and orders are rare,
@@ -29,10 +27,7 @@ const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
  */
 const RENDERS_A_CALLER = { max: 5, timeWindow: SECOND_MS };
 const RENDERS = { max: 20, timeWindow: SECOND_MS };
-/**
- * The limit of a whole IPv6 /48 network is this many times the limit of one caller. One caller is an IPv6 /64
- * network (a household).
- */
+/** A whole IPv6 /48 network may send as much as this many callers. A caller is a /64 network (a household). */
 const CALLERS_A_NETWORK = 8;
 /**
  * The maximum number of counters in memory. When there are more, the least recently used ones are evicted.
@@ -98,7 +93,7 @@ const HIDDEN_HEADERS = {
   'x-ratelimit-reset': false,
 };
 
-/** Limits each IPv6 /48 network too, because it contains 65,536 /64 networks, and each is one caller. */
+/** Also limits IPv6 /48 networks. Each contains 65,536 /64 networks, which count as separate callers. */
 function limitNetworks(app: FastifyInstance): void {
   const count = app.createRateLimit({
     max: (request) => CALLERS_A_NETWORK * (ownMax(request) ?? ANY),

@@ -15,7 +15,7 @@ import { onClientDisconnect } from '../sessions/onClientDisconnect';
 import { endSessionsBefore, isSignedOut } from '../stores/accountStore';
 import type { Database } from '../database/database';
 import { isBeingDeleted } from '../stores/deletionsStore';
-import { isRevoked } from '../stores/peopleStore';
+import { isRevoked } from '../stores/revocationsStore';
 import { createSession, endSession, sweepSessions } from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeServices';
 

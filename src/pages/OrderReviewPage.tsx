@@ -3,7 +3,7 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';
-import { ProcessCheckout } from '../features/cart/ProcessCheckout';
+import { CheckoutLink } from '../features/cart/CheckoutLink';
 import { ShareCart } from '../features/cart/share/ShareCart';
 import { SharedCart } from '../features/cart/share/SharedCart';
 import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
@@ -17,7 +17,7 @@ export function OrderReviewPage() {
       <ShareCart />
     </>
   );
-  const summary = <CartSummary action={<ProcessCheckout />} more={more} />;
+  const summary = <CartSummary action={<CheckoutLink />} more={more} />;
   return (
     <>
       <PageTitle>Order Review</PageTitle>

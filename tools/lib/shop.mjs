@@ -125,7 +125,7 @@ export class Shop {
     this.#requireRunning(end);
   }
 
-  /** Throws if the shop has ended or the time is up. @param {number} end When the time is up, in Unix ms. */
+  /** Throws if the shop's process has exited or `end` has passed. @param {number} end In Unix ms. */
   #requireRunning(end) {
     if (Date.now() > end || this.#child?.exitCode !== null) {
       throw new Error(`The shop did not start:\n${this.#output}`);

@@ -1,4 +1,5 @@
-import { erasePerson, readPerson, revokeSessions } from '../../../server/stores/peopleStore';
+import { erasePerson, readPerson } from '../../../server/stores/personalDataStore';
+import { revokeSessions } from '../../../server/stores/revocationsStore';
 import { startTestApi, type TestApi } from '../../support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';

@@ -2,7 +2,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { selectCartProductIds } from '../../features/cart/cartSelectors';
-import { cartProducts, isSettled } from '../../features/cart/cartProducts';
+import { cartProducts, isSettled } from '../../features/cart/fetchCartProducts';
 import { cartApi } from '../../features/cart/cartApi';
 import type { ReactionApi } from './reactionApi';
 

@@ -9,7 +9,9 @@ import { arrivalFrom } from './arrival';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
 
-const LoggedOut = lazy(async () => ({ default: (await import('./LoggedOut')).LoggedOut }));
+const LoggedOutMessage = lazy(async () => ({
+  default: (await import('./LoggedOutMessage')).LoggedOutMessage,
+}));
 
 /** The Login or Logout button. Empty until it is known which one applies. */
 export function AuthButton() {
@@ -26,7 +28,7 @@ export function AuthButton() {
     return (
       <>
         <LoginLink takesFocus={isLeaving} />
-        <Suspense>{isLeaving && <LoggedOut onClose={() => setLeaving(false)} />}</Suspense>
+        <Suspense>{isLeaving && <LoggedOutMessage onClose={() => setLeaving(false)} />}</Suspense>
       </>
     );
   }

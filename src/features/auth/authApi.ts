@@ -31,10 +31,7 @@ const authApi = api.injectEndpoints({
     sendPasswordReset: build.mutation<null, string>({
       queryFn: identityCall((identity, email) => identity.sendPasswordReset(email)),
     }),
-    /**
-     * Resolves to the email address of the account whose password a mailed code resets. Not cached, as codes
-     * expire.
-     */
+    /** Resolves to the email address of the account whose password the code resets. Not cached: codes expire. */
     getEmailOfReset: build.query<string, string>({
       queryFn: identityAnswer((identity, code) => identity.emailOfReset(code)),
       keepUnusedDataFor: 0,

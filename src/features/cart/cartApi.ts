@@ -4,7 +4,12 @@
  */
 import { original } from '@reduxjs/toolkit';
 import { api } from '../../services/api';
-import { type CartProducts, fetchCartProducts, isSettled, mergeCartProducts } from './cartProducts';
+import {
+  type CartProducts,
+  fetchCartProducts,
+  isSettled,
+  mergeCartProducts,
+} from './fetchCartProducts';
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({

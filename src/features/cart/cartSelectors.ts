@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/product';
 import { type OrderPrice, priceOrder } from '../../../domain/pricing';
 import { cartApi } from './cartApi';
 import { productsSelectors } from '../catalog/productAdapter';
-import type { CartProducts } from './cartProducts';
+import type { CartProducts } from './fetchCartProducts';
 import { type CartLine, quantitiesOf } from './cartLine';
 import { cartSlice, selectRemovedLines } from './cartSlice';
 import { cartAdapter } from './cartState';

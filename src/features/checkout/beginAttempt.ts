@@ -7,7 +7,7 @@ import { type Quantities, sameQuantities } from '../cart/quantities';
 import { isOpen, nextAttempt } from './attempt';
 import { changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectLastPlaced } from './checkoutSlice';
-import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
+import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutThunkApi';
 
 /**
  * Stores an attempt with this request body, and returns it. If the result of an earlier attempt is still

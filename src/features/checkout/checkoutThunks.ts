@@ -8,7 +8,7 @@ import { beginAttempt } from './beginAttempt';
 import { afterGivingUp, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutApi } from './checkoutApi';
 import { checkoutMoved, selectIsOrderUnderWay } from './checkoutSlice';
-import { type CheckoutThunk, pageOf, type State, stateOf } from './checkoutContext';
+import { type CheckoutThunk, pageOf, type State, stateOf } from './checkoutThunkApi';
 import { recordPlacedOrder, noteFailure } from './recordAttemptResult';
 import { withCartLock } from './withCartLock';
 import { orderRequest, type ShippingDetails } from './orderRequest';

@@ -9,7 +9,7 @@ import { orderTakenOut } from '../cart/cartSlice';
 import { orderedQuantities } from './attempt';
 import { afterOrder, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectCheckout } from './checkoutSlice';
-import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutContext';
+import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutThunkApi';
 import { withCartLock } from './withCartLock';
 import { shippingOf } from './orderRequest';
 

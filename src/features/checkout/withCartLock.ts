@@ -1,6 +1,6 @@
 import { withTabLock } from '../../services/tabLock';
 import { CART_KEY } from '../cart/cartKey';
-import { type CheckoutThunk, storageOf } from './checkoutContext';
+import { type CheckoutThunk, storageOf } from './checkoutThunkApi';
 
 /**
  * Runs an action that uses the stored cart and the checkout record. No other tab can run such an action at the

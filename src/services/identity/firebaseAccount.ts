@@ -15,7 +15,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { AccountGateway, Proof } from './accountGateway';
-import { testCredential } from './localGoogleCredential';
+import { testCredential } from './firebaseLocalGoogleCredential';
 import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
 import { runSignIn } from './firebaseCompleteSignIn';
 import { updateUser, withCurrentUser } from './firebaseCurrentUser';

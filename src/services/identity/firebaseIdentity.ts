@@ -1,7 +1,6 @@
 /**
  * The identity gateway, implemented with Firebase Authentication. Its SDK is imported only by the files named
- * `firebase…` and by `localGoogleCredential.ts`. `createIdentityGateway.ts` loads this file as a separate
- * chunk.
+ * `firebase…`. `createIdentityGateway.ts` loads this file as a separate chunk.
  */
 import {
   browserLocalPersistence,
@@ -23,7 +22,7 @@ import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseActionCodes } from './firebaseActionCodes';
 import { authOpener } from './firebaseInstances';
-import { testCredential } from './localGoogleCredential';
+import { testCredential } from './firebaseLocalGoogleCredential';
 import { runSignIn } from './firebaseCompleteSignIn';
 import { firebaseSignUp } from './firebaseSignUp';
 import { withCurrentUser } from './firebaseCurrentUser';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../chromium.mjs';
+import { findChromium } from '../../ensureChromium.mjs';
 
 /** Launches the browser for all measurements except Lighthouse's. This browser makes no background requests. */
 export function launchBrowser() {

@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findChromium } from '../../chromium.mjs';
+import { findChromium } from '../../ensureChromium.mjs';
 import { root } from '../../lib/paths.mjs';
 
 const ASIDE = path.join(root, 'node_modules', '.cache', 'bench');

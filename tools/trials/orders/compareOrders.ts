@@ -20,7 +20,7 @@ export interface Faulty {
   doubled: string[];
   /** Stored, but different from what was ordered or acknowledged. */
   altered: string[];
-  /** Stored for a shopper who has not placed such an order. */
+  /** Stored, although the shopper never placed the order. */
   phantom: string[];
 }
 

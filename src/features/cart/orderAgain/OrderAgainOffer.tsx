@@ -13,7 +13,7 @@ import { useLocale } from '../../../components/display/useLocale';
 import { errorMessage } from '../../../services/errorMessage';
 import { productsSelectors } from '../../catalog/productAdapter';
 import { useLookUpProductsQuery } from '../cartApi';
-import type { CartProducts } from '../cartProducts';
+import type { CartProducts } from '../fetchCartProducts';
 import { productsAdded } from '../cartSlice';
 import { type Change, changesSince, type FormerLine, stillToHave } from './changesSince';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { toCents } from '../../../../domain/money';
 import { Price } from '../../../components/display/Price';
 import { productsSelectors } from '../../catalog/productAdapter';
-import type { CartProducts } from '../cartProducts';
+import type { CartProducts } from '../fetchCartProducts';
 import type { Quantities } from '../quantities';
 
 const List = styled('ul')({

@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. `node tools/chromium.mjs` prints its path. With
+ * Finds a Chromium for the browser tests, or installs one. `node tools/ensureChromium.mjs` prints its path. With
  * `--shell`, it finds or installs the headless shell instead. The headless shell is Chromium without windows.
  * It has the same engine, but needs only about half the processor time.
  */

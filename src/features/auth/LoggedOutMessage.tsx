@@ -7,7 +7,7 @@ import Snackbar from '@mui/material/Snackbar';
 const SHOWN_MS = 6_000;
 
 /** Tells the user, on any page, that they are signed out. */
-export function LoggedOut({ onClose }: { onClose: () => void }) {
+export function LoggedOutMessage({ onClose }: { onClose: () => void }) {
   return (
     <Snackbar
       open

@@ -2,13 +2,13 @@
  * Writes the results of a test run into the tables of docs/coverage.md and docs/trials.md. Each row of these
  * tables names a test. The test's result is read from the reports of the test runners. Fails unless the tests
  * of all rows passed, because the mere existence of a test proves nothing.
- * Usage: `node tools/evidence.mjs [--night] report.json…`. `npm test` and `npm run test:nightly` run it.
+ * Usage: `node tools/writeTestResults.mjs [--night] report.json…`. `npm test` and `npm run test:nightly` run it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import prettier from 'prettier';
-import { withEvidence } from './lib/evidence.mjs';
+import { withEvidence } from './lib/resultTables.mjs';
 import { root } from './lib/paths.mjs';
 import { readReports } from './lib/reports.mjs';
 

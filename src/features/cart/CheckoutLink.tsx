@@ -6,7 +6,7 @@ import { useAppSelector } from '../../app/hooks';
 import { selectCanCheckOut, selectCartStatus } from './cartSelectors';
 
 /** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */
-export function ProcessCheckout() {
+export function CheckoutLink() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
   if (canCheckOut)

@@ -1,6 +1,5 @@
-/** For the operator's commands: ends a person's sessions, reads their orders and erases their data. */
+/** Ends all sessions of a person, and refuses the ID tokens that were issued before. */
 import type { Queries } from '../database/database';
-import { eraseOrders, exportOrders } from './personalDataInOrders';
 
 /** How long a revocation is kept. It must be longer than an hour, because ID tokens are valid that long. */
 const REVOKED_FOR = '65 minutes';
@@ -42,23 +41,11 @@ export async function isRevoked(
  * their email address when the account gets a new one, so accounts that had this address earlier are found
  * too.
  */
-async function uidsOf(queries: Queries, email: string): Promise<string[]> {
+export async function uidsOf(queries: Queries, email: string): Promise<string[]> {
   const rows = await queries.query<{ uid: string }>(
     `SELECT uid FROM orders WHERE lower(email) = lower($1)
      UNION SELECT uid FROM sessions WHERE lower(email) = lower($1)`,
     [email],
   );
   return rows.map(({ uid }) => uid);
-}
-
-/** Reads all orders of a person with their order lines (see `exportOrders`). */
-export async function readPerson(queries: Queries, email: string): Promise<unknown[]> {
-  return exportOrders(queries, await uidsOf(queries, email));
-}
-
-/** Ends a person's sessions and erases their data in orders. Resolves with the number of these orders. */
-export async function erasePerson(queries: Queries, email: string): Promise<number> {
-  const uids = await uidsOf(queries, email);
-  await revokeSessions(queries, email);
-  return eraseOrders(queries, uids);
 }

@@ -9,7 +9,7 @@ interface Result {
 /** A table with one row, and what the run says of it; jest itself cannot load ES modules. */
 function evidenceOf(row: string, results: Result[], isNight = false): string | undefined {
   const text = ['| number | check | last run |', '| - | - | - |', row].join('\n');
-  const script = `import('./tools/lib/evidence.mjs').then(({ withEvidence }) =>
+  const script = `import('./tools/lib/resultTables.mjs').then(({ withEvidence }) =>
     console.log(withEvidence(...${JSON.stringify([text, 'docs', results, isNight])}).text))`;
   const written = execFileSync('node', ['-e', script], { encoding: 'utf8' });
   return / ([a-z ]+) \|$/.exec(written.trim())?.[1];

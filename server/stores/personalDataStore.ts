@@ -1,0 +1,16 @@
+/** Reads and erases the personal data that the shop stores about one person. */
+import type { Queries } from '../database/database';
+import { eraseOrders, exportOrders } from './personalDataInOrders';
+import { revokeSessions, uidsOf } from './revocationsStore';
+
+/** Reads all orders of a person with their order lines (see `exportOrders`). */
+export async function readPerson(queries: Queries, email: string): Promise<unknown[]> {
+  return exportOrders(queries, await uidsOf(queries, email));
+}
+
+/** Ends a person's sessions and erases their data in orders. Resolves with the number of these orders. */
+export async function erasePerson(queries: Queries, email: string): Promise<number> {
+  const uids = await uidsOf(queries, email);
+  await revokeSessions(queries, email);
+  return eraseOrders(queries, uids);
+}
