@@ -4,14 +4,13 @@
  * valid request with one change. `-- --seed 7` repeats the run that had seed 7. `-- --requests 5000` sends
  * fewer requests.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
-import { dist, root } from './lib/paths.mjs';
+import { importProducts } from './lib/importProducts.mjs';
+import { root } from './lib/paths.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 const SHOPPERS = 150;
@@ -33,7 +32,7 @@ const run = {
 await ensureBuilt();
 const { fuzzShop } = await bundled('__tests__/server/fuzz/support/shopWorld.ts');
 const shop = await prepareShop({ RATE_LIMIT: 'off' });
-fillWithPlenty();
+await importProducts(shop, plentyOfProducts());
 console.log(`seed ${run.seed}: starting a shop and ${SHOPPERS} accounts`);
 const started = performance.now();
 const { tally, exit } = await attack().finally(() => shop.discard());
@@ -76,9 +75,9 @@ async function bundled(entry) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** Imports products with so much stock that none is ever sold out. */
-function fillWithPlenty() {
-  const products = Array.from({ length: PRODUCTS }, (_, n) => ({
+/** Returns products with so much stock that none is ever sold out. */
+function plentyOfProducts() {
+  return Array.from({ length: PRODUCTS }, (_, n) => ({
     _id: `p${n}`,
     img: `/pictures/${n}.svg`,
     name: `product ${n}`,
@@ -88,13 +87,6 @@ function fillWithPlenty() {
     shipping: (n % 7) / 4,
     stock: PLENTY,
   }));
-  mkdirSync(shop.dataDir, { recursive: true });
-  const file = path.join(shop.dataDir, 'products.json');
-  writeFileSync(file, JSON.stringify(products));
-  execFileSync(process.execPath, [path.join(dist, 'server/importCatalogue.mjs'), file], {
-    env: shop.env,
-    stdio: 'inherit',
-  });
 }
 
 /** @param {number} done */
