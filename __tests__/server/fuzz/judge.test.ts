@@ -35,6 +35,7 @@ describe('the judge of the fuzz', () => {
     ['a count', draft(), answer(200, { count: 1 })],
     ['a refusal', draft(), answer(400, refusal('bad_request'))],
     ['an order', draft({ method: 'POST', path: '/api/orders' }), answer(200, order)],
+    ['a missing page', draft({ path: '/products/x' }), answer(404, '<!doctype html>')],
     ['nothing for a logout', draft({ method: 'POST', path: '/api/logout' }), answer(204, '')],
   ])('passes %s (trial 40)', (_name, request, given) => {
     expect(faultOf({ draft: request, answer: given, ms: 1 })).toBeUndefined();
@@ -47,6 +48,7 @@ describe('the judge of the fuzz', () => {
     ['a field too many', draft(), answer(200, { count: 1, secret: 1 }), 1],
     ['cut JSON', draft(), answer(200, '{"count":'), 1],
     ['a page in place of JSON', draft(), answer(200, '<html>'), 1],
+    ['a page in place of a refusal', draft(), answer(404, '<!doctype html>'), 1],
     ['a code of another status', draft(), answer(400, refusal('not_found')), 1],
     ['an unknown code', draft(), answer(400, refusal('oops')), 1],
     ['a stack in a refusal', draft(), answer(400, { ...refusal('bad_request'), stack: '' }), 1],

@@ -57,8 +57,14 @@ export function faultOf({ draft, answer, ms }: Judged): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (ms > LATE_MS) return `took ${Math.round(ms)} ms`;
   if (draft.method === 'HEAD' || status === 304) return body === '' ? undefined : 'has a body';
+  if (status === 404 && isPage(draft, answer)) return undefined;
   if (status >= 400) return refusalFault(answer);
   return successFault(draft, answer);
+}
+
+/** An odd path may leave the API, and then be the path of a page, such as `/products/x`. */
+function isPage({ path }: Draft, { body }: RawAnswer): boolean {
+  return !path.startsWith('/api/') && body.startsWith('<!doctype html>');
 }
 
 function refusalFault({ status, body }: RawAnswer): string | undefined {
