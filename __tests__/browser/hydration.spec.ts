@@ -220,6 +220,9 @@ test.describe('a client bundle that cannot be fetched', () => {
       await expect(page.getByRole('alert')).toHaveCount(1);
       await expect(addToCart(page).nth(index)).not.toHaveAttribute('aria-busy');
     }
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
     await page.unroute(CLIENT_BUNDLE);
     await addToCart(page).nth(2).click();
     await expect(page.getByText('1 in cart')).toHaveCount(3);

@@ -33,10 +33,17 @@ export async function handleBundleLoadError(
     return;
   }
   console.error(error);
+  // Typing goes on in the same field. A screen reader would read a new message at each letter.
+  if (notice?.isConnected && used?.nextElementSibling === notice) return;
   removeBundleLoadError();
   notice = reloadNotice();
   if (used) used.after(notice);
   else root.prepend(notice);
+}
+
+/** Whether the event is an input on the message, which handles its own button. */
+export function isOnBundleLoadError({ target }: Event): boolean {
+  return target instanceof Node && notice?.contains(target) === true;
 }
 
 export function removeBundleLoadError(): void {
@@ -45,11 +52,11 @@ export function removeBundleLoadError(): void {
 
 /** Creates the message with a reload button. The rest of the page is unchanged, so its links still work. */
 function reloadNotice(): HTMLElement {
-  const notice = document.createElement('div');
-  notice.setAttribute('role', 'alert');
-  notice.style.cssText = NOTICE;
-  notice.append(WORDS, reloadButton());
-  return notice;
+  const element = document.createElement('div');
+  element.setAttribute('role', 'alert');
+  element.style.cssText = NOTICE;
+  element.append(WORDS, reloadButton());
+  return element;
 }
 
 function reloadButton(): HTMLButtonElement {

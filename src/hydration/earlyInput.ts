@@ -3,6 +3,7 @@
  * control that was used is marked as busy at once. Links are not replayed, because they work without hydration.
  * Text fields are not marked, because the typed text is visible.
  */
+import { isOnBundleLoadError } from './bundleLoadError';
 import { inputOf, type Input } from './replayableInput';
 
 const LISTENED = ['click', 'input', 'change', 'submit'];
@@ -45,7 +46,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
   let isReplaying = false;
 
   const onInput = (event: Event) => {
-    if (isReplaying) return;
+    if (isReplaying || isOnBundleLoadError(event)) return;
     // The page may be hydrated by now. It must not handle this event before the earlier ones are replayed.
     event.stopPropagation();
     const input = inputOf(event);
