@@ -276,13 +276,14 @@ test.describe('the styles of a page that is hydrated', { tag: '@nightly' }, () =
 
 test.describe('Back on a slow phone', { tag: '@nightly' }, () => {
   test('leads from the last page, which is shorter, to where one was', async ({ page }) => {
+    test.setTimeout(120_000);
     await slowDown(page, 6);
     await page.goto('/shop');
     const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
     await expect(pages.first()).toBeVisible();
     const count = Math.max(...(await pages.allTextContents()).map(Number).filter(Boolean));
     await page.goto(`/shop?page=${count - 1}`);
-    await hydrated(page);
+    await hydrated(page, 30_000);
     const next = page.getByRole('link', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);

@@ -1,9 +1,9 @@
 /** Hydrates a server-rendered page. */
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page is hydrated. */
-export const hydrated = (page: Page) =>
-  expect(page.locator('#root:not([data-rendered])')).toBeAttached();
+/** Waits until the page is hydrated. `timeout` is in milliseconds; a slowed processor needs more than usual. */
+export const hydrated = (page: Page, timeout?: number) =>
+  expect(page.locator('#root:not([data-rendered])')).toBeAttached({ timeout });
 
 /** Moves the mouse, which starts hydration, and waits for it. */
 export async function hydrate(page: Page) {
