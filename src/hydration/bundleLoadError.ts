@@ -46,6 +46,7 @@ export function isOnBundleLoadError({ target }: Event): boolean {
   return target instanceof Node && notice?.contains(target) === true;
 }
 
+/** Removes the message, before the page is hydrated: React expects the page as the server rendered it. */
 export function removeBundleLoadError(): void {
   notice?.remove();
 }
