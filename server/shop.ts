@@ -66,7 +66,7 @@ export async function openShop(
 
 interface Starting {
   print: (line: string) => void;
-  /** Functions that stop the started parts, in the order of their start. */
+  /** One function for each started part, which stops it. The part that started first comes first. */
   ends: (() => Promise<void> | void)[];
   isStopping: () => boolean;
 }

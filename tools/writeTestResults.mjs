@@ -13,9 +13,9 @@ import { root } from './lib/paths.mjs';
 import { readReports } from './lib/reports.mjs';
 
 /**
- * The number of the only trial that has no test. It covers a rolling restart and the loss of the primary
- * database, which take minutes and need nginx. The commands `npm run trials:instances` and
- * `npm run trials:standby` run this trial instead. The results are below the table of trials.
+ * Trial 47 is a rolling restart and the loss of the primary database. No test covers it, because it takes
+ * minutes and needs nginx. `npm run trials:instances` and `npm run trials:standby` run it instead. Their
+ * results are below the table of trials.
  */
 const BY_COMMAND = 47;
 /** The numbers of all other trials. Each must have a row in the table of trials. */

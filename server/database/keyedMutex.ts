@@ -19,8 +19,8 @@ export class KeyedMutex {
       await withDatabaseTimeout(turn, this.limitMs, 'Others have not finished with the same rows.');
       return await work();
     } finally {
-      // Even after a timeout, this call keeps its place in the queues until its turn comes. Otherwise the
-      // calls behind it would no longer wait for the calls before it.
+      // Even after a timeout, this call stays in the queues until its turn comes. Otherwise the next calls in
+      // the queues would start before the earlier ones have ended.
       void turn.then(end);
     }
   }

@@ -79,8 +79,8 @@ export async function endSessionsBefore(
 }
 
 /**
- * Erases a person: ends the sessions, and removes the personal data from the orders. The orders themselves
- * are kept for bookkeeping.
+ * Erases a person: ends the sessions, and removes the personal data from the orders. Everything else in the
+ * orders is kept for bookkeeping.
  */
 export async function eraseAccount(queries: Queries, uid: string): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);

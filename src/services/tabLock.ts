@@ -17,10 +17,10 @@ const LIMIT = 2_000;
 const PAUSE = 20;
 
 /**
- * The locks that this tab holds, by name. The value is whether the tab has run another action since it last
- * started to write the number.
+ * The locks that this tab holds, by name. The value is true if the tab has run another action since it last
+ * started to write the number. The tab must then write the next number before it releases the lock.
  */
-const ours = new Map<string, boolean>();
+const heldLocks = new Map<string, boolean>();
 
 /**
  * Runs an action while no other tab runs one under the same name. Runs it without waiting for the lock if this
@@ -33,11 +33,11 @@ export function withTabLock(
   action: () => void,
 ): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
-  const isOurs = ours.has(name);
+  const isOurs = heldLocks.has(name);
   if (locks && !isOurs) {
     return locks.request(name, () => haveTurn(name, storage, action)).catch(action);
   }
-  if (isOurs) ours.set(name, true);
+  if (isOurs) heldLocks.set(name, true);
   action();
   return Promise.resolve();
 }
@@ -48,11 +48,11 @@ async function haveTurn(name: string, storage: BrowserStorage, action: () => voi
   await untilShown(number, key, storage);
   action();
   do {
-    ours.set(name, false);
+    heldLocks.set(name, false);
     number += 1;
     if (storage.write(key, String(number))) await inTime(set(key, number));
-  } while (ours.get(name));
-  ours.delete(name);
+  } while (heldLocks.get(name));
+  heldLocks.delete(name);
 }
 
 async function untilShown(turn: number, key: string, storage: BrowserStorage): Promise<void> {

@@ -43,7 +43,7 @@ export async function updateProducts(
  * are kept.
  */
 async function updateRows(queries: Queries, start: number, end: number): Promise<void> {
-  // Locks the products in the order of their ids, as orders do, so that import and order cannot deadlock.
+  // Locks the products sorted by id, as orders do, so that an import and an order cannot deadlock.
   const known = await queries.query(
     `SELECT true FROM products WHERE id IN (SELECT id FROM import_rows WHERE ordinal >= $1 AND ordinal < $2)
      ORDER BY id FOR UPDATE`,

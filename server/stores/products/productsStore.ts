@@ -54,8 +54,8 @@ export async function readProducts(
 }
 
 /**
- * Reads the existing products with these ids and locks them until the transaction ends. Locks in the order of
- * the ids, so that two orders cannot deadlock.
+ * Reads the existing products with these ids and locks them until the transaction ends. Every order locks its
+ * products sorted by id, so that two orders cannot deadlock.
  */
 export async function lockProducts(
   queries: Queries,

@@ -10,8 +10,9 @@ import type { ReactionApi } from './reactionApi';
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
 /**
- * Ends the session of a user who is no longer signed in, and removes that user's data. The data is the record
- * of the sent verification mail in browser storage, and the cache of API responses in the Redux store.
+ * Ends the session if nobody is signed in, or if another user is signed in now. Also removes what was kept
+ * for the former user: the stored record of the sent verification mail, and the cached API responses in the
+ * Redux store.
  */
 export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   const former = selectAuthUser(reaction.getOriginalState());

@@ -11,8 +11,8 @@ interface Checkout {
   /** The key of the last order that this tab knows of, whichever tab placed it. */
   lastPlaced: string | null;
   /**
-   * The key of the last order for which the thank-you page was shown. After that the shipping page shows its
-   * form again.
+   * The key of the last order whose thank-you page was shown. Once it has been shown, the shipping page shows
+   * its form again.
    */
   thanked: string | null;
 }

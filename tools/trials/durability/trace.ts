@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 /** The system calls that write to disk or send responses. */
 const CALLS = 'fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg';
 /**
- * How many bytes strace prints of the text that a call writes. These bytes must include the order's id, which
- * comes after the response's headers.
+ * The length in bytes after which strace cuts off the text of a call. The text must reach the order's id,
+ * which comes after the response's headers.
  */
 const TEXT_BYTES = 1_500;
 
