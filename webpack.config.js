@@ -50,7 +50,7 @@ function client({ production = false } = {}) {
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: { shop: './src/hydration/index.ts' },
+    entry: { shop: './src/hydration/inlineEntry.ts' },
     // Source maps without eval in development, so that the page runs under the same content security policy.
     devtool: production ? false : 'cheap-module-source-map',
     output: {

@@ -1,6 +1,6 @@
 /** What the API returns about a user's account. The identity service's data is not included. */
 import * as v from 'valibot';
-import { requiredText } from './text';
+import { requiredText } from './textValidation';
 
 /** A browser that is signed in to the shop. Contains no secret. */
 export const openSessionSchema = v.object({

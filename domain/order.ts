@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { amountSchema, productIdSchema } from './product';
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
-import { optionalText, requiredText } from './text';
+import { optionalText, requiredText } from './textValidation';
 
 export const ORDER_STATUS = 'Processing';
 export const MAX_ORDER_LINES = 1_000;

@@ -9,7 +9,7 @@ import {
   stockSchema,
   variant,
 } from './product';
-import { requiredText } from './text';
+import { requiredText } from './textValidation';
 
 /** The fields that only the product page needs. */
 export const detailsSchema = v.object({

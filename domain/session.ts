@@ -1,6 +1,6 @@
 /** The session between a verified shopper and the product API. */
 import * as v from 'valibot';
-import { requiredText } from './text';
+import { requiredText } from './textValidation';
 
 /** The body of `POST /login`. */
 export const loginRequestSchema = v.strictObject({ email: requiredText(320) });

@@ -12,14 +12,14 @@ import type { Settings } from './config';
 import type { Identity } from './identity/identity';
 import { serveMetrics } from './metrics/metricsRoute';
 import { createShopMetrics } from './metrics/shopMetrics';
-import { refuseClient, refuseExpectations, refuseFramework } from './plugins/badRequests';
+import { answerClientError, answerFrameworkError, answerExpect } from './http/preRoutingErrors';
 import { answerError } from './plugins/errorAnswers';
 import { createAccessLog, logOptions } from './plugins/logging';
 import { connectRedis } from './http/redis';
 import { limitRates } from './plugins/rateLimits';
 import { securityHeaders } from './plugins/securityHeaders';
 import { serveSite } from './plugins/serveSite';
-import { productApi } from './productApi';
+import { apiPlugin } from './apiPlugin';
 import { createReadView } from './ssr/readPageProducts';
 import type { LoadRenderer } from './ssr/loadRenderer';
 import type { Database } from './database/database';
@@ -68,10 +68,10 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     // A product id has at most 64 UTF-16 units. Percent-encoded, each unit takes up to nine characters.
     routerOptions: { maxParamLength: 64 * 9 },
     trustProxy: trustedProxies(settings),
-    frameworkErrors: refuseFramework(headers),
-    clientErrorHandler: refuseClient(headers),
+    frameworkErrors: answerFrameworkError(headers),
+    clientErrorHandler: answerClientError(headers),
   });
-  refuseExpectations(app.server, headers);
+  answerExpect(app.server, headers);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (request, reply, done) => {
     // Set before anything can fail, so that error responses have these headers too. Pages replace the content
@@ -92,7 +92,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   serveMetrics(app, metrics, settings.metricsToken);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
-  await app.register(productApi, {
+  await app.register(apiPlugin, {
     prefix: '/api',
     settings,
     services: {

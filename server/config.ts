@@ -6,8 +6,9 @@ import {
   refuseExposedLocalIdentity,
 } from './settings/identitySettings';
 import { readMetricsToken } from './settings/metricsToken';
-import * as network from './settings/network';
-import { type Environment, SettingsError, valueOf } from './settings/settingsError';
+import * as network from './settings/networkSettings';
+import { SettingsError } from './settings/settingsError';
+import { type Environment, valueOf } from './settings/environment';
 
 export interface Settings extends DatabaseSettings {
   port: number;

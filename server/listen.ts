@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config';
-import { isLoopback } from './settings/network';
+import { isLoopback } from './settings/networkSettings';
 import { SettingsError } from './settings/settingsError';
 
 /** How long current requests can take to complete at shutdown. After this time, every connection is closed. */

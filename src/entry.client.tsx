@@ -2,15 +2,15 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { CatalogueView } from '../domain/renderedPage';
+import type { CatalogueView } from '../domain/pageRenderer';
 import type { Product } from '../domain/product';
 import { App } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
-import { createCacheFromServerStyles } from './components/layout/serverStyles';
-import { NewVersion } from './components/feedback/newVersion';
-import { arrivalByLink } from './features/auth/arrival';
+import { createHydratedEmotionCache } from './components/layout/emotionCache';
+import { NewVersionError } from './components/feedback/newVersionError';
+import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/takeEarlyAdditions';
 import { NOT_FOUND } from './renderedPageKey';
@@ -68,7 +68,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   await yieldToMain();
   noteArrival();
   const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
-  const serverStyles = createCacheFromServerStyles(document);
+  const serverStyles = createHydratedEmotionCache(document);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
@@ -112,7 +112,7 @@ async function loadPages(routes: RouteObject[]): Promise<boolean> {
     await Promise.all(matched.map(({ route }) => loadPage(route)));
     return true;
   } catch (error) {
-    if (error instanceof NewVersion) throw error;
+    if (error instanceof NewVersionError) throw error;
     return false;
   }
 }
@@ -135,6 +135,10 @@ function leaveDoubledSlashes(): void {
  * plain link that was clicked before hydration passes no state, so the referrer is used instead.
  */
 function noteArrival(): void {
-  const arrival = arrivalByLink(document.referrer, window.location.origin, pageBeforeSignIn());
+  const arrival = signInLocationStateByLink(
+    document.referrer,
+    window.location.origin,
+    pageBeforeSignIn(),
+  );
   if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');
 }

@@ -11,8 +11,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type CatalogueView, type RenderedPage, NOT_RENDERED } from '../domain/renderedPage';
-import { PAGES } from '../domain/pages';
+import { type CatalogueView, type RenderedPage, NOT_RENDERED } from '../domain/pageRenderer';
+import { PAGES } from '../domain/pagePaths';
 import { isGone } from '../domain/productPage';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
@@ -21,7 +21,7 @@ import './features/catalog/product/productApi';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { renderedPageKey, listPlaceOf } from './renderedPageKey';
 import { noServices } from './rendering/noServices';
-import { gatherStyles, styleIn } from './rendering/styles';
+import { gatherStyles, styleIn } from './rendering/collectStyles';
 import { productTitle } from './features/catalog/product/productTitle';
 import { shopTitle } from './features/catalog/shopTitle';
 import { createRoutes } from './routes';

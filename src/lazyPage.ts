@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { NewVersion } from './components/feedback/newVersion';
-import { allowReload, claimReload, isServerThere } from './newVersionReload';
+import { NewVersionError } from './components/feedback/newVersionError';
+import { allowReload, claimReload, isServerThere } from './reloadOnce';
 
 /**
  * Returns a route's `lazy` function, which fetches the page's component when the route is first opened. After a
- * deploy, the chunk that an open tab needs may be gone. In that case the function rejects with `NewVersion`,
- * and the route's error page reloads the window. The window is reloaded only once. If the chunk fails to load
- * again, or if the server is unreachable, the function rejects with the original error.
+ * deploy, the chunk that an open tab needs may be gone. In that case the function rejects with
+ * `NewVersionError`, and the route's error page reloads the window. The window is reloaded only once. If the
+ * chunk fails to load again, or if the server is unreachable, the function rejects with the original error.
  */
 export function lazyPage(load: () => Promise<ComponentType>, isThere = isServerThere) {
   return async (): Promise<{ Component: ComponentType }> => {
@@ -15,7 +15,7 @@ export function lazyPage(load: () => Promise<ComponentType>, isThere = isServerT
       allowReload();
       return { Component };
     } catch (failure) {
-      throw (await claimReload(isThere)) ? new NewVersion(failure) : failure;
+      throw (await claimReload(isThere)) ? new NewVersionError(failure) : failure;
     }
   };
 }

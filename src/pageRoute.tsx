@@ -5,7 +5,7 @@ import { lazyPage } from './lazyPage';
 
 /**
  * Creates the route of a page. `title` is shown on the browser's tab. `load` imports the page, which is a
- * separate chunk. The chunk must have the name that `fetchClientBundle` requests. This is `page-` plus the
+ * separate chunk. The chunk must have the name that `prefetchClientBundle` requests. This is `page-` plus the
  * first part of the path, or `page-home` for the home page.
  */
 export function page(

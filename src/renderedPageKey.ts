@@ -1,6 +1,6 @@
 /** Maps a URL to the name of its server-rendered page. */
-import { type ListPlace, NOT_RENDERED } from '../domain/renderedPage';
-import { isPage, PAGES, productIdIn, productPath } from '../domain/pages';
+import { type PaginationState, NOT_RENDERED } from '../domain/pageRenderer';
+import { isPage, PAGES, productIdIn, productPath } from '../domain/pagePaths';
 import { DEFAULT_PAGE_SIZE } from '../domain/paging';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 
@@ -22,7 +22,7 @@ export function renderedPageKey(path: string, query: URLSearchParams): string {
 }
 
 /** Returns the place in the product list that the page with this name shows; undefined if it shows no list. */
-export function listPlaceOf(name: string): ListPlace | undefined {
+export function listPlaceOf(name: string): PaginationState | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
   if (pathname === PAGES.shop) return readShopAddress(searchParams);
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;

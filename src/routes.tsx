@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { PAGES } from '../domain/pages';
+import { PAGES } from '../domain/pagePaths';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
 import { catalogApi } from './features/catalog/catalogApi';
-import { selectListPlace, shopPageOpened } from './features/catalog/paginationSlice';
+import { selectPagination, shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';
 import { lazyPage } from './lazyPage';
@@ -48,8 +48,8 @@ const openPages: RouteObject[] = [
     PAGES.emailLink,
     'Your Account',
     async () =>
-      (await import(/* webpackChunkName: "page-emailLink" */ './pages/EmailLinkPage'))
-        .EmailLinkPage,
+      (await import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'))
+        .MailedLinkPage,
   ),
   page(
     PRODUCT_ROUTE,
@@ -119,7 +119,7 @@ function shopPage(store: AppStore): RouteObject {
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
-      const isNew = shopAddress(place) !== shopAddress(selectListPlace(store.getState()));
+      const isNew = shopAddress(place) !== shopAddress(selectPagination(store.getState()));
       // The prefetch comes first, so that the response loads while the page renders. It is not needed if the
       // store already has this place in the list.
       if (isNew) store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));

@@ -13,11 +13,11 @@ import client from '../webpack.config.js';
 import { compressTree } from './lib/compress.mjs';
 import { keepFormerAssets } from './lib/formerAssets.mjs';
 import { dist, root } from './lib/paths.mjs';
-import { rendererBundle } from './lib/rendererBundle.mjs';
-import { serverBundle } from './lib/serverBundle.mjs';
+import { rendererBuildOptions } from './lib/rendererBuildOptions.mjs';
+import { serverBuildOptions } from './lib/serverBuildOptions.mjs';
 import { hashOfSources } from './lib/staleBuild.mjs';
 import { writeStaticPages } from './lib/staticPages.mjs';
-import { writeDemo } from './lib/writeDemo.mjs';
+import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
 const PREFIX = '.dist-';
 const fresh = path.join(root, `${PREFIX}${process.pid}`);
@@ -28,10 +28,10 @@ try {
   await Promise.all([
     buildClient(path.join(fresh, 'client')),
     buildServer(path.join(fresh, 'server')),
-    bundle(rendererBundle(path.join(fresh, 'server'), { production: true })),
+    bundle(rendererBuildOptions(path.join(fresh, 'server'), { production: true })),
   ]);
   await writeStaticPages(fresh);
-  await writeDemo(fresh);
+  await writeDemoCatalogue(fresh);
   await compressTree(path.join(fresh, 'client'));
   const assets = await keepFormerAssets(dist, fresh);
   const record = { sources, builtAt: new Date().toISOString(), assets };
@@ -54,7 +54,7 @@ async function buildClient(output) {
 
 /** @param {string} output */
 async function buildServer(output) {
-  await bundle(serverBundle(output));
+  await bundle(serverBuildOptions(output));
 }
 
 /**

@@ -12,12 +12,12 @@ import { context } from 'esbuild';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
-import { devServer } from './lib/devServer.mjs';
+import { devServerOptions } from './lib/devServerOptions.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
-import { rendererBundle } from './lib/rendererBundle.mjs';
-import { serverBundle } from './lib/serverBundle.mjs';
-import { writeDemo } from './lib/writeDemo.mjs';
+import { rendererBuildOptions } from './lib/rendererBuildOptions.mjs';
+import { serverBuildOptions } from './lib/serverBuildOptions.mjs';
+import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');
 const port = Number(process.env.PORT ?? 3000);
@@ -34,19 +34,19 @@ let restarting = Promise.resolve();
 hold();
 
 const server = await context({
-  ...serverBundle(path.join(built, 'server')),
+  ...serverBuildOptions(path.join(built, 'server')),
   plugins: [
     { name: 'restart', setup: (build) => build.onEnd(({ errors }) => serverChanged(errors)) },
   ],
 });
-const renderer = await context(rendererBundle(path.join(built, 'server')));
+const renderer = await context(rendererBuildOptions(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
 // These hooks are registered before the dev server's own. Browsers are therefore told about a change only after
 // the API process has restarted with it.
 compiler.hooks.watchRun.tap('hold requests', hold);
 compiler.hooks.done.tapPromise('render pages', (stats) => pagesChanged(stats.hasErrors()));
 const pages = new DevServer(
-  devServer(port, apiPort, () => serving),
+  devServerOptions(port, apiPort, () => serving),
   compiler,
 );
 
@@ -71,7 +71,7 @@ function hold() {
  */
 async function pagesChanged(isBroken) {
   if (isBroken || ending) return release();
-  if (!api) await writeDemo(built);
+  if (!api) await writeDemoCatalogue(built);
   // esbuild has already printed the error to the terminal.
   await renderer.rebuild().catch(() => undefined);
   await restartApi();

@@ -8,7 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { installFromDebian } from './lib/debian.mjs';
+import { installFromDebian } from './lib/installFromDebian.mjs';
 import { isExecutable, onPath } from './lib/executables.mjs';
 import { root } from './lib/paths.mjs';
 

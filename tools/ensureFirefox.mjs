@@ -1,6 +1,6 @@
 /** Finds a Firefox for the journey test, or tries to install Debian's Firefox. */
 import process from 'node:process';
-import { installFromDebian } from './lib/debian.mjs';
+import { installFromDebian } from './lib/installFromDebian.mjs';
 import { isExecutable, onPath } from './lib/executables.mjs';
 
 /** @returns {string | undefined} The path of a Firefox: the one in the environment variable FIREFOX, or one on PATH. */

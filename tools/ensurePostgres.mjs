@@ -3,7 +3,7 @@
  * package. Without PostgreSQL those tests are skipped, so this script never fails.
  */
 import { existsSync } from 'node:fs';
-import { installFromDebian } from './lib/debian.mjs';
+import { installFromDebian } from './lib/installFromDebian.mjs';
 
 /** Debian installs each version into its own directory below this one. */
 const VERSIONS = '/usr/lib/postgresql';

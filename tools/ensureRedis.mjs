@@ -3,7 +3,7 @@
  * package. Without Redis those tests are skipped, so this script never fails.
  */
 import { existsSync } from 'node:fs';
-import { installFromDebian } from './lib/debian.mjs';
+import { installFromDebian } from './lib/installFromDebian.mjs';
 
 const PROGRAM = '/usr/bin/redis-server';
 

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './ensureChromium.mjs';
 import { galleryPage } from './gallery/galleryPage.mjs';
 import { Photographer } from './gallery/photographer.mjs';
-import { photographAll } from './gallery/scenes.mjs';
+import { photographAll } from './gallery/screenshotTour.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
 import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';

@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import prettier from 'prettier';
-import { withEvidence } from './lib/resultTables.mjs';
+import { withTestResults } from './lib/testResultTables.mjs';
 import { root } from './lib/paths.mjs';
-import { readReports } from './lib/reports.mjs';
+import { readTestReports } from './lib/testReports.mjs';
 
 /**
  * Trial 47 is a rolling restart and the loss of the primary database. No test covers it, because it takes
@@ -28,11 +28,11 @@ const { values, positionals } = parseArgs({
   options: { night: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const results = readReports(positionals);
+const results = readTestReports(positionals);
 let open = 0;
 for (const document of DOCUMENTS) {
   const file = path.join(root, document);
-  const { text, rows, numbers } = withEvidence(
+  const { text, rows, numbers } = withTestResults(
     readFileSync(file, 'utf8'),
     path.dirname(document),
     results,

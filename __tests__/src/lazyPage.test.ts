@@ -1,4 +1,4 @@
-import { NewVersion } from '../../src/components/feedback/newVersion';
+import { NewVersionError } from '../../src/components/feedback/newVersionError';
 import { lazyPage } from '../../src/lazyPage';
 
 const Page = () => null;
@@ -15,22 +15,22 @@ describe('lazyPage', () => {
   });
 
   it('reports a new version when the file is missing after a deploy', async () => {
-    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersionError);
   });
 
   it('does not report it a second time', async () => {
-    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersionError);
     await expect(lazyPage(gone, there)()).rejects.toThrow('ChunkLoadError');
   });
 
   it('does not take an unreachable server for a new version', async () => {
     await expect(lazyPage(gone, away)()).rejects.toThrow('ChunkLoadError');
-    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersionError);
   });
 
   it('can report the next version after a page has opened', async () => {
-    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersionError);
     await lazyPage(found)();
-    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersion);
+    await expect(lazyPage(gone, there)()).rejects.toThrow(NewVersionError);
   });
 });

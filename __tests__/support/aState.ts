@@ -3,18 +3,18 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { Product } from '../../domain/product';
 import { createRootReducer, type RootState } from '../../src/app/rootReducer';
-import { cartApi } from '../../src/features/cart/cartApi';
+import { cartProductsApi } from '../../src/features/cart/cartProductsApi';
 import { cartProducts } from '../../src/features/cart/fetchCartProducts';
 import { linesOf } from '../../src/features/cart/cartLine';
 import { cartSlice } from '../../src/features/cart/cartSlice';
-import type { Quantities } from '../../src/features/cart/quantities';
+import type { CartQuantities } from '../../src/features/cart/cartQuantities';
 
 /** The store's own reducer, with a cart that no storage remembers. */
 export const rootReducer = createRootReducer(cartSlice.reducer);
 
 export interface Facts {
   /** What is in the cart. */
-  cart?: Quantities;
+  cart?: CartQuantities;
   /** What the API answered for the cart's products; nothing yet if absent. */
   known?: readonly Product[];
   /** What happened besides, in this order. */
@@ -31,7 +31,7 @@ export function aState({ cart = {}, known, actions = [] }: Facts = {}): RootStat
 }
 
 /** Storage was read, and held this cart. */
-export function cartRestored(cart: Quantities) {
+export function cartRestored(cart: CartQuantities) {
   const lines = linesOf(cart).map((line) => [line.productId, line]);
   return { type: REHYDRATE, payload: { entities: Object.fromEntries(lines) as object } };
 }
@@ -40,5 +40,5 @@ export function cartRestored(cart: Quantities) {
 export function productsAnswered(ids: readonly string[], found: readonly Product[]) {
   const value = cartProducts(ids, found);
   const endpointName = 'getProductsByKeys';
-  return cartApi.util.upsertQueryEntries([{ endpointName, arg: [...ids], value }]);
+  return cartProductsApi.util.upsertQueryEntries([{ endpointName, arg: [...ids], value }]);
 }

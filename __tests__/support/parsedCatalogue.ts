@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueRow } from '../../server/catalogue/catalogueProduct';
 import { openCatalogueFile } from '../../server/catalogue/catalogueFile';
-import { FileRefused, type Refusal } from '../../server/catalogue/import/rowTypes';
+import { FileRefused, type Refusal } from '../../server/catalogue/import/importTypes';
 import { type CatalogueFormat, parseCatalogue } from '../../server/catalogue/parseCatalogue';
 
 export interface ParsedCatalogue {

@@ -8,7 +8,7 @@ import { legacy_configureStore as createMockStore } from 'redux-mock-store';
 import { createListeners } from '../../src/app/listeners';
 import type { AppDispatch, RootState } from '../../src/app/rootReducer';
 import { CartStorage } from '../../src/features/cart/cartStorage';
-import type { PageCart } from '../../src/features/cart/pageCart';
+import type { CartServices } from '../../src/features/cart/cartServices';
 import { api } from '../../src/services/api';
 import type { Services } from '../../src/services/services';
 import { aState, type Facts, rootReducer } from './aState';
@@ -39,7 +39,7 @@ export function recordingStore(options: RecordingOptions = {}): RecordingStore {
   const { services: given, stored = {}, ...facts } = options;
   const { services, items } = testServices({ stored, ...given });
   const cart = new CartStorage(services.storage, { changed: () => 0, storable: () => 0 });
-  const extra: Services & PageCart = { ...services, tab: 'this page', cart };
+  const extra: Services & CartServices = { ...services, tab: 'this page', cart };
   const middleware = [createListeners(extra), withExtraArgument(extra), api.middleware];
   const mock = createMockStore(middleware as Middleware[])(replay(aState(facts)));
   const actions = () => mock.getActions().filter(({ type }) => !INTERNAL.test(type));

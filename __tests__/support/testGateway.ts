@@ -5,7 +5,7 @@ import {
   type IdentityProof,
 } from '../../src/services/identity/identityGateway';
 import type { SecondFactor } from '../../src/services/identity/factorGateway';
-import type { TestAccount } from '../../src/services/identity/testAccount';
+import type { TestGoogleAccount } from '../../src/services/identity/testGoogleAccount';
 import { testAccountGateway, testFactorGateway, testPhoneGateway } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 
@@ -114,7 +114,7 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  signInWithGoogle(account?: TestAccount) {
+  signInWithGoogle(account?: TestGoogleAccount) {
     if (!account) return refusal('auth/popup-closed-by-user');
     this.become(aUser({ email: account.email, displayName: account.name }));
     return Promise.resolve();

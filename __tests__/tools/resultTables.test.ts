@@ -9,8 +9,8 @@ interface Result {
 /** A table with one row, and what the run says of it; jest itself cannot load ES modules. */
 function evidenceOf(row: string, results: Result[], isNight = false): string | undefined {
   const text = ['| number | check | last run |', '| - | - | - |', row].join('\n');
-  const script = `import('./tools/lib/resultTables.mjs').then(({ withEvidence }) =>
-    console.log(withEvidence(...${JSON.stringify([text, 'docs', results, isNight])}).text))`;
+  const script = `import('./tools/lib/testResultTables.mjs').then(({ withTestResults }) =>
+    console.log(withTestResults(...${JSON.stringify([text, 'docs', results, isNight])}).text))`;
   const written = execFileSync('node', ['-e', script], { encoding: 'utf8' });
   return / ([a-z ]+) \|$/.exec(written.trim())?.[1];
 }

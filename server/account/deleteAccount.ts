@@ -5,9 +5,14 @@
  */
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Identity } from '../identity/identity';
-import { eraseAccount } from '../stores/accountStore';
+import { eraseAccount } from '../stores/personalDataStore';
 import type { Database } from '../database/database';
-import { beginDeletion, type Deletion, endDeletion, openDeletions } from '../stores/deletionsStore';
+import {
+  beginDeletion,
+  type Deletion,
+  endDeletion,
+  pendingDeletions,
+} from '../stores/pendingDeletionsStore';
 
 export interface DeletionServices {
   database: Database;
@@ -36,7 +41,7 @@ export async function deleteAccount(
  */
 export async function finishDeletions(services: DeletionServices): Promise<number> {
   let done = 0;
-  for (const deletion of await openDeletions(services.database)) {
+  for (const deletion of await pendingDeletions(services.database)) {
     if (await finish(services, deletion).catch(() => false)) done += 1;
   }
   return done;

@@ -1,7 +1,7 @@
 /** Restores a backup into an empty shop. */
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../database/database';
-import { markPages } from '../stores/products/pageMarks';
+import { rebuildListIndexes } from '../stores/products/listIndexes';
 import { lastMigration } from '../database/migrate';
 import { checkBackup, rowLinesOf } from './checkBackup';
 import { storedColumns } from './storedColumns';
@@ -47,7 +47,7 @@ async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
   }
   await queries.query(`SELECT setval(pg_get_serial_sequence('orders', 'sequence'), max(sequence))
     FROM orders HAVING max(sequence) IS NOT NULL`);
-  await markPages(queries);
+  await rebuildListIndexes(queries);
   return counts;
 }
 

@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '../database/database';
 import { createEncodedBody, type EncodedBody } from '../http/encodedBody';
-import { withTimeout } from '../withTimeout';
+import { withTimeoutFallback } from '../withTimeoutFallback';
 
 /**
  * A value that was read, and its JSON as a response body. If a new read gives the same JSON, the cache
@@ -50,7 +50,7 @@ export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueC
     if (fresh) return fresh;
     const older = answers.peek(key, { allowStale: true });
     const reading = answers.forceFetch(key, { context: read });
-    return older ? withTimeout(orOlder(reading, older), timeoutMs, older) : reading;
+    return older ? withTimeoutFallback(orOlder(reading, older), timeoutMs, older) : reading;
   };
 }
 

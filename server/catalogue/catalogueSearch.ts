@@ -5,7 +5,7 @@ import type { Database, Queries } from '../database/database';
 import { KeyedMutex } from '../database/keyedMutex';
 import { readFacets } from '../stores/search/facets';
 import { countFound, readFound } from '../stores/search/searchResults';
-import { resolveWords, type SearchedWords } from '../stores/search/searchedWords';
+import { correctSpelling, type SearchedWords } from '../stores/search/spellingCorrection';
 import { readSuggestions } from '../stores/search/suggestions';
 
 export interface CatalogueSearch {
@@ -39,7 +39,7 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
   const database = oneAtATime(open);
   const resolve = async ({ q, ...filters }: SearchQuery) => {
     if (q === undefined) return { question: filters };
-    const { value } = await cache(`words ${q}`, () => resolveWords(database, q));
+    const { value } = await cache(`words ${q}`, () => correctSpelling(database, q));
     const { tsquery, searchedFor } = value as SearchedWords;
     return { question: { ...filters, tsquery }, searchedFor };
   };

@@ -9,7 +9,7 @@ import {
 import { updateProducts } from '../stores/import/updateProducts';
 import { addAndRemoveProducts } from '../stores/import/addAndRemoveProducts';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile';
-import { FileRefused } from './import/rowTypes';
+import { FileRefused } from './import/importTypes';
 import type { Progress } from './progressBar';
 import { stageFile } from './stageFile';
 

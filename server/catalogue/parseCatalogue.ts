@@ -3,7 +3,7 @@ import type { CatalogueRow } from './catalogueProduct';
 import { csvRows } from './import/csvRows';
 import { jsonRows } from './import/jsonRows';
 import { PRODUCT_FIELDS, productOf } from './import/productRow';
-import type { Refusal, Row } from './import/rowTypes';
+import type { Refusal, Row } from './import/importTypes';
 
 export type CatalogueFormat = 'json' | 'csv';
 

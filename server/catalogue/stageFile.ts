@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { advance, type Checkpoint } from '../stores/import/importCheckpoint';
 import { type StagedRow, stageRows } from '../stores/import/stagedRows';
 import type { CatalogueFile } from './catalogueFile';
-import type { Refusal } from './import/rowTypes';
+import type { Refusal } from './import/importTypes';
 import { type GoodRow, parseCatalogue } from './parseCatalogue';
 
 const ROWS_A_BATCH = 1_000;

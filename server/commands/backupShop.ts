@@ -1,9 +1,9 @@
 /** The command `backup`: writes the data of the shop to a file. Environment variables select the shop. */
-import { runDatabaseCommand } from '../backup/runDatabaseCommand';
+import { runMaintenanceCommand } from './maintenanceCommand';
 import { wordsFor } from '../backup/tables';
 import { writeBackup } from '../backup/writeBackup';
 
-process.exitCode = await runDatabaseCommand({
+process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run backup -- <file>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, file) =>

@@ -1,8 +1,8 @@
 /** The command `person:erase`: erases a person's data. The orders are kept, but without personal data. */
-import { runDatabaseCommand } from '../backup/runDatabaseCommand';
+import { runMaintenanceCommand } from './maintenanceCommand';
 import { erasePerson } from '../stores/personalDataStore';
 
-process.exitCode = await runDatabaseCommand({
+process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run person:erase -- <email>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, email) => {

@@ -1,8 +1,8 @@
 /** The command `catalogue:export`: writes the catalogue as CSV, to be edited and imported again. */
-import { runDatabaseCommand } from '../backup/runDatabaseCommand';
+import { runMaintenanceCommand } from './maintenanceCommand';
 import { exportCatalogue } from '../catalogue/exportFile';
 
-process.exitCode = await runDatabaseCommand({
+process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run catalogue:export -- <file.csv>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, file) =>

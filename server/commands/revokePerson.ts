@@ -1,8 +1,8 @@
 /** The command `person:revoke`: ends all sessions of a person, for example after their account was disabled. */
-import { runDatabaseCommand } from '../backup/runDatabaseCommand';
+import { runMaintenanceCommand } from './maintenanceCommand';
 import { revokeSessions } from '../stores/revocationsStore';
 
-process.exitCode = await runDatabaseCommand({
+process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run person:revoke -- <email>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, email) => {

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { loadAccounts } from '../identity/local/accountFile';
 import { AccountKeeper, restoreAccounts } from '../identity/local/accountKeeper';
 import { loadEmulator, type ProjectState } from '../identity/local/loadEmulator';
-import type { EmulatorMessage } from '../identity/local/emulatorMessages';
+import type { EmulatorMessage } from '../identity/local/emulatorIpcMessages';
 import { isLocalCaller } from '../identity/local/localCaller';
 
 const [port = '', projectId = '', directory = ''] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '../config';
 import { IdentityStartError } from '../identity/identity';
 import { SettingsError } from '../settings/settingsError';
-import { openShop, type Shop } from '../shop';
+import { openShop, type Shop } from '../openShop';
 
 /**
  * After Ctrl-C, SIGINT arrives twice: the terminal sends it to every process, and npm forwards it. So a second

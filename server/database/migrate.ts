@@ -3,8 +3,8 @@ import { SettingsError } from '../settings/settingsError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
 import { catalogueImport } from './migrations/002Import';
-import { people } from './migrations/003Revocations';
-import { account } from './migrations/004Account';
+import { revocations } from './migrations/003Revocations';
+import { signOutsAndDeletions } from './migrations/004SignOutsAndDeletions';
 import { recheck } from './migrations/005Recheck';
 import { longImport } from './migrations/006LongImport';
 import { styles } from './migrations/007Styles';
@@ -16,8 +16,8 @@ import type { Migration } from './migrations/migration';
 export const MIGRATIONS: readonly Migration[] = [
   shop,
   catalogueImport,
-  people,
-  account,
+  revocations,
+  signOutsAndDeletions,
   recheck,
   longImport,
   styles,

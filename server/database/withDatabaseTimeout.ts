@@ -1,5 +1,5 @@
 /** Limits how long callers wait for the database. */
-import { withTimeout } from '../withTimeout';
+import { withTimeoutFallback } from '../withTimeoutFallback';
 import { DatabaseUnavailable } from './database';
 
 const LATE: unique symbol = Symbol('late');
@@ -13,7 +13,7 @@ export async function withDatabaseTimeout<Value>(
   limitMs: number,
   reason: string,
 ): Promise<Value> {
-  const value = await withTimeout<Value, typeof LATE>(promise, limitMs, LATE).catch(
+  const value = await withTimeoutFallback<Value, typeof LATE>(promise, limitMs, LATE).catch(
     (error: unknown) => {
       throw new DatabaseUnavailable(error);
     },

@@ -7,7 +7,7 @@ import { identityProxy } from './local/identityProxy';
 import { startLocalIdentity } from './local/localIdentity';
 import { mailbox } from './local/mailbox';
 import { mailLink, mailSubject } from './local/mailLinks';
-import type { LocalMail } from './local/emulatorMessages';
+import type { LocalMail } from './local/emulatorIpcMessages';
 
 export interface IdentityPart {
   identity: Identity;

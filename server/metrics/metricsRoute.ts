@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocalCaller } from '../identity/local/localCaller';
 import { bearerOf } from '../sessions/token';
-import { isLoopback } from '../settings/network';
+import { isLoopback } from '../settings/networkSettings';
 import type { ShopMetrics } from './shopMetrics';
 
 /**

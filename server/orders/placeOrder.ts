@@ -2,7 +2,7 @@
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
 import { MAX_QUANTITY } from '../../domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
-import { requireSession, type KnownSession } from '../sessions/authorise';
+import { requireSession, type KnownSession } from '../sessions/requestSession';
 import { type Database, type Queries, TryAgain } from '../database/database';
 import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
 import type { StoredProduct } from '../stores/products/productRows';

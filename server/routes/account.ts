@@ -11,10 +11,10 @@ import { errorBodySchema } from '../../domain/errors';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import { LOGINS } from '../plugins/rateLimits';
-import { sessionOf } from '../sessions/authorise';
+import { sessionOf } from '../sessions/requestSession';
 import { sameEmail } from '../sessions/sameEmail';
 import { bearerOf } from '../sessions/token';
-import { endOtherSessions, readSessions } from '../stores/accountStore';
+import { endOtherSessions, readSessions } from '../stores/userSessionsStore';
 import { exportOrders } from '../stores/personalDataInOrders';
 import type { Api, RouteServices } from './routeServices';
 

@@ -6,7 +6,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import { placeOrder } from '../orders/placeOrder';
 import { ORDERS, READS } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';
-import { type KnownSession, sessionOf } from '../sessions/authorise';
+import { type KnownSession, sessionOf } from '../sessions/requestSession';
 import { sameEmail } from '../sessions/sameEmail';
 import { readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeServices';

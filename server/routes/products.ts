@@ -15,7 +15,7 @@ import {
   productsQuerySchema,
   questionSchema,
 } from '../schemas/queries';
-import { findProduct } from '../stores/products/productPageStore';
+import { findProduct } from '../stores/products/productByIdStore';
 import { readCount, readList, readPage, readProducts } from '../stores/products/productsStore';
 import type { Api, RouteServices } from './routeServices';
 

@@ -11,7 +11,7 @@ import type { CatalogueSearch } from '../catalogue/catalogueSearch';
 import type { Identity } from '../identity/identity';
 import type { ShopMetrics } from '../metrics/shopMetrics';
 import type { Limits } from '../plugins/rateLimits';
-import type { ValibotProvider } from '../schemas/valibotSchemas';
+import type { ValibotProvider } from '../schemas/valibotTypeProvider';
 import type { Database } from '../database/database';
 
 /** A Fastify instance whose routes are typed by domain schemas. */

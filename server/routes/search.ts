@@ -1,5 +1,5 @@
 /** Search suggestions and facets, which need no session. */
-import { facetsSchema, suggestionsSchema } from '../../domain/catalogueQuery';
+import { facetsSchema, suggestionsSchema } from '../../domain/searchResponses';
 import { errorBodySchema } from '../../domain/errors';
 import { READS } from '../plugins/rateLimits';
 import { questionSchema, suggestionsQuerySchema } from '../schemas/queries';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isAmount } from '../../domain/money';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '../../domain/catalogueQuery';
-import { optionalText } from '../../domain/text';
+import { optionalText } from '../../domain/textValidation';
 import { MAX_PAGE_SIZE } from '../../domain/paging';
 import { productIdSchema } from '../../domain/product';
 

@@ -1,6 +1,7 @@
 /** The settings of the database. */
 import { resolve } from 'node:path';
-import { type Environment, SettingsError, valueOf } from './settingsError';
+import { SettingsError } from './settingsError';
+import { type Environment, valueOf } from './environment';
 
 export interface DatabaseSettings {
   /** The absolute path of the directory that contains the embedded database and the local accounts. */

@@ -1,7 +1,8 @@
 /** Reads which identity service the shop uses, and checks whether that is safe with the other settings. */
 import { LOCAL_PROJECT, type ShopConfig } from '../../domain/shopConfig';
-import { isLoopback } from './network';
-import { type Environment, SettingsError, valueOf } from './settingsError';
+import { isLoopback } from './networkSettings';
+import { SettingsError } from './settingsError';
+import { type Environment, valueOf } from './environment';
 
 export type IdentitySettings = ShopConfig['identity'];
 

@@ -1,4 +1,5 @@
-import { type Environment, SettingsError, valueOf } from './settingsError';
+import { SettingsError } from './settingsError';
+import { type Environment, valueOf } from './environment';
 
 const TOKEN_FORM = /^[\w.~+/=-]{24,200}$/;
 

@@ -8,7 +8,7 @@ import {
   type RenderedPage,
   ROOT_ID,
   VIEW_ID,
-} from '../../domain/renderedPage';
+} from '../../domain/pageRenderer';
 import { dataElement } from './dataElement';
 import { escapeText } from './writeShopConfig';
 

@@ -1,8 +1,8 @@
 /** The head elements for search engines and link previews. */
-import { PAGES } from '../../domain/pages';
+import { PAGES } from '../../domain/pagePaths';
 import { type Product } from '../../domain/product';
 import { type FoundProduct, isGone, type ProductPage } from '../../domain/productPage';
-import { listData, pictureAddress, productData, shopData } from './linkedData';
+import { listData, pictureAddress, productData, shopData } from './structuredData';
 import { PAGE_DESCRIPTIONS } from './pageDescriptions';
 import { escapeText } from './writeShopConfig';
 

@@ -1,12 +1,12 @@
 /** Reads the products that the server needs to render a page. Uses the API's cache. */
-import type { CatalogueView, ListPlace } from '../../domain/renderedPage';
+import type { CatalogueView, PaginationState } from '../../domain/pageRenderer';
 import { type ProductCount } from '../../domain/product';
 import { type FoundProduct, isGone } from '../../domain/productPage';
 import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { Database } from '../database/database';
-import { findProduct } from '../stores/products/productPageStore';
+import { findProduct } from '../stores/products/productByIdStore';
 import { readCount, readPage } from '../stores/products/productsStore';
-import { withTimeout } from '../withTimeout';
+import { withTimeoutFallback } from '../withTimeoutFallback';
 
 export interface ViewAnswer {
   view: CatalogueView;
@@ -26,14 +26,14 @@ const TIMEOUT_MS = 400;
  * rendered without products.
  */
 const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  withTimeout(reading, TIMEOUT_MS, undefined).catch(() => undefined);
+  withTimeoutFallback(reading, TIMEOUT_MS, undefined).catch(() => undefined);
 
 /**
  * Reads the products of a page. Resolves with undefined if the database does not answer in time. `list` also
  * resolves with undefined if the list has a search or filters.
  */
 export interface ReadView {
-  list: (place: ListPlace) => Promise<ViewAnswer | undefined>;
+  list: (place: PaginationState) => Promise<ViewAnswer | undefined>;
   product: (id: string) => Promise<ViewAnswer | undefined>;
 }
 
@@ -44,7 +44,7 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
     const view = { products: [], count: 0, found };
     return { view, version: etag, beyond: false, gone: isGone(found) };
   };
-  const readList = async ({ page, size }: ListPlace): Promise<ViewAnswer> => {
+  const readList = async ({ page, size }: PaginationState): Promise<ViewAnswer> => {
     const counted = await cache('count', async () => ({ count: await readCount(database) }));
     const { count } = counted.value as ProductCount;
     const view = { products: [], count };

@@ -14,3 +14,13 @@ export async function erasePerson(queries: Queries, email: string): Promise<numb
   await revokeSessions(queries, email);
   return eraseOrders(queries, uids);
 }
+
+/**
+ * Erases a person: ends the sessions, and removes the personal data from the orders. Everything else in the
+ * orders is kept for bookkeeping.
+ */
+export async function eraseAccount(queries: Queries, uid: string): Promise<void> {
+  await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);
+  await queries.query('DELETE FROM sign_outs WHERE uid = $1', [uid]);
+  await eraseOrders(queries, [uid]);
+}

@@ -6,7 +6,7 @@ import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs
 import { resetPassword, signOut } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
 import { signUp } from '../features/auth/verification/verificationApi';
-import { cartApi } from '../features/cart/cartApi';
+import { cartProductsApi } from '../features/cart/cartProductsApi';
 import * as cart from '../features/cart/cartSlice';
 import { shopPageOpened } from '../features/catalog/paginationSlice';
 import { checkoutApi } from '../features/checkout/checkoutApi';
@@ -25,8 +25,8 @@ import {
   announceOrder,
   announcePassword,
   clearAnnouncement,
-} from './reactions/announceSteps';
-import { fetchMissingProducts, rememberProduct } from './reactions/cartReactions';
+} from './reactions/announceSuccess';
+import { fetchMissingProducts, rememberProduct } from './reactions/cartProductReactions';
 import * as checkout from './reactions/checkoutReactions';
 import { nameAccount } from './reactions/nameAccount';
 import { logFailedCall } from './reactions/logFailedCall';
@@ -36,7 +36,7 @@ import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
 
 const { placeOrder } = checkoutApi.endpoints;
-const { getProductsByKeys } = cartApi.endpoints;
+const { getProductsByKeys } = cartProductsApi.endpoints;
 
 export function createListeners(services: Services) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });

@@ -1,6 +1,6 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
-import type { CatalogueView } from '../../domain/renderedPage';
-import { PROTECTED_PAGES } from '../../domain/pages';
+import type { CatalogueView } from '../../domain/pageRenderer';
+import { PROTECTED_PAGES } from '../../domain/pagePaths';
 import type { FoundProduct } from '../../domain/productPage';
 import { listPlaceOf, productIdOf } from '../renderedPageKey';
 import { authSlice, type AuthState } from '../features/auth/authSlice';

@@ -1,12 +1,12 @@
 import { configureStore, nanoid } from '@reduxjs/toolkit';
-import type { PageCart } from '../features/cart/pageCart';
+import type { CartServices } from '../features/cart/cartServices';
 import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { formerOrderSeen } from '../features/checkout/checkoutSlice';
 import { api } from '../services/api';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';
-import { persistCart } from './persist';
+import { persistCart } from './persistCart';
 import { createRootReducer, type RootState } from './rootReducer';
 import { checkoutRecordChanged } from './windowEvents';
 
@@ -42,7 +42,7 @@ function makeStore(
   { cartReducer, cartStorage }: PersistedCart,
   { services, preloadedState }: StoreOptions,
 ) {
-  const extra: Services & PageCart = { ...services, tab: nanoid(), cart: cartStorage };
+  const extra: Services & CartServices = { ...services, tab: nanoid(), cart: cartStorage };
   return configureStore({
     reducer: createRootReducer(cartReducer),
     preloadedState,

@@ -1,8 +1,8 @@
 /**
  * Shows a message when the client bundle fails to load. Uses plain DOM calls, because React is in that bundle.
  */
-import { NewVersion } from '../components/feedback/newVersion';
-import { claimReload } from '../newVersionReload';
+import { NewVersionError } from '../components/feedback/newVersionError';
+import { claimReload } from '../reloadOnce';
 
 const WORDS = 'The shop could not be loaded. Your cart is kept.';
 
@@ -28,7 +28,7 @@ export async function handleBundleLoadError(
   used?: Element,
 ): Promise<void> {
   const isGone = error instanceof Error && error.name === 'ChunkLoadError';
-  if (error instanceof NewVersion || (isGone && (await claimReload()))) {
+  if (error instanceof NewVersionError || (isGone && (await claimReload()))) {
     window.location.reload();
     return;
   }

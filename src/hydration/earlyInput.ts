@@ -4,7 +4,7 @@
  * Text fields are not marked, because the typed text is visible.
  */
 import { isOnBundleLoadError } from './bundleLoadError';
-import { inputOf, type Input } from './replayableInput';
+import { toReplayableInput, type ReplayableInput } from './replayableInput';
 
 const LISTENED = ['click', 'input', 'change', 'submit'];
 
@@ -40,7 +40,7 @@ export interface EarlyInput {
 }
 
 export function keepEarlyInput(page: Document): EarlyInput {
-  const kept: Input[] = [];
+  const kept: ReplayableInput[] = [];
   const listening = new AbortController();
   let arrival = deferred<Element>();
   let isReplaying = false;
@@ -49,7 +49,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
     if (isReplaying || isOnBundleLoadError(event)) return;
     // The page may be hydrated by now. It must not handle this event before the earlier ones are replayed.
     event.stopPropagation();
-    const input = inputOf(event);
+    const input = toReplayableInput(event);
     if (!input) return;
     keep(kept, input);
     arrival.resolve(input.element);
@@ -58,7 +58,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
   for (const type of LISTENED) page.addEventListener(type, onInput, options);
   for (const type of STOPPED) page.addEventListener(type, withhold, options);
 
-  const doAgain = (input: Input, add: (productId: string) => void) => {
+  const doAgain = (input: ReplayableInput, add: (productId: string) => void) => {
     const { element, replay } = input;
     if (!kept.some((later) => later.element === element)) unmark(input);
     isReplaying = true;
@@ -93,7 +93,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
  * Stores an input and marks its control as busy. A later choice in the same control replaces the earlier one. A
  * second tap on the same button is stored only if the button has `data-repeats`.
  */
-function keep(kept: Input[], input: Input): void {
+function keep(kept: ReplayableInput[], input: ReplayableInput): void {
   if (!input.isTyped) input.element.setAttribute('aria-busy', 'true');
   const former = kept.find(({ element }) => element === input.element);
   if (former && input.isTap && input.element.dataset.repeats === undefined) return;
@@ -108,14 +108,17 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-function unmark({ element }: Input): void {
+function unmark({ element }: ReplayableInput): void {
   element.removeAttribute('aria-busy');
 }
 
-const isAddition = ({ element }: Input) => element.dataset.adds !== undefined;
-const productOf = ({ element }: Input) => element.dataset.adds ?? '';
+const isAddition = ({ element }: ReplayableInput) => element.dataset.adds !== undefined;
+const productOf = ({ element }: ReplayableInput) => element.dataset.adds ?? '';
 
-function takeOut(kept: Input[], isWanted: (input: Input) => boolean): Input[] {
+function takeOut(
+  kept: ReplayableInput[],
+  isWanted: (input: ReplayableInput) => boolean,
+): ReplayableInput[] {
   const taken = kept.filter(isWanted);
   kept.splice(0, kept.length, ...kept.filter((input) => !isWanted(input)));
   taken.forEach(unmark);

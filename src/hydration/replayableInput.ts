@@ -1,5 +1,5 @@
 /** One user input, and how to replay it. */
-export interface Input {
+export interface ReplayableInput {
   /** The control that received the input. */
   element: HTMLElement;
   /** Replays the input. */
@@ -13,7 +13,7 @@ export interface Input {
 const PAGE_LINK = 'a[href]:not([target], [download])';
 
 /** Converts an event to an input; undefined if there is nothing to replay. */
-export function inputOf(event: Event): Input | undefined {
+export function toReplayableInput(event: Event): ReplayableInput | undefined {
   const { target, type } = event;
   if (type === 'submit') return submission(event as SubmitEvent);
   if (type === 'click') return tap(target);
@@ -36,7 +36,7 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
 }
 
 /** Returns the press of a button. Ignores submit buttons, because their form fires a `submit` event. */
-function tap(target: EventTarget | null): Input | undefined {
+function tap(target: EventTarget | null): ReplayableInput | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.type !== 'button') return undefined;
   return { element: button, replay: () => button.click(), isTap: true };
@@ -46,14 +46,14 @@ function tap(target: EventTarget | null): Input | undefined {
  * Returns the submission of a form, and prevents the browser from submitting the form itself. The browser would
  * leave the page, and the server has no endpoint that reads the form.
  */
-function submission(event: SubmitEvent): Input | undefined {
+function submission(event: SubmitEvent): ReplayableInput | undefined {
   event.preventDefault();
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return undefined;
   return { element: submitter ?? form, replay: () => form.requestSubmit(submitter), isTap: true };
 }
 
-function choice(select: HTMLSelectElement): Input {
+function choice(select: HTMLSelectElement): ReplayableInput {
   const { value } = select;
   const replay = () => {
     select.value = value;
@@ -66,7 +66,7 @@ function choice(select: HTMLSelectElement): Input {
  * Returns the change of a radio button or checkbox. The replay first undoes the change, and then clicks the
  * box. Otherwise React would already know the value, and would ignore the change.
  */
-function mark(box: HTMLInputElement): Input {
+function mark(box: HTMLInputElement): ReplayableInput {
   const { checked } = box;
   const replay = () => {
     box.checked = !checked;
@@ -79,7 +79,7 @@ function mark(box: HTMLInputElement): Input {
  * Returns the text typed into a field. The replay first empties the field, and then sets the text again.
  * Otherwise React would already know the value, and ignore the input.
  */
-function typing(field: HTMLInputElement | HTMLTextAreaElement): Input {
+function typing(field: HTMLInputElement | HTMLTextAreaElement): ReplayableInput {
   const replay = () => {
     const { value, selectionStart, selectionEnd } = field;
     field.value = '';

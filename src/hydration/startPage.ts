@@ -2,7 +2,7 @@
 import { renderedPageKey } from '../renderedPageKey';
 import { keepForNextPage, preloadedProducts } from './keepAdditionsForNextPage';
 import { type EarlyInput, keepEarlyInput } from './earlyInput';
-import { fetchClientBundle } from './fetchClientBundle';
+import { prefetchClientBundle } from './prefetchClientBundle';
 import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
 import { handleBundleLoadError, removeBundleLoadError } from './bundleLoadError';
 import { firstInput, isConnectionSlow, loadedAndIdle } from './hydrationTriggers';
@@ -15,7 +15,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   if (isServerRendered(root, name)) return hydrate(root, name);
   root.replaceChildren();
   try {
-    const { startShop } = await (await fetchClientBundle()).runClientBundle();
+    const { startShop } = await (await prefetchClientBundle()).runClientBundle();
     await startShop(root);
     markHydrated(root);
   } catch (error) {
@@ -57,7 +57,7 @@ async function startWhenIdle(root: HTMLElement, name: string, early: EarlyInput)
 async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInput) {
   for (let used: Element | undefined; ; used = await early.next()) {
     try {
-      const bundle = await fetchClientBundle(name);
+      const bundle = await prefetchClientBundle(name);
       removeBundleLoadError();
       return bundle;
     } catch (error) {

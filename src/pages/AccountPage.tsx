@@ -4,7 +4,7 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { Panel } from '../components/display/Panel';
 import { DataPanel } from '../features/account/DataPanel';
 import { ProfileForm } from '../features/account/ProfileForm';
-import { RecentSignIn } from '../features/account/recentSignIn/RecentSignIn';
+import { RecentSignInProvider } from '../features/account/recentSignIn/RecentSignInProvider';
 import { SecurityPanel } from '../features/account/SecurityPanel';
 import { SignInPanel } from '../features/account/signInMethods/SignInPanel';
 import { selectAuthUser } from '../features/auth/authSlice';
@@ -27,7 +27,7 @@ export function AccountPage() {
   return (
     <Box sx={{ maxWidth: 760, width: '100%', mx: 'auto' }}>
       <PageTitle>Account</PageTitle>
-      <RecentSignIn user={user} isLocal={isLocal} secondStep={secondStep}>
+      <RecentSignInProvider user={user} isLocal={isLocal} secondStep={secondStep}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Panel title="Profile">
             <ProfileForm user={user} />
@@ -36,12 +36,12 @@ export function AccountPage() {
             user={user}
             isLocal={isLocal}
             newPassword={NEW_PASSWORD}
-            TestAccount={TestGoogleAccountDialog}
+            TestGoogleAccount={TestGoogleAccountDialog}
           />
           <SecurityPanel isLocal={isLocal} />
           <DataPanel user={user} />
         </Box>
-      </RecentSignIn>
+      </RecentSignInProvider>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
 import { NarrowPage } from '../components/layout/NarrowPage';
-import { NewVersion } from '../components/feedback/newVersion';
+import { NewVersionError } from '../components/feedback/newVersionError';
 import { PageTitle } from '../components/layout/PageTitle';
 import { Spinner } from '../components/feedback/Spinner';
 
@@ -18,7 +18,7 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   const failure = useRouteError();
-  const isNewVersion = failure instanceof NewVersion;
+  const isNewVersion = failure instanceof NewVersionError;
   useEffect(() => {
     console.error(failure);
     if (isNewVersion) reload();

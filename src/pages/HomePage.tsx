@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../domain/pages';
+import { PAGES } from '../../domain/pagePaths';
 import type { Product } from '../../domain/product';
 import { HomeBanner } from '../components/layout/HomeBanner';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { FirstProducts } from '../features/catalog/FirstProducts';
+import { NewestProducts } from '../features/catalog/NewestProducts';
 import { productNameId } from '../features/catalog/ProductCard';
 
 const addToCart = (product: Product) => (
@@ -25,7 +25,7 @@ export function HomePage() {
       <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 }, mb: 3, fontSize: '2rem' }}>
         New on the rail
       </Typography>
-      <FirstProducts action={addToCart} />
+      <NewestProducts action={addToCart} />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={PAGES.shop} variant="outlined">
           See the whole shop

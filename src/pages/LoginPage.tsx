@@ -1,4 +1,4 @@
-import { PAGES } from '../../domain/pages';
+import { PAGES } from '../../domain/pagePaths';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
@@ -7,7 +7,7 @@ import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { LoginForm } from '../features/auth/login/LoginForm';
-import { EmailLinkSignIn } from '../features/auth/emailLink/EmailLinkSignIn';
+import { EmailLinkSignInButton } from '../features/auth/emailLink/EmailLinkSignInButton';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 import { PhoneSignInButton } from '../features/auth/phone/PhoneSignInButton';
 import { SecondStepGate } from '../features/auth/secondStep/SecondStepGate';
@@ -27,7 +27,7 @@ export function LoginPage() {
           </CheckoutIntro>
           <LoginForm email={email} onEmailTyped={typeEmail} />
           <GoogleSignIn>
-            <EmailLinkSignIn />
+            <EmailLinkSignInButton />
             <PhoneSignInButton />
           </GoogleSignIn>
           <OtherFormLink

@@ -4,17 +4,17 @@ import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';
 import { CheckoutLink } from '../features/cart/CheckoutLink';
-import { ShareCart } from '../features/cart/share/ShareCart';
-import { SharedCart } from '../features/cart/share/SharedCart';
+import { ShareCartButton } from '../features/cart/share/ShareCartButton';
+import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
-import { CheckoutNote } from '../features/checkout/CheckoutNote';
+import { LastOrderNote } from '../features/checkout/LastOrderNote';
 
 /** The cart before checkout. */
 export function OrderReviewPage() {
   const more = (
     <>
       <ClearCart />
-      <ShareCart />
+      <ShareCartButton />
     </>
   );
   const summary = <CartSummary action={<CheckoutLink />} more={more} />;
@@ -25,8 +25,8 @@ export function OrderReviewPage() {
         Prices and stock are looked up when you come here, unless that was done within the last half
         minute. Nothing is ordered before you have given your address and seen the total once more.
       </Lead>
-      <SharedCart />
-      <CheckoutNote />
+      <SharedCartOffer />
+      <LastOrderNote />
       <CartReview summary={summary} shop={useLastShopAddress()} />
     </>
   );

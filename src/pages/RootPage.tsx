@@ -1,5 +1,5 @@
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { PAGES } from '../../domain/pages';
+import { PAGES } from '../../domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
 import { Layout } from '../components/layout/Layout';
 import type { NavItem } from '../components/layout/navItem';
@@ -10,7 +10,7 @@ import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { useLastShopAddress, useShopStart } from '../features/catalog/useLastShopAddress';
-import { SearchLink } from '../features/catalog/search/SearchLink';
+import { SearchButton } from '../features/catalog/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [
@@ -46,7 +46,7 @@ export function RootPage() {
   const isSignedIn = useAppSelector(selectAuthUser) !== null;
   const actions = (
     <>
-      <SearchLink />
+      <SearchButton />
       <AuthButton />
       <CartBadge />
       <Announcer />

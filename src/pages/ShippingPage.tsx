@@ -1,5 +1,5 @@
-import { PAGES } from '../../domain/pages';
-import { CheckoutSteps } from '../components/layout/CheckoutSteps';
+import { PAGES } from '../../domain/pagePaths';
+import { CheckoutStepper } from '../components/layout/CheckoutStepper';
 import { PageTitle } from '../components/layout/PageTitle';
 import { TextLink } from '../components/display/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
@@ -7,7 +7,7 @@ import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/EmptyCart';
 import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
 import { Checkout } from '../features/checkout/Checkout';
-import { CheckoutNote } from '../features/checkout/CheckoutNote';
+import { LastOrderNote } from '../features/checkout/LastOrderNote';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {
@@ -25,12 +25,12 @@ export function ShippingPage() {
   return (
     <>
       <PageTitle>Shipping</PageTitle>
-      <CheckoutSteps at="Shipping" />
+      <CheckoutStepper at="Shipping" />
       <Checkout
         summary={summary}
         empty={
           <>
-            <CheckoutNote />
+            <LastOrderNote />
             <EmptyCart shop={shop} />
           </>
         }

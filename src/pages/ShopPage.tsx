@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import { PAGES } from '../../domain/pages';
+import { PAGES } from '../../domain/pagePaths';
 import type { Product } from '../../domain/product';
 import { SideBySide } from '../components/layout/SideBySide';
 import { AddToCart } from '../features/cart/add/AddToCart';
@@ -8,7 +8,7 @@ import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ClearCart } from '../features/cart/ClearCart';
 import { UndoRemoval } from '../features/cart/lines/UndoRemoval';
-import { ProductListControls } from '../features/catalog/ProductListControls';
+import { PaginationControls } from '../features/catalog/PaginationControls';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductList } from '../features/catalog/ProductList';
 import { ShopHeading } from '../features/catalog/ShopHeading';
@@ -39,7 +39,7 @@ export function ShopPage() {
       <FilterLayout>
         <ChosenFilters />
         <ProductList action={addToCart} />
-        <ProductListControls />
+        <PaginationControls />
       </FilterLayout>
     </SideBySide>
   );

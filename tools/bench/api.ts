@@ -6,11 +6,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareReading } from './api/reading';
+import { compareReadRate } from './api/readRate';
 import { measureFreshness } from './api/freshness';
 import { measureOrders } from './api/orderRate';
-import { measurePages } from './api/pageCost';
-import { installContenders } from './lib/contenders';
+import { measurePagination } from './api/paginationTime';
+import { installContenders } from './lib/installContenders';
 import { describeMachine, loadNow } from './lib/machine';
 import { figure, table } from './lib/markdown';
 import { startPostgres } from '../trials/lib/postgres';
@@ -32,9 +32,9 @@ const machine = describeMachine();
 installContenders();
 const postgres = await startPostgres();
 const name = `PostgreSQL ${postgres.version}`;
-const reading = await compareReading(files, { rounds, seconds });
+const reading = await compareReadRate(files, { rounds, seconds });
 const freshness = await measureFreshness(files);
-const pages = await measurePages(postgres.createDatabase('pages'));
+const pages = await measurePagination(postgres.createDatabase('pages'));
 const orders = [
   await measureOrders(files, 'embedded', seconds),
   await measureOrders(files, name, seconds, postgres.createDatabase('orders')),

@@ -13,11 +13,11 @@ import { openDatabase } from '../../server/database/openDatabase';
 import { startPostgres } from '../trials/lib/postgres';
 import { describeMachine, loadNow } from './lib/machine';
 import { figure, table } from './lib/markdown';
-import { inTurns } from './lib/stats';
+import { inTurns } from './lib/sampling';
 import { fillShop } from './search/products';
-import { ordersBesideSearches } from './search/ordersBeside';
-import { at } from './search/percentile';
-import { readsOf } from './search/questions';
+import { orderTimeDuringSearches } from './search/orderTimeDuringSearches';
+import { percentile } from './search/percentile';
+import { readsOf } from './search/searchQueries';
 
 const EMBEDDED_LIMIT = 100_000;
 /** Turns the statement timeout off, because it is too short for inserting a million products. */
@@ -51,9 +51,9 @@ try {
     small,
   );
   const orders = [
-    await ordersBesideSearches(files, 'embedded', 1_000),
-    await ordersBesideSearches(files, 'embedded', EMBEDDED_LIMIT),
-    await ordersBesideSearches(
+    await orderTimeDuringSearches(files, 'embedded', 1_000),
+    await orderTimeDuringSearches(files, 'embedded', EMBEDDED_LIMIT),
+    await orderTimeDuringSearches(
       files,
       `PostgreSQL ${postgres.version}`,
       EMBEDDED_LIMIT,
@@ -96,7 +96,7 @@ async function measure(database: Database, columns: readonly number[]): Promise<
       for (const [name, samples] of Object.entries(await timesOf(readsOf(database, size)))) {
         rows.set(name, [
           ...(rows.get(name) ?? [name]),
-          `${figure(at(samples, 0.5), 1)} / ${figure(at(samples, 0.95), 1)}`,
+          `${figure(percentile(samples, 0.5), 1)} / ${figure(percentile(samples, 0.95), 1)}`,
         ]);
       }
     }

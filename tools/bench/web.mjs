@@ -12,7 +12,7 @@ import { sellProductsWithoutSizes } from '../lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from '../lib/shop.mjs';
 import { launchBrowser } from './web/browser.mjs';
 import { readOptions } from './web/options.mjs';
-import { describeMachine } from './web/report.mjs';
+import { describeMachine } from './web/reportFormat.mjs';
 import { sections } from './web/sections.mjs';
 
 const options = readOptions();

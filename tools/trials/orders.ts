@@ -7,8 +7,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runRealSetTest } from './orders/realSetTest';
-import { faultsFound, reportLines } from './orders/report';
+import { runRealServerTest } from './orders/realServerTest';
+import { failedChecks, reportLines } from './orders/report';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { seed, database } = values;
 console.log(
   `${values.orders} orders by ${values.clients} clients, ${values.kills} kills, seed ${seed}`,
 );
-const result = await runRealSetTest({
+const result = await runRealServerTest({
   server: path.resolve(values.server),
   preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
   ...(database !== undefined && { settings: { DATABASE_URL: database } }),
@@ -35,6 +35,6 @@ const result = await runRealSetTest({
   kills: Number(values.kills),
 });
 console.log(reportLines(seed, result).join('\n'));
-const wrong = faultsFound(result);
+const wrong = failedChecks(result);
 console.log(wrong.length === 0 ? 'passed' : `FAILED: ${wrong.join(', ')}`);
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { finishDeletions } from '../../../server/account/deleteAccount';
-import { beginDeletion, openDeletions } from '../../../server/stores/deletionsStore';
+import { beginDeletion, pendingDeletions } from '../../../server/stores/pendingDeletionsStore';
 import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { startLocalShop, type LocalShop } from '../identity/support/localShop';
@@ -25,7 +25,7 @@ describe('a deletion that a former run of the shop began', () => {
     await beginDeletion(database, { uid, idToken });
     expect(await finishDeletions(services())).toBe(1);
     expect((await lookUp(idToken)).error?.message).toBe('USER_NOT_FOUND');
-    expect(await openDeletions(database)).toEqual([]);
+    expect(await pendingDeletions(database)).toEqual([]);
   });
 
   it('is finished where the identity service had done its part already (trial 59)', async () => {
@@ -33,6 +33,6 @@ describe('a deletion that a former run of the shop began', () => {
     await beginDeletion(database, { uid, idToken });
     await call(shop.app, 'delete', { idToken });
     expect(await finishDeletions(services())).toBe(1);
-    expect(await openDeletions(database)).toEqual([]);
+    expect(await pendingDeletions(database)).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import { exportCatalogue } from '../../../server/catalogue/exportFile';
 import { EXIT, importFile } from '../../../server/catalogue/importFile';
 import type { Progress } from '../../../server/catalogue/progressBar';
 import type { Database } from '../../../server/database/database';
-import { findProduct } from '../../../server/stores/products/productPageStore';
+import { findProduct } from '../../../server/stores/products/productByIdStore';
 import {
   readList,
   readProducts,
   takeFromStock,
 } from '../../../server/stores/products/productsStore';
-import { replaceCatalogue } from '../../../server/stores/import/replaceCatalogue';
+import { replaceCatalogue } from '../../../server/stores/seedCatalogue';
 import { manyProducts } from '../../support/manyProducts';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 

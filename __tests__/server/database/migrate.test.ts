@@ -3,7 +3,7 @@ import { migrate, MIGRATIONS } from '../../../server/database/migrate';
 import { shop } from '../../../server/database/migrations/001Shop';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
-import { fillWhenNew, replaceCatalogue } from '../../../server/stores/import/replaceCatalogue';
+import { seedCatalogue, replaceCatalogue } from '../../../server/stores/seedCatalogue';
 import { readCount, readPage } from '../../../server/stores/products/productsStore';
 import { aProduct } from '../../support/products';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
@@ -33,7 +33,7 @@ describeOnPostgres('the schema', () => {
 
   it('is filled once by four instances', async () => {
     const filled = await Promise.all(
-      Array.from({ length: 4 }, () => fillWhenNew(database, readProducts)),
+      Array.from({ length: 4 }, () => seedCatalogue(database, readProducts)),
     );
     expect(filled.filter(Boolean)).toHaveLength(1);
     expect(await readCount(database)).toBe(1);
@@ -41,7 +41,7 @@ describeOnPostgres('the schema', () => {
 
   it('is not filled again after the shop emptied it', async () => {
     await replaceCatalogue(database, []);
-    expect(await fillWhenNew(database, readProducts)).toBe(false);
+    expect(await seedCatalogue(database, readProducts)).toBe(false);
     expect(await readCount(database)).toBe(0);
   });
 

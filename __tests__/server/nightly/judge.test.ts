@@ -1,12 +1,15 @@
-import { runSetTest, type SetResult } from '../../../tools/trials/orders/setTest';
+import {
+  runOrderIntegrityTest,
+  type OrderIntegrityResult,
+} from '../../../tools/trials/orders/orderIntegrityTest';
 import { manyProducts } from '../../support/manyProducts';
 import { type Faults, startBrokenShop } from '../trials/support/brokenShops';
 
-/** A short set test on a shop of the test's own. */
-async function tried(faults: Faults, kills: number): Promise<SetResult> {
+/** A short order integrity test on a shop of the test's own. */
+async function tried(faults: Faults, kills: number): Promise<OrderIntegrityResult> {
   const shop = await startBrokenShop(faults);
   const emails = Array.from({ length: 8 }, (_, n) => `client-${n}@example.com`);
-  const result = await runSetTest({
+  const result = await runOrderIntegrityTest({
     shop,
     shoppers: emails.map((email) => ({ email, token: 'any' })),
     products: manyProducts(10),
@@ -19,7 +22,7 @@ async function tried(faults: Faults, kills: number): Promise<SetResult> {
   return result;
 }
 
-describe('the judge of the set test', () => {
+describe('the judge of the order integrity test', () => {
   it('finds nothing in a shop that keeps its word', async () => {
     const { faulty } = await tried({ uniqueKey: true, storesLateMs: null }, 2);
     expect(faulty).toEqual({ lost: [], doubled: [], altered: [], phantom: [] });

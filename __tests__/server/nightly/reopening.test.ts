@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasStrace } from '../../../tools/trials/durability/requireStrace';
-import { dataDirOwner } from '../../../tools/trials/lib/dataDirOwner';
+import { hasStrace } from '../../../tools/trials/walSync/ensureStrace';
+import { serverPid } from '../../../tools/trials/lib/serverPid';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';
@@ -29,7 +29,7 @@ describe('the embedded database after a kill', () => {
       const traced = new ShopProcess({ ...shop.process.with({}), wrapper });
       const ended = once(traced.launch(), 'close');
       await traced.serves();
-      process.kill(dataDirOwner(shop.dataDir), 'SIGKILL');
+      process.kill(serverPid(shop.dataDir), 'SIGKILL');
       await ended;
       const syncs = new Map<string, number>();
       for (const [, thread = ''] of readFileSync(file, 'utf8').matchAll(/^(\d+) +fsync\(/gm))

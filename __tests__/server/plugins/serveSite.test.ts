@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { buildServer } from '../../../server/buildServer';
 import { deferredDatabase } from '../../../server/database/deferredDatabase';
 import { createTestIdentity } from '../../support/testIdentity';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { facetsSchema, SORTS, FLAG_FILTERS, VALUE_FILTERS } from '../../../domain/catalogueQuery';
+import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '../../../domain/catalogueQuery';
+import { facetsSchema } from '../../../domain/searchResponses';
 import { productCountSchema } from '../../../domain/product';
 import { catalogue } from '../../../demo/catalogue';
 import { startTestApi, type TestApi } from '../../support/testApi';

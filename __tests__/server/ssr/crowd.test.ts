@@ -1,9 +1,9 @@
 /** No client takes the rendered pages from others (trial 43). */
 import type { FastifyInstance } from 'fastify';
-import type { PageRenderer } from '../../../domain/renderedPage';
+import type { PageRenderer } from '../../../domain/pageRenderer';
 import { buildServer } from '../../../server/buildServer';
 import type { Database } from '../../../server/database/database';
-import { replaceCatalogue } from '../../../server/stores/import/replaceCatalogue';
+import { replaceCatalogue } from '../../../server/stores/seedCatalogue';
 import { manyProducts } from '../../support/manyProducts';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { createTestIdentity } from '../../support/testIdentity';

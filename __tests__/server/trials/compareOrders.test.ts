@@ -1,12 +1,12 @@
 import type { Order } from '../../../domain/order';
 import { compareOrders, type Faulty } from '../../../tools/trials/orders/compareOrders';
-import { wantedOrder } from '../../../tools/trials/orders/expectedOrders';
+import { randomOrder } from '../../../tools/trials/orders/randomOrders';
 import { manyProducts } from '../../support/manyProducts';
 import { storedOrder } from './support/storedOrder';
 
 const EMAIL = 'ann@example.com';
 const NONE: Faulty = { lost: [], doubled: [], altered: [], phantom: [] };
-const wanted = wantedOrder('seed', 1, { email: EMAIL, token: 'any' }, manyProducts(5));
+const wanted = randomOrder('seed', 1, { email: EMAIL, token: 'any' }, manyProducts(5));
 const order = storedOrder(wanted.body, 'HL-261120-0123456789');
 const judged = (stored: Order[]): Faulty =>
   compareOrders([{ wanted, acknowledged: order }], new Map([[EMAIL, stored]]));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { Product } from '../../../domain/product';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import type { Shopper } from '../../../tools/trials/orders/expectedOrders';
+import type { Shopper } from '../../../tools/trials/orders/randomOrders';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 import { buildShop } from './support/buildShop';

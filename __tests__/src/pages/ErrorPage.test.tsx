@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NewVersion } from '../../../src/components/feedback/newVersion';
+import { NewVersionError } from '../../../src/components/feedback/newVersionError';
 import { ErrorPage } from '../../../src/pages/ErrorPage';
 
 /** Opens a page that fails with this failure; answers the spy on the reload. */
@@ -26,7 +26,7 @@ describe('a page that did not open', () => {
   });
 
   it('loads a new version automatically', () => {
-    const reload = openBroken(new NewVersion(new Error('404')));
+    const reload = openBroken(new NewVersionError(new Error('404')));
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(1);
   });

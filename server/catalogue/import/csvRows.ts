@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { PRODUCT_FIELDS, REQUIRED_FIELDS } from './productRow';
-import { FileRefused, LONGEST_ROW, type Refusal, type Row } from './rowTypes';
+import { FileRefused, LONGEST_ROW, type Refusal, type Row } from './importTypes';
 
 interface CsvRecord {
   record: string[];

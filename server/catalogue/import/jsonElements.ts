@@ -1,5 +1,5 @@
 /** Splits the text of a JSON array into its elements. Keeps only one element at a time in memory. */
-import { FileRefused, LONGEST_ROW } from './rowTypes';
+import { FileRefused, LONGEST_ROW } from './importTypes';
 
 /** The text of one array element. */
 export interface Element {

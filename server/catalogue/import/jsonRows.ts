@@ -1,6 +1,6 @@
 /** Reads a catalogue in JSON, an array of objects. */
 import { type Element, JsonElements } from './jsonElements';
-import { FileRefused, type Row } from './rowTypes';
+import { FileRefused, type Row } from './importTypes';
 
 /**
  * Yields the elements of the array, each with the number of the line on which it begins. Throws `FileRefused`

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { productSchema } from '../../../domain/product';
 import { detailsSchema } from '../../../domain/productPage';
-import { requiredText } from '../../../domain/text';
+import { requiredText } from '../../../domain/textValidation';
 import type { CatalogueRow } from '../catalogueProduct';
 
 /**

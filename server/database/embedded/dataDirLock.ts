@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '../../settings/settingsError';
-import { isListening, listenIn } from './lockSocket';
+import { isListening, listenIn } from './livenessSocket';
 
 const holderSchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),

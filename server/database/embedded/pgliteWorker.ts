@@ -1,6 +1,6 @@
 /** The worker thread of the embedded database. Statements run in it, so that they do not delay pages. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Address, openPglite, servePglite } from './pglite';
+import { type Address, openPglite, servePglite } from './pgliteServer';
 
 /**
  * The task of the thread. With an `address`, the thread serves the database there. Without one, the thread

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerTask } from './pgliteWorker';
 import { finished, superviseWorker } from './superviseWorker';
-import { sync, syncTree } from './syncTree';
+import { sync, fsyncTree } from './fsyncTree';
 
 /** The subdirectory of the data directory that contains the engine's files. */
 export const DIRECTORY = 'database';
@@ -56,7 +56,7 @@ async function create(directory: string, workerFile: string | URL): Promise<void
   const draft = `${directory}-unfinished`;
   rmSync(draft, { recursive: true, force: true });
   await finished(thread(workerFile, { dataDir: draft }));
-  await syncTree(draft);
+  await fsyncTree(draft);
   renameSync(draft, directory);
   await sync(dirname(directory));
 }

@@ -6,7 +6,7 @@ import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { StoredUser } from './loadEmulator';
-import { localMailSchema, type LocalMail } from './emulatorMessages';
+import { localMailSchema, type LocalMail } from './emulatorIpcMessages';
 
 export interface Accounts {
   users: StoredUser[];

@@ -1,7 +1,7 @@
 /** Saves the emulator's accounts and mails to the account file, and restores them. */
 import { saveAccounts, type Accounts } from './accountFile';
 import type { ProjectState, StoredUser } from './loadEmulator';
-import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
+import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
 
 /** Changes within this time are saved together. */
 const SAVE_DELAY_MS = 50;

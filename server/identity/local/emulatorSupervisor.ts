@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
 import type { IdentityState } from '../../../domain/health';
-import { emulatorMessageSchema, type EmulatorMessage } from './emulatorMessages';
+import { emulatorMessageSchema, type EmulatorMessage } from './emulatorIpcMessages';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;

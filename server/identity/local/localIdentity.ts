@@ -7,7 +7,7 @@ import {
   deleteAccount,
   lookUpAccount,
 } from '../identityToolkit';
-import type { EmulatorMessage, LocalMail, LocalText } from './emulatorMessages';
+import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
 import {
   type Identity,
   IdentityRefusal,

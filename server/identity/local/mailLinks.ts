@@ -1,6 +1,6 @@
 /** Links of local mails. */
-import { PAGES } from '../../../domain/pages';
-import type { LocalMail } from './emulatorMessages';
+import { PAGES } from '../../../domain/pagePaths';
+import type { LocalMail } from './emulatorIpcMessages';
 
 /** The mailbox's path on the shop's address. */
 export const MAILBOX = '/local/mailbox';

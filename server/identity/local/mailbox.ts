@@ -1,7 +1,7 @@
 /** The local mailbox: the mails that a hosted service would have sent. It is never part of a hosted shop. */
 import type { FastifyPluginCallback } from 'fastify';
 import { ApiRefusal } from '../../http/apiRefusal';
-import type { LocalMail, LocalText } from './emulatorMessages';
+import type { LocalMail, LocalText } from './emulatorIpcMessages';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 import { mailboxPage } from './mailboxPages';

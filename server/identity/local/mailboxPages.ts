@@ -1,5 +1,5 @@
 /** The mailbox as HTML, without scripts and with all text escaped. */
-import type { LocalMail, LocalText } from './emulatorMessages';
+import type { LocalMail, LocalText } from './emulatorIpcMessages';
 import { MAILBOX, mailLink, mailSubject } from './mailLinks';
 
 /** The email address or phone number whose messages are shown. If both are empty, all messages are shown. */

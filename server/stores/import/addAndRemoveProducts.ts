@@ -1,7 +1,7 @@
 /** The last step of an import: adds, removes and reorders products according to the staged rows. */
 import type { Database, Queries } from '../../database/database';
 import { advance, type Checkpoint, forgetImport } from './importCheckpoint';
-import { GAP, markPages } from '../products/pageMarks';
+import { GAP, rebuildListIndexes } from '../products/listIndexes';
 import { OPTIONAL_COLUMNS } from '../products/optionalColumns';
 
 /** Adds the new products, removes those that are missing from the file, and applies the file's order. */
@@ -18,7 +18,7 @@ export async function addAndRemoveProducts(
     // Removes products only after the long statements above, because the removal locks their rows until the
     // transaction ends. Otherwise an order for a removed product would wait for those statements too.
     await takeOut(queries);
-    await markPages(queries);
+    await rebuildListIndexes(queries);
     await forgetImport(queries);
   });
 }

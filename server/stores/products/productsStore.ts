@@ -1,9 +1,9 @@
 /** Reads and locks products, and reduces their stock when they are ordered. */
 import { MAX_LIST } from '../../../domain/paging';
 import type { Queries } from '../../database/database';
-import { MARK_EVERY } from './pageMarks';
+import { MARK_EVERY } from './listIndexes';
 import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } from './productRows';
-import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styles';
+import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styleListing';
 
 /**
  * Reads one page of the product list. Starts at the nearest page mark, so the last page is as fast as the

@@ -3,12 +3,12 @@
  * the number of product cards that would remain.
  */
 import {
-  type Facets,
   FLAG_FILTERS,
   type FlagFilter,
   VALUE_FILTERS,
   type ValueFilter,
 } from '../../../domain/catalogueQuery';
+import type { Facets } from '../../../domain/searchResponses';
 import { fromCents } from '../../../domain/money';
 import { compareSizes } from '../../../domain/compareSizes';
 import type { Queries } from '../../database/database';

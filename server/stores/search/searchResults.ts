@@ -3,7 +3,7 @@ import { MAX_COUNT, type Sort } from '../../../domain/catalogueQuery';
 import type { ProductCount } from '../../../domain/product';
 import type { Queries } from '../../database/database';
 import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
-import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styles';
+import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styleListing';
 import { allConditions, Parameters, type Question } from './conditions';
 
 /**

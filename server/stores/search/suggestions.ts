@@ -1,8 +1,8 @@
 /** Suggests completions of a typed prefix. */
-import type { Suggestion } from '../../../domain/catalogueQuery';
+import type { Suggestion } from '../../../domain/searchResponses';
 import type { Queries } from '../../database/database';
 import { readFound } from './searchResults';
-import { resolveWords } from './searchedWords';
+import { correctSpelling } from './spellingCorrection';
 
 /** The minimum length of a text that gets suggestions. A shorter text would match almost everything. */
 const LEAST_LETTERS = 3;
@@ -13,7 +13,7 @@ const MAX_SUGGESTIONS = 8;
 export async function readSuggestions(queries: Queries, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < LEAST_LETTERS) return [];
   const terms = await readTerms(queries, typed.trim());
-  const { tsquery } = await resolveWords(queries, typed);
+  const { tsquery } = await correctSpelling(queries, typed);
   if (tsquery === '') return terms;
   const products = await readFound(queries, { tsquery }, 0, MAX_SUGGESTIONS - terms.length);
   const garments = products.map(({ _id, name }) => ({ kind: 'product' as const, text: name, _id }));

@@ -11,7 +11,7 @@ import {
   selectQuantity,
   selectRemovedNames,
 } from '../../features/cart/cartSelectors';
-import type { Quantities } from '../../features/cart/quantities';
+import type { CartQuantities } from '../../features/cart/cartQuantities';
 import { selectRemovedLines } from '../../features/cart/cartSlice';
 import type { RootState } from '../rootReducer';
 import type { ReactionApi } from './reactionApi';
@@ -24,7 +24,7 @@ export function announceAddition({ payload }: PayloadAction<Product>, reaction: 
 }
 
 export function announceAdditions(
-  { payload }: PayloadAction<Quantities>,
+  { payload }: PayloadAction<CartQuantities>,
   reaction: ReactionApi,
 ): void {
   const { length: count } = Object.keys(payload);

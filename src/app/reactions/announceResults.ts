@@ -1,7 +1,7 @@
 /** Announces the number of products to screen readers when the catalogue query changes. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import type { ProductCount } from '../../../domain/product';
 import { announced } from '../../features/announcements/announcementsSlice';
 import { catalogApi } from '../../features/catalog/catalogApi';
@@ -9,7 +9,7 @@ import { selectQuery } from '../../features/catalog/paginationSlice';
 import type { ReactionApi } from './reactionApi';
 
 export async function announceResults(
-  { payload: { query } }: PayloadAction<ListPlace>,
+  { payload: { query } }: PayloadAction<PaginationState>,
   reaction: ReactionApi,
 ): Promise<void> {
   if (isSameQuery(query, selectQuery(reaction.getOriginalState()))) return;

@@ -1,7 +1,7 @@
 /** How checkout reacts to sign-in, to sign-out, and to another tab's changes of the stored checkout record. */
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
 import { selectCartStatus } from '../../features/cart/cartSelectors';
-import { isFresh, isOpen } from '../../features/checkout/attempt';
+import { isFresh, isOpen } from '../../features/checkout/orderAttempt';
 import { afterGivingUp, changeRecord, readRecord } from '../../features/checkout/checkoutRecord';
 import {
   checkoutMoved,

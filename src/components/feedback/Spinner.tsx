@@ -28,7 +28,7 @@ const Dot = styled('span')({
 });
 
 /**
- * The loading spinner. `label` tells screen readers what is loading. The caller uses `useLoadingIndicator` to
+ * The loading spinner. `label` tells screen readers what is loading. The caller uses `useMinimumLoadingTime` to
  * decide how long to show the spinner.
  */
 export function Spinner({ label = 'Loading' }: { label?: string }) {

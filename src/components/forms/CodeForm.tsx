@@ -3,7 +3,7 @@ import { BusyButton } from './BusyButton';
 import { CodeField, codeError } from './CodeField';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { FormStack } from './FormStack';
-import { textOf } from './formText';
+import { fieldValue } from './fieldValue';
 import { useFormErrors } from './useFormErrors';
 
 interface CodeFormProps {
@@ -18,7 +18,7 @@ interface CodeFormProps {
 }
 
 const rules = (form: HTMLFormElement) => {
-  const code = codeError(textOf(form, 'code').trim());
+  const code = codeError(fieldValue(form, 'code').trim());
   return code === undefined ? {} : { code };
 };
 
@@ -28,7 +28,7 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!busy && check(form)) onCode(textOf(form, 'code').trim(), form);
+    if (!busy && check(form)) onCode(fieldValue(form, 'code').trim(), form);
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Confirm a code">

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent } from 'react';
 import { BusyButton } from './BusyButton';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { FormStack } from './FormStack';
-import { textOf } from './formText';
+import { fieldValue } from './fieldValue';
 import { numberError, plainNumber } from './phoneNumber';
 import { PhoneNumberField } from './PhoneNumberField';
 import { useFormErrors } from './useFormErrors';
@@ -20,7 +20,7 @@ interface PhoneNumberFormProps {
 }
 
 const rules = (form: HTMLFormElement) => {
-  const number = numberError(textOf(form, 'number'));
+  const number = numberError(fieldValue(form, 'number'));
   return number === undefined ? {} : { number };
 };
 
@@ -30,7 +30,7 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!busy && check(form)) onNumber(plainNumber(textOf(form, 'number')), form);
+    if (!busy && check(form)) onNumber(plainNumber(fieldValue(form, 'number')), form);
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Send a code">

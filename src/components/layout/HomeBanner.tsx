@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { PageTitle } from './PageTitle';
 import { cloth, STITCH, stitchRow } from '../../theme/stitches';
 

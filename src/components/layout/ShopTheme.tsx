@@ -2,9 +2,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ROOT_ID } from '../../../domain/renderedPage';
+import { ROOT_ID } from '../../../domain/pageRenderer';
 import { SCHEME_KEY } from './schemeChoice';
-import { schemeStorage } from './schemeStorage';
+import { schemeStorageManager } from './schemeStorageManager';
 import { theme } from '../../theme/theme';
 
 /**
@@ -36,7 +36,7 @@ export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
       theme={theme}
       defaultMode="system"
       modeStorageKey={SCHEME_KEY}
-      storageManager={schemeStorage}
+      storageManager={schemeStorageManager}
       disableStyleSheetGeneration={hasServerStyles}
     >
       {!hasServerStyles && (

@@ -6,14 +6,14 @@ import { errorMessage } from '../../services/errorMessage';
 import type { AuthUser } from '../../services/identity/identityGateway';
 import { useGetPersonalDataMutation } from './accountApi';
 import { DeleteAccount } from './DeleteAccount';
-import { saveJson } from './saveJson';
+import { downloadJson } from './downloadJson';
 
 /** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {
   const [read, { error, isLoading }] = useGetPersonalDataMutation();
   const download = async () => {
     const { data } = await read();
-    if (data) saveJson('my-data.json', { account: user, ...data });
+    if (data) downloadJson('my-data.json', { account: user, ...data });
   };
   return (
     <Panel title="Your data">

@@ -6,7 +6,7 @@ import { EmailField } from '../../components/forms/EmailField';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FactRow } from '../../components/display/FactRow';
 import { FormStack } from '../../components/forms/FormStack';
-import { textOf } from '../../components/forms/formText';
+import { fieldValue } from '../../components/forms/fieldValue';
 import { ShopDialog } from '../../components/forms/ShopDialog';
 import { useFormErrors } from '../../components/forms/useFormErrors';
 import { errorMessage } from '../../services/errorMessage';
@@ -52,9 +52,9 @@ function DeletionForm({ email }: { email: string }) {
   const [remove, { error, isLoading }] = useDeleteAccountMutation();
   const recently = useRecentSignIn();
   const isSame = (form: HTMLFormElement) =>
-    textOf(form, 'email').trim().toLowerCase() === email.toLowerCase();
+    fieldValue(form, 'email').trim().toLowerCase() === email.toLowerCase();
   const { errors, check, formProps } = useFormErrors((form) =>
-    textOf(form, 'email') === '' || isSame(form) ? {} : { email: `Type ${email} to go on` },
+    fieldValue(form, 'email') === '' || isSame(form) ? {} : { email: `Type ${email} to go on` },
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

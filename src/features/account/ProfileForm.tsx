@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/forms/BusyButton';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { FormField } from '../../components/forms/FormField';
 import { FormStack } from '../../components/forms/FormStack';
-import { textOf } from '../../components/forms/formText';
+import { fieldValue } from '../../components/forms/fieldValue';
 import { StatusNote } from '../../components/feedback/StatusNote';
 import { useFormErrors } from '../../components/forms/useFormErrors';
 import { errorMessage } from '../../services/errorMessage';
@@ -13,7 +13,7 @@ import type { AuthUser } from '../../services/identity/identityGateway';
 import { useChangeProfileMutation } from './accountApi';
 
 const rules = (form: HTMLFormElement) => {
-  const picture = textOf(form, 'picture').trim();
+  const picture = fieldValue(form, 'picture').trim();
   const isAddress = picture === '' || /^https:\/\/[^\s]+$/.test(picture);
   return isAddress ? {} : { picture: 'A picture has an address that begins with https://' };
 };
@@ -26,7 +26,10 @@ export function ProfileForm({ user }: { user: AuthUser }) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading || !check(form)) return;
-    void change({ name: textOf(form, 'name').trim(), picture: textOf(form, 'picture').trim() });
+    void change({
+      name: fieldValue(form, 'name').trim(),
+      picture: fieldValue(form, 'picture').trim(),
+    });
   };
   const name = user.displayName ?? '';
   return (

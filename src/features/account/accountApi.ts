@@ -9,13 +9,13 @@ import {
 import { api } from '../../services/api';
 import type { AccountGateway, Profile, Proof } from '../../services/identity/accountGateway';
 import type { IdentityGateway } from '../../services/identity/identityGateway';
-import type { TestAccount } from '../../services/identity/testAccount';
-import { identityCall } from '../auth/identityCall';
-import { askForDeletion } from './deletion';
+import type { TestGoogleAccount } from '../../services/identity/testGoogleAccount';
+import { identityVoidFn } from '../auth/identityQueryFn';
+import { requestDeletion } from './requestDeletion';
 
 /** Creates an endpoint's `queryFn` from a function that calls the identity service's account gateway. */
 function accountCall<Arg>(call: (account: AccountGateway, arg: Arg) => Promise<void>) {
-  return identityCall(async (identity: IdentityGateway, arg: Arg) =>
+  return identityVoidFn(async (identity: IdentityGateway, arg: Arg) =>
     call(await identity.account(), arg),
   );
 }
@@ -47,7 +47,7 @@ const accountApi = api.injectEndpoints({
     setPassword: build.mutation<null, { email: string; password: string }>({
       queryFn: accountCall((account, { email, password }) => account.addPassword(email, password)),
     }),
-    linkGoogle: build.mutation<null, TestAccount | undefined>({
+    linkGoogle: build.mutation<null, TestGoogleAccount | undefined>({
       queryFn: accountCall((account, google) => account.linkGoogle(google)),
     }),
     unlink: build.mutation<null, string>({
@@ -74,7 +74,7 @@ const accountApi = api.injectEndpoints({
       extraOptions: { session: true },
       rawResponseSchema: personalDataSchema,
     }),
-    deleteAccount: build.mutation<null, { email: string }>({ queryFn: askForDeletion }),
+    deleteAccount: build.mutation<null, { email: string }>({ queryFn: requestDeletion }),
   }),
 });
 

@@ -4,7 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors } from '../../components/forms/formErrors';
-import type { TestAccount } from '../../services/identity/testAccount';
+import type { TestGoogleAccount } from '../../services/identity/testGoogleAccount';
 
 export interface NewPasswordSlot {
   Fields: ComponentType<{ errors: FieldErrors }>;
@@ -17,7 +17,7 @@ export type TestAccountSlot = ComponentType<{
   busy: boolean;
   error: string | undefined;
   onClose: () => void;
-  onChosen: (account: TestAccount) => void;
+  onChosen: (account: TestGoogleAccount) => void;
 }>;
 
 /** Renders the second step of a sign-in. Calls `onDone` when the step succeeds. */

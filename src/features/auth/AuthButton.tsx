@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { useAppSelector } from '../../app/hooks';
 import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
-import { arrivalFrom } from './arrival';
+import { signInLocationStateFrom } from './signInLocationState';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
 
@@ -49,7 +49,7 @@ function LoginLink({ takesFocus }: { takesFocus: boolean }) {
       <Button
         component={Link}
         to={PAGES.login}
-        state={arrivalFrom(place)}
+        state={signInLocationStateFrom(place)}
         variant="text"
         color="inherit"
         ref={takesFocus ? takeFocus : undefined}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
-import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
-import { readArrival } from './arrival';
+import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
+import { readSignInLocationState } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
-import { SignInPending } from './SignInPending';
+import { AuthLoading } from './AuthLoading';
 
 /**
  * Wraps pages for visitors who are not signed in. Signed-in users are redirected to the page that they came
@@ -13,10 +13,10 @@ import { SignInPending } from './SignInPending';
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus);
-  const isUnknown = useLoadingIndicator(status === 'unknown');
+  const isUnknown = useMinimumLoadingTime(status === 'unknown');
   const location = useLocation();
-  if (isUnknown) return <SignInPending />;
+  if (isUnknown) return <AuthLoading />;
   if (status === 'unreachable') return <IdentityUnreachable />;
   if (status === 'signedOut') return children;
-  return <Navigate to={readArrival(location.state).from} replace />;
+  return <Navigate to={readSignInLocationState(location.state).from} replace />;
 }

@@ -1,5 +1,5 @@
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { Hint } from '../../components/forms/Hint';
+import { SideNote } from '../../components/feedback/SideNote';
 import { useGetIdentityStatusQuery } from './authApi';
 import { useIdentityMode } from './useIdentityMode';
 
@@ -19,9 +19,9 @@ export function IdentityStartingNotice() {
     return <ErrorNotice message="The sign-in service did not start. Start the shop again." />;
   }
   return (
-    <Hint role="status">
+    <SideNote role="status">
       {state === 'starting' &&
         'The sign-in service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.'}
-    </Hint>
+    </SideNote>
   );
 }

@@ -1,12 +1,12 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/hooks';
-import { PAGES } from '../../../domain/pages';
-import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
-import { arrivalFrom } from './arrival';
+import { PAGES } from '../../../domain/pagePaths';
+import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
+import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
 import { VerifyPage } from './verification/VerifyPage';
-import { SignInPending } from './SignInPending';
+import { AuthLoading } from './AuthLoading';
 
 /**
  * Protects pages. Verified users see the page, and unverified users see `VerifyPage`. Visitors who are signed
@@ -14,15 +14,15 @@ import { SignInPending } from './SignInPending';
  */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);
-  const isUnknown = useLoadingIndicator(status === 'unknown');
+  const isUnknown = useMinimumLoadingTime(status === 'unknown');
   const location = useLocation();
   switch (isUnknown ? 'unknown' : status) {
     case 'unknown':
-      return <SignInPending />;
+      return <AuthLoading />;
     case 'unreachable':
       return <IdentityUnreachable />;
     case 'signedOut':
-      return <Navigate to={PAGES.login} state={arrivalFrom(location)} replace />;
+      return <Navigate to={PAGES.login} state={signInLocationStateFrom(location)} replace />;
     case 'unverified':
       return <VerifyPage />;
     case 'verified':

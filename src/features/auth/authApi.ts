@@ -4,9 +4,9 @@
  */
 import { identityStatusSchema, type IdentityState } from '../../../domain/health';
 import { api } from '../../services/api';
-import type { TestAccount } from '../../services/identity/testAccount';
+import type { TestGoogleAccount } from '../../services/identity/testGoogleAccount';
 import { closeSession, openSession } from '../../services/session';
-import { identityAnswer, identityCall } from './identityCall';
+import { identityQueryFn, identityVoidFn } from './identityQueryFn';
 
 export interface Credentials {
   email: string;
@@ -16,28 +16,28 @@ export interface Credentials {
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<null, Credentials>({
-      queryFn: identityCall((identity, { email, password }) => identity.signIn(email, password)),
+      queryFn: identityVoidFn((identity, { email, password }) => identity.signIn(email, password)),
     }),
-    signInWithGoogle: build.mutation<null, TestAccount | undefined>({
-      queryFn: identityCall((identity, account) => identity.signInWithGoogle(account)),
+    signInWithGoogle: build.mutation<null, TestGoogleAccount | undefined>({
+      queryFn: identityVoidFn((identity, account) => identity.signInWithGoogle(account)),
     }),
     /**
      * Loads the JavaScript that a sign-in needs. Every page that offers a sign-in does this in advance. If
      * the code were loaded only after the click, the browser would block Google's pop-up.
      */
     prepareSignIn: build.query<null, void>({
-      queryFn: identityCall((identity) => identity.prepare()),
+      queryFn: identityVoidFn((identity) => identity.prepare()),
     }),
     sendPasswordReset: build.mutation<null, string>({
-      queryFn: identityCall((identity, email) => identity.sendPasswordReset(email)),
+      queryFn: identityVoidFn((identity, email) => identity.sendPasswordReset(email)),
     }),
     /** Resolves to the email address of the account whose password the code resets. Not cached: codes expire. */
     getEmailOfReset: build.query<string, string>({
-      queryFn: identityAnswer((identity, code) => identity.emailOfReset(code)),
+      queryFn: identityQueryFn((identity, code) => identity.emailOfReset(code)),
       keepUnusedDataFor: 0,
     }),
     resetPassword: build.mutation<null, { code: string; password: string }>({
-      queryFn: identityCall((identity, { code, password }) =>
+      queryFn: identityVoidFn((identity, { code, password }) =>
         identity.resetPassword(code, password),
       ),
     }),
@@ -47,7 +47,7 @@ const authApi = api.injectEndpoints({
      * code is sent only once, however often the page is rendered.
      */
     followEmailLink: build.query<null, string>({
-      queryFn: identityCall((identity, code) => identity.followEmailLink(code)),
+      queryFn: identityVoidFn((identity, code) => identity.followEmailLink(code)),
     }),
     /** Calls `POST /login`. The session's token goes into the browser's storage, not into the Redux store. */
     login: build.mutation<null, void>({
@@ -61,9 +61,9 @@ const authApi = api.injectEndpoints({
      * wait for that.
      */
     signOut: build.mutation<null, void>({
-      queryFn: async (arg, thunk, options, baseQuery) => {
+      queryFn: async (arg, thunk) => {
         void closeSession(thunk);
-        return identityCall((identity) => identity.signOut())(arg, thunk, options, baseQuery);
+        return identityVoidFn((identity) => identity.signOut())(arg, thunk);
       },
     }),
     /** Resolves to the state of the identity service. A local service takes some seconds to start. */

@@ -1,7 +1,7 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { useAppSelector } from '../../app/hooks';
 import { CartIcon } from '../../components/display/icons';
 import { selectCartLineCount } from './cartSelectors';

@@ -4,7 +4,7 @@ import { formatPrice } from '../../components/display/Price';
 import { useLocale } from '../../components/display/useLocale';
 import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { itemCountText } from './itemCountText';
-import { useCartProducts } from './useCartProducts';
+import { useLoadCartProducts } from './useLoadCartProducts';
 
 /** Tells shoppers who must sign in during a checkout that their cart is kept. */
 export function CartKeptNote() {
@@ -12,7 +12,7 @@ export function CartKeptNote() {
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
   const total = formatPrice(totals.grandTotal, useLocale());
-  useCartProducts();
+  useLoadCartProducts();
   if (isEmpty) return null;
   const items = isReady ? `: ${itemCountText(totals)}, ${total} with shipping and tax` : '';
   return <Typography sx={{ mb: 3 }}>Your cart is kept{items}.</Typography>;

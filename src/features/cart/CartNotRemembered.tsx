@@ -1,14 +1,14 @@
 import { useAppSelector } from '../../app/hooks';
-import { Hint } from '../../components/forms/Hint';
+import { SideNote } from '../../components/feedback/SideNote';
 import { selectIsCartRemembered } from './cartSlice';
 
 /** A notice that appears if the browser does not let the shop store the cart. */
 export function CartNotRemembered() {
   const isRemembered = useAppSelector(selectIsCartRemembered);
   return (
-    <Hint role="status">
+    <SideNote role="status">
       {!isRemembered &&
         'Your browser does not let this shop store your cart. It is kept until you close or reload this page.'}
-    </Hint>
+    </SideNote>
   );
 }

@@ -12,7 +12,7 @@ import { CartSkeleton } from './lines/CartSkeleton';
 import { selectCartLineCount, selectCartStatus } from './cartSelectors';
 import { EmptyCart } from './EmptyCart';
 import { UndoRemoval } from './lines/UndoRemoval';
-import { useCartProducts } from './useCartProducts';
+import { useLoadCartProducts } from './useLoadCartProducts';
 
 interface CartReviewProps {
   summary: ReactNode;
@@ -28,7 +28,7 @@ interface CartReviewProps {
 export function CartReview({ summary, shop }: CartReviewProps) {
   const count = useAppSelector(selectCartLineCount);
   const status = useAppSelector(selectCartStatus);
-  const { error, refetch } = useCartProducts();
+  const { error, refetch } = useLoadCartProducts();
   const isUnderWay = status === 'restoring' || status === 'loading';
   const isEmpty = count === 0 && !isUnderWay;
   return (

@@ -5,14 +5,14 @@ import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { formatPrice } from '../../components/display/Price';
 import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
 import { Spinner } from '../../components/feedback/Spinner';
-import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
+import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
 import { SummaryPanel } from '../../components/display/SummaryPanel';
 import { useLocale } from '../../components/display/useLocale';
 import { errorMessage } from '../../services/errorMessage';
 import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { CartAmounts } from './CartAmounts';
 import { itemCountText } from './itemCountText';
-import { useCartProducts } from './useCartProducts';
+import { useLoadCartProducts } from './useLoadCartProducts';
 
 interface CartSummaryProps {
   /** The items of the cart, if they are not shown next to the summary. */
@@ -52,8 +52,8 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
 function CartState() {
   const status = useAppSelector(selectCartStatus);
   const isEmpty = useAppSelector(selectIsCartEmpty);
-  const { error, refetch } = useCartProducts();
-  const isOnItsWay = useLoadingIndicator(status === 'restoring' || status === 'loading');
+  const { error, refetch } = useLoadCartProducts();
+  const isOnItsWay = useMinimumLoadingTime(status === 'restoring' || status === 'loading');
   return (
     <Box sx={{ minHeight: 196 }}>
       {!isOnItsWay && status === 'failed' && error && (

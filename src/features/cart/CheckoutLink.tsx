@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { useAppSelector } from '../../app/hooks';
 import { selectCanCheckOut, selectCartStatus } from './cartSelectors';
 

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '../../../domain/quantity';
-import type { Quantities } from './quantities';
+import type { CartQuantities } from './cartQuantities';
 
 /** A cart line as the Redux store has it: without the product, which is cached separately. */
 export interface CartLine {
@@ -18,11 +18,11 @@ export const LINES_AT_ONCE = 20;
 export const maxQuantityOf = ({ stock = MAX_QUANTITY }: { stock?: number | undefined }): number =>
   Math.min(stock, MAX_QUANTITY);
 
-export function linesOf(quantities: Quantities): CartLine[] {
+export function linesOf(quantities: CartQuantities): CartLine[] {
   return Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-export function quantitiesOf(entities: Record<string, CartLine>): Quantities {
+export function quantitiesOf(entities: Record<string, CartLine>): CartQuantities {
   const lines = Object.values(entities).map((line) => [line.productId, line.quantity] as const);
   return Object.fromEntries(lines);
 }

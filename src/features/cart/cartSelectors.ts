@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Product } from '../../../domain/product';
 import { type OrderPrice, priceOrder } from '../../../domain/pricing';
-import { cartApi } from './cartApi';
+import { cartProductsApi } from './cartProductsApi';
 import { productsSelectors } from '../catalog/productAdapter';
 import type { CartProducts } from './fetchCartProducts';
 import { type CartLine, quantitiesOf } from './cartLine';
@@ -36,7 +36,7 @@ type State = Parameters<typeof cartSlice.selectSlice>[0];
 type Rooted = State & Parameters<typeof selectProductsAnswer>[0];
 
 const lines = cartAdapter.getSelectors((state: State) => cartSlice.selectSlice(state));
-const selectProductsAnswer = cartApi.endpoints.getProductsByKeys.select([]);
+const selectProductsAnswer = cartProductsApi.endpoints.getProductsByKeys.select([]);
 
 export const selectCartLineCount = lines.selectTotal;
 export const selectCartProductIds = (state: State): string[] => cartSlice.selectSlice(state).ids;

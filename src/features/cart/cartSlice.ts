@@ -4,12 +4,12 @@ import { REHYDRATE } from 'redux-persist';
 import type { Product } from '../../../domain/product';
 import { isQuantity } from '../../../domain/quantity';
 import { api } from '../../services/api';
-import { cartApi } from './cartApi';
+import { cartProductsApi } from './cartProductsApi';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
 import { awaitProducts, cartAdapter, initialState, putBack, restore, takeOut } from './cartState';
-import { mergeQuantities, type Quantities, withoutQuantities } from './quantities';
+import { mergeQuantities, type CartQuantities, withoutQuantities } from './cartQuantities';
 
-const { getProductsByKeys } = cartApi.endpoints;
+const { getProductsByKeys } = cartProductsApi.endpoints;
 
 const NONE: readonly CartLine[] = [];
 
@@ -36,7 +36,7 @@ export const cartSlice = createSlice({
       },
     },
     /** Adds the quantities of a shared cart or of an earlier order to those in the cart. */
-    productsAdded(state, { payload: added }: PayloadAction<Quantities>) {
+    productsAdded(state, { payload: added }: PayloadAction<CartQuantities>) {
       const merged = mergeQuantities({}, quantitiesOf(state.entities), added);
       if (state.ids.length === 0 && state.status === 'ready') state.status = 'loading';
       cartAdapter.setAll(state, linesOf(merged));
@@ -54,7 +54,7 @@ export const cartSlice = createSlice({
     },
     cartCleared: (state) => takeOut(state, state.ids),
     /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
-    orderTakenOut(state, { payload: ordered }: PayloadAction<Quantities>) {
+    orderTakenOut(state, { payload: ordered }: PayloadAction<CartQuantities>) {
       const left = withoutQuantities(quantitiesOf(state.entities), ordered);
       cartAdapter.setAll(state, linesOf(left));
       state.removals = [];
@@ -96,8 +96,8 @@ export const cartSlice = createSlice({
 });
 
 export interface ChangeElsewhere {
-  base: Quantities;
-  theirs: Quantities;
+  base: CartQuantities;
+  theirs: CartQuantities;
 }
 
 export const {

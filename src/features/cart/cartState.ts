@@ -2,7 +2,7 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { REHYDRATE } from 'redux-persist';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
-import { mergeQuantities } from './quantities';
+import { mergeQuantities } from './cartQuantities';
 
 /**
  * The status is `restoring` until the stored cart has been read, `loading` until its products are loaded, and

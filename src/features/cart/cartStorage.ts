@@ -13,7 +13,12 @@ import type { BrowserStorage } from '../../services/browserStorage';
 import { withTabLock } from '../../services/tabLock';
 import { CART_KEY } from './cartKey';
 import type { ChangeElsewhere } from './cartSlice';
-import { mergeQuantities, type Quantities, readQuantities, sameQuantities } from './quantities';
+import {
+  mergeQuantities,
+  type CartQuantities,
+  readQuantities,
+  sameQuantities,
+} from './cartQuantities';
 
 /**
  * The local storage key of a marker that is written together with every cart. If the marker exists and the
@@ -26,7 +31,7 @@ const MARK_KEY = 'shopping-cart-kept';
  * redux-persist's own field `_persist`, which is not stored.
  */
 interface Staged {
-  entities: Quantities;
+  entities: CartQuantities;
 }
 
 export interface CartStorageListener {
@@ -43,9 +48,9 @@ export class CartStorage {
    * The stored cart as it was when this tab last read or wrote it. Any difference between it and this tab's
    * cart is a change that was made in this tab.
    */
-  #base: Quantities = {};
+  #base: CartQuantities = {};
   /** The cart that this tab will write when it has the lock; undefined if no write is pending. */
-  #staged: Quantities | undefined;
+  #staged: CartQuantities | undefined;
   #isStorable = true;
 
   constructor(
@@ -72,7 +77,7 @@ export class CartStorage {
   }
 
   /** Merges other tabs' changes into this tab's cart, and writes it at once. Call it while holding the lock. */
-  writeNow(mine: Quantities): void {
+  writeNow(mine: CartQuantities): void {
     this.#staged = mine;
     this.flush();
   }
@@ -113,14 +118,14 @@ export class CartStorage {
    * Returns the stored cart. If storage was wiped (the site data was deleted while the shop was open), returns
    * the cart that this tab last read or wrote, because there is no other copy.
    */
-  #stored(): Quantities {
+  #stored(): CartQuantities {
     const wiped = this.storage.read(MARK_KEY) === null;
     return wiped ? this.#base : readQuantities(this.storage.read(CART_KEY));
   }
 
-  #isStored(quantities: Quantities): boolean {
+  #isStored(quantities: CartQuantities): boolean {
     if (this.storage.read(MARK_KEY) === null) return false;
-    return this.storage.read(CART_KEY) === textOf(quantities);
+    return this.storage.read(CART_KEY) === fieldValue(quantities);
   }
 
   #report(isStorable: boolean): void {
@@ -129,9 +134,9 @@ export class CartStorage {
     this.listener.storable(isStorable);
   }
 
-  #write(quantities: Quantities): boolean {
+  #write(quantities: CartQuantities): boolean {
     this.storage.write(MARK_KEY, '1');
-    const text = textOf(quantities);
+    const text = fieldValue(quantities);
     if (text !== null) return this.storage.write(CART_KEY, text);
     this.storage.remove(CART_KEY);
     return true;
@@ -139,5 +144,5 @@ export class CartStorage {
 }
 
 /** Returns the text to store for a cart. Returns null for an empty cart, because nothing is stored for it. */
-const textOf = (quantities: Quantities): string | null =>
+const fieldValue = (quantities: CartQuantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;

@@ -3,7 +3,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { MAX_KEYS, type Product, productSchema } from '../../../domain/product';
 import type { ApiError } from '../../services/apiError';
-import { readableRows } from '../../services/readableRows';
+import { validRows } from '../../services/validRows';
 import {
   productList,
   type ProductList,
@@ -17,7 +17,7 @@ export interface CartProducts {
   missing: string[];
 }
 
-const productRows = readableRows(productSchema, 'getProductsByKeys');
+const productRows = validRows(productSchema, 'getProductsByKeys');
 
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 interface Reply {

@@ -10,7 +10,7 @@ const ROWS = 6;
  * and prices with prices. The space below a card is a margin, not a grid gap. A grid gap would also separate
  * the rows inside a card, and would push apart rows that are smaller than the gap.
  */
-export const Grid = styled('ul')(({ theme }) => ({
+export const CardGrid = styled('ul')(({ theme }) => ({
   '--between': '24px',
   listStyle: 'none',
   margin: '0 0 calc(-1 * var(--between))',

@@ -3,14 +3,14 @@ import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
-import { productPath } from '../../../domain/pages';
+import { productPath } from '../../../domain/pagePaths';
 import type { Product } from '../../../domain/product';
 import { FormerPrice } from '../../components/display/FormerPrice';
 import { Price } from '../../components/display/Price';
 import { ProductPicture } from '../../components/display/ProductPicture';
 import { ProductRating } from '../../components/display/ProductRating';
 import { CardLayout } from './CardLayout';
-import { displayName, titleCase } from './displayName';
+import { productDisplayName, titleCase } from './productDisplayName';
 
 /** The id of the card's name. A button in the card refers to it with `aria-describedby`. */
 export function productNameId(product: Product): string {
@@ -39,7 +39,7 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
       <CardContent>
         <h2 data-row="name" id={productNameId(product)} title={name}>
           <Link to={path}>
-            <bdi>{displayName(product.name)}</bdi>
+            <bdi>{productDisplayName(product.name)}</bdi>
           </Link>
         </h2>
         <p data-row="kind">

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import { useAppSelector } from '../../app/hooks';
 import { useLocale } from '../../components/display/useLocale';
 import { useGetProductCountQuery } from './catalogApi';
-import { countWords } from '../../components/display/countWords';
+import { productCountText } from '../../components/display/productCountText';
 import { formatNumber } from '../../components/display/formatNumber';
-import { selectListPlace } from './paginationSlice';
+import { selectPagination } from './paginationSlice';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
@@ -13,15 +13,15 @@ const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)
  * Shows which products of the list are on this page, and how many products there are: `7–12 of 24 products`.
  */
 export function ProductCount() {
-  const place = useAppSelector(selectListPlace);
+  const place = useAppSelector(selectPagination);
   const { data } = useGetProductCountQuery(place.query);
   const locale = useLocale();
   if (!data?.count) return null;
-  return <Words>{rangeWords(place, data.count, locale) + countWords(data, locale)}</Words>;
+  return <Words>{rangeWords(place, data.count, locale) + productCountText(data, locale)}</Words>;
 }
 
 /** Returns text such as `7–12 of `. Empty if one page contains all products, or if the page is past the last one. */
-function rangeWords({ page, size }: ListPlace, count: number, locale: string): string {
+function rangeWords({ page, size }: PaginationState, count: number, locale: string): string {
   const first = page * size + 1;
   if (count <= size || first > count) return '';
   const last = Math.min(first + size - 1, count);

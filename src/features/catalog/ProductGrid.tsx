@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Product } from '../../../domain/product';
-import { Grid } from './CardLayout';
+import { CardGrid } from './CardLayout';
 import { ProductCard } from './ProductCard';
 
 /**
@@ -33,7 +33,7 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
   const deferred = useDeferredValue(products);
   const later = deferred.length < products.length ? products : deferred;
   return (
-    <Grid aria-label="Products">
+    <CardGrid aria-label="Products">
       {firstThenLater(products, later).map((product, index) => (
         <Item
           key={product._id}
@@ -43,7 +43,7 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
           first={!below && index === 0}
         />
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
 

@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
 import { Spinner } from '../../components/feedback/Spinner';
-import { CardLayout, Grid } from './CardLayout';
+import { CardLayout, CardGrid } from './CardLayout';
 
 /** Reserves space for products that are loading, and shows a spinner over it. */
 export function ProductGridSkeleton({ size }: { size: number }) {
@@ -13,13 +13,13 @@ export function ProductGridSkeleton({ size }: { size: number }) {
       <Box sx={{ position: 'absolute', insetInline: 0, top: 80 }}>
         <Spinner label="Loading products" />
       </Box>
-      <Grid aria-hidden>
+      <CardGrid aria-hidden>
         {Array.from({ length: size }, (_, index) => (
           <li key={index}>
             <CardSkeleton />
           </li>
         ))}
-      </Grid>
+      </CardGrid>
     </Box>
   );
 }

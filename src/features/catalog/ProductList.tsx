@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../domain/product';
 import { useAppSelector } from '../../app/hooks';
 import { FailedState } from '../../components/feedback/FailedState';
-import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
+import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
 import { errorMessage } from '../../services/errorMessage';
 import { delayedDim } from '../../theme/delayedIndicators';
 import { useGetProductCountQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
-import { NothingHere } from './NothingHere';
-import { selectListPlace } from './paginationSlice';
+import { EmptyProductList } from './EmptyProductList';
+import { selectPagination } from './paginationSlice';
 import { ProductGrid } from './ProductGrid';
 import { useListedProducts } from './useListedProducts';
 
@@ -22,14 +22,14 @@ interface ProductListProps {
 
 /** Shows the current page of the product list, or says that it is loading, could not be loaded or is empty. */
 export function ProductList({ action }: ProductListProps) {
-  const place = useAppSelector(selectListPlace);
+  const place = useAppSelector(selectPagination);
   const { products, isFormer, isFetching, error, refetch } = useListedProducts(place);
-  const isOnItsWay = useLoadingIndicator(!products && isFetching);
+  const isOnItsWay = useMinimumLoadingTime(!products && isFetching);
   const count = useGetProductCountQuery(place.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
   if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={retry} />;
   if (isOnItsWay || !products) return <ProductGridSkeleton size={place.size} />;
-  if (products.length === 0) return <NothingHere />;
+  if (products.length === 0) return <EmptyProductList />;
   return (
     <Frame aria-busy={isFormer}>
       <ProductGrid products={products} action={action} />

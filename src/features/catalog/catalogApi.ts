@@ -1,20 +1,20 @@
 /** The API endpoints of the product list. */
 import type { CatalogueQuery } from '../../../domain/catalogueQuery';
 import { catalogueQueryParams } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import { type Product, productCountSchema, productSchema } from '../../../domain/product';
 import type { ProductCount } from '../../../domain/product';
 import { api } from '../../services/api';
-import { readableRows } from '../../services/readableRows';
+import { validRows } from '../../services/validRows';
 import { productList, type ProductList } from './productAdapter';
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query<ProductList, ListPlace>({
+    getProducts: build.query<ProductList, PaginationState>({
       query: ({ page, size, query }) => ({
         url: urlWithQuery(`/products?page=${page}&size=${size}`, query),
       }),
-      rawResponseSchema: readableRows(productSchema, 'getProducts'),
+      rawResponseSchema: validRows(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => productList(products),
     }),
     getProductCount: build.query<ProductCount, CatalogueQuery | void>({

@@ -3,15 +3,15 @@
  * count from 1.
  */
 import { catalogueQueryParams, readCatalogueQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../domain/paging';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 
 /**
  * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size becomes the
  * default.
  */
-export function readShopAddress(params: URLSearchParams): ListPlace {
+export function readShopAddress(params: URLSearchParams): PaginationState {
   const size = PAGE_SIZES.find((known) => String(known) === params.get('size'));
   const number = params.get('page') ?? '';
   const page = /^[1-9]\d{0,6}$/.test(number) ? Number(number) - 1 : 0;
@@ -22,7 +22,7 @@ export function readShopAddress(params: URLSearchParams): ListPlace {
 /**
  * Returns the URL of a place in the product list, without the query parameters that have their default value.
  */
-export function shopAddress({ page, size, query }: ListPlace): string {
+export function shopAddress({ page, size, query }: PaginationState): string {
   const params = catalogueQueryParams(query);
   if (page > 0) params.set('page', String(page + 1));
   if (size !== DEFAULT_PAGE_SIZE) params.set('size', String(size));

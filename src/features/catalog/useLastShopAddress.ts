@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { pageSizeRecalled } from './rememberedPageSize';
-import { selectListPlace } from './paginationSlice';
+import { selectPagination } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
@@ -12,7 +12,7 @@ import { shopAddress } from './shopAddress';
  */
 export function useLastShopAddress(): string {
   const dispatch = useAppDispatch();
-  const place = useAppSelector(selectListPlace);
+  const place = useAppSelector(selectPagination);
   return useSyncExternalStore(
     () => () => undefined,
     () => {
@@ -26,6 +26,6 @@ export function useLastShopAddress(): string {
 
 /** Returns the URL of the first page of the whole list, for a shopper who is on the shop page already. */
 export function useShopStart(): string {
-  const { size } = useAppSelector(selectListPlace);
+  const { size } = useAppSelector(selectPagination);
   return shopAddress({ page: 0, size });
 }

@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import { useGetProductsQuery } from './catalogApi';
 import { productsSelectors } from './productAdapter';
 import { usePreviousQueryProducts } from './usePreviousQueryProducts';
@@ -10,7 +10,7 @@ import { useProductsFromOtherPages } from './useProductsFromOtherPages';
  * changed, it returns the products of the previous query. Only then is `isFormer` true. `error` is undefined
  * while a request is running.
  */
-export function useListedProducts(place: ListPlace) {
+export function useListedProducts(place: PaginationState) {
   const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
   const former = usePreviousQueryProducts(place, currentData);
   const known = useProductsFromOtherPages(place, !currentData);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import { pageCount } from '../../../domain/paging';
 import { catalogApi } from './catalogApi';
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 300;
  * Prefetches the products of the next page of the list, so that the next page opens without a wait. `count` is
  * the number of products in the whole list.
  */
-export function usePrefetchNextPage({ page, size, query }: ListPlace, count = 0): void {
+export function usePrefetchNextPage({ page, size, query }: PaginationState, count = 0): void {
   const prefetch = catalogApi.usePrefetch('getProducts');
   const isThere = page + 1 < pageCount(count, size);
   useEffect(() => {

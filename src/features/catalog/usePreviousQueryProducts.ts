@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueQuery } from '../../../domain/catalogueQuery';
 import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import { type ProductList } from './productAdapter';
 
 /**
@@ -9,7 +9,7 @@ import { type ProductList } from './productAdapter';
  * place. Returns undefined if the query is the same and only the page or the page size has changed.
  */
 export function usePreviousQueryProducts(
-  { query }: ListPlace,
+  { query }: PaginationState,
   current: ProductList | undefined,
 ): ProductList | undefined {
   const [shown, setShown] = useState<{ query?: CatalogueQuery; list?: ProductList }>({});

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { ListPlace } from '../../../domain/renderedPage';
+import type { PaginationState } from '../../../domain/pageRenderer';
 import type { Product } from '../../../domain/product';
 import { useAppStore } from '../../app/hooks';
 import { catalogApi } from './catalogApi';
@@ -11,7 +11,7 @@ import { productsSelectors } from './productAdapter';
  * Returns undefined if a product is missing or if `isWanted` is false.
  */
 export function useProductsFromOtherPages(
-  place: ListPlace,
+  place: PaginationState,
   isWanted: boolean,
 ): Product[] | undefined {
   const store = useAppStore();
@@ -23,7 +23,10 @@ export function useProductsFromOtherPages(
 
 type State = Parameters<ReturnType<typeof catalogApi.endpoints.getProducts.select>>[0];
 
-function knownProducts(state: State, { page, size, query }: ListPlace): Product[] | undefined {
+function knownProducts(
+  state: State,
+  { page, size, query }: PaginationState,
+): Product[] | undefined {
   const known = new Map<number, Product>();
   const cached = catalogApi.util.selectCachedArgsForQuery(state, 'getProducts');
   for (const place of cached.filter((each) => isSameQuery(each.query, query))) {
@@ -41,7 +44,7 @@ function knownProducts(state: State, { page, size, query }: ListPlace): Product[
  * are dropped from a response, so a product may be missing at any position of such a page. All products after
  * that position would have a wrong index.
  */
-function pageOf(state: State, place: ListPlace): Product[] {
+function pageOf(state: State, place: PaginationState): Product[] {
   const { data } = catalogApi.endpoints.getProducts.select(place)(state);
   const products = data ? productsSelectors.selectAll(data) : [];
   return products.length === place.size ? products : [];

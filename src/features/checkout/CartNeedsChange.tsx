@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { TextLink } from '../../components/display/TextLink';
 
 /** Shown instead of the button that places the order, while the cart cannot be ordered as it is. */

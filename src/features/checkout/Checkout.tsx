@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { useAppSelector } from '../../app/hooks';
 import { SideBySide } from '../../components/layout/SideBySide';
 import { selectCartLineCount, selectCartStatus } from '../cart/cartSelectors';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Hint } from '../../components/forms/Hint';
-import { keptWords } from './CheckoutNote';
+import { SideNote } from '../../components/feedback/SideNote';
+import { keptWords } from './LastOrderNote';
 import { orderThanked, selectCheckout } from './checkoutSlice';
 
 /**
@@ -13,5 +13,5 @@ export function ItemsLeftInCart() {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(orderThanked()), [dispatch, checkout]);
   const kept = checkout.status === 'placed' ? checkout.kept : 0;
-  return <Hint role="status">{kept > 0 && keptWords(kept)}</Hint>;
+  return <SideNote role="status">{kept > 0 && keptWords(kept)}</SideNote>;
 }

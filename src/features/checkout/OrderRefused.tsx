@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { toCents } from '../../../domain/money';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
 import { formatPrice } from '../../components/display/Price';
 import { TextLink } from '../../components/display/TextLink';

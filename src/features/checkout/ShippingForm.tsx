@@ -1,12 +1,12 @@
 import { type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { FormStack } from '../../components/forms/FormStack';
-import { textOf } from '../../components/forms/formText';
+import { fieldValue } from '../../components/forms/fieldValue';
 import { useFormErrors } from '../../components/forms/useFormErrors';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
-import { PrefilledHint } from './PrefilledHint';
-import { CheckoutProgress } from './CheckoutProgress';
+import { PrefilledNote } from './PrefilledNote';
+import { PlaceOrderStatus } from './PlaceOrderStatus';
 import { PlaceOrder } from './PlaceOrder';
 import { type ShippingField, shippingErrors } from './shippingErrors';
 import { ShippingFields } from './ShippingFields';
@@ -30,12 +30,12 @@ export function ShippingForm() {
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Shipping">
-      <PrefilledHint />
+      <PrefilledNote />
       <ShippingFields
         errors={locked ? errors : { ...errors, address: errors.address ?? question }}
         locked={locked}
       />
-      <CheckoutProgress />
+      <PlaceOrderStatus />
       <PlaceOrder />
     </FormStack>
   );
@@ -43,6 +43,6 @@ export function ShippingForm() {
 
 /** Returns the validation messages for the current contents of the form. */
 function shippingErrorsIn(form: HTMLFormElement) {
-  const text = (name: ShippingField) => textOf(form, name);
+  const text = (name: ShippingField) => fieldValue(form, name);
   return shippingErrors({ name: text('name'), number: text('number'), address: text('address') });
 }

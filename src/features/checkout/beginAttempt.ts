@@ -3,8 +3,8 @@ import { selectAuthUser } from '../auth/authSlice';
 import { selectCanCheckOut } from '../cart/cartSelectors';
 import { quantitiesOf } from '../cart/cartLine';
 import { cartSlice } from '../cart/cartSlice';
-import { type Quantities, sameQuantities } from '../cart/quantities';
-import { isOpen, nextAttempt } from './attempt';
+import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
+import { isOpen, nextAttempt } from './orderAttempt';
 import { changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectLastPlaced } from './checkoutSlice';
 import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutThunkApi';
@@ -45,12 +45,16 @@ export function beginAttempt(
  * Whether the cart still matches the request body, and is still the cart that the shopper agreed to. The cart
  * may have changed while this tab waited for the lock.
  */
-function isOrdered({ orders }: OrderRequest, agreed: Quantities, thunk: CheckoutThunk): boolean {
+function isOrdered(
+  { orders }: OrderRequest,
+  agreed: CartQuantities,
+  thunk: CheckoutThunk,
+): boolean {
   const now = cartOf(thunk);
   const isInCart = orders.every(({ _id, quantity }) => now[_id] === quantity);
   return isInCart && sameQuantities(agreed, now) && selectCanCheckOut(stateOf(thunk));
 }
 
-function cartOf(thunk: CheckoutThunk): Quantities {
+function cartOf(thunk: CheckoutThunk): CartQuantities {
   return quantitiesOf(cartSlice.selectSlice(stateOf(thunk)).entities);
 }

@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot';
 import { orderRequestSchema, SHIPPING_LIMITS } from '../../../domain/order';
-import { optionalText, requiredText } from '../../../domain/text';
+import { optionalText, requiredText } from '../../../domain/textValidation';
 import type { BrowserStorage } from '../../services/browserStorage';
 import { readLegacyKeys, removeLegacyKeys } from './legacyStorageKeys';
 

@@ -4,8 +4,7 @@ import { type Services, servicesOf } from '../../services/services';
 import type { selectAuthUser } from '../auth/authSlice';
 import type { selectPayableLines } from '../cart/cartSelectors';
 import { quantitiesOf } from '../cart/cartLine';
-import type { CartStorage } from '../cart/cartStorage';
-import { pageCartOf } from '../cart/pageCart';
+import { cartServicesOf } from '../cart/cartServices';
 import { cartSlice } from '../cart/cartSlice';
 import type { selectCheckout } from './checkoutSlice';
 
@@ -25,11 +24,6 @@ export function stateOf(thunk: Pick<CheckoutThunk, 'getState'>): State {
   return thunk.getState() as State;
 }
 
-/** This tab's id and cart storage. */
-export function pageOf(thunk: { extra: unknown }): { tab: string; cart: CartStorage } {
-  return pageCartOf(thunk);
-}
-
 export function storageOf(thunk: { extra: unknown }): Services['storage'] {
   return servicesOf(thunk).storage;
 }
@@ -37,5 +31,5 @@ export function storageOf(thunk: { extra: unknown }): Services['storage'] {
 /** Synchronises this tab's cart with storage. Call it while holding the cart lock. */
 export function bringCartInLine(thunk: CheckoutThunk): void {
   const { entities } = cartSlice.selectSlice(stateOf(thunk));
-  pageOf(thunk).cart.writeNow(quantitiesOf(entities));
+  cartServicesOf(thunk).cart.writeNow(quantitiesOf(entities));
 }

@@ -3,12 +3,13 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import { servicesOf } from '../../services/services';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
-import { isOpen } from './attempt';
+import { isOpen } from './orderAttempt';
 import { beginAttempt } from './beginAttempt';
 import { afterGivingUp, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutApi } from './checkoutApi';
 import { checkoutMoved, selectIsOrderUnderWay } from './checkoutSlice';
-import { type CheckoutThunk, pageOf, type State, stateOf } from './checkoutThunkApi';
+import { cartServicesOf } from '../cart/cartServices';
+import { type CheckoutThunk, type State, stateOf } from './checkoutThunkApi';
 import { recordPlacedOrder, noteFailure } from './recordAttemptResult';
 import { withCartLock } from './withCartLock';
 import { orderRequest, type ShippingDetails } from './orderRequest';
@@ -25,7 +26,7 @@ export const checkOut = createAsyncThunk<void, ShippingDetails>(
     thunk.dispatch(checkoutMoved({ type: 'begun' }));
     const lines = selectPayableLines(state);
     const body = orderRequest(details, user.email, lines, selectCartTotals(state));
-    const shopper = { uid: user.uid, tab: pageOf(thunk).tab };
+    const shopper = { uid: user.uid, tab: cartServicesOf(thunk).tab };
     const attempt = await withCartLock(thunk, () => beginAttempt(thunk, shopper, body));
     if (attempt) await send(attempt, thunk);
   },

@@ -3,10 +3,10 @@
  */
 import { type ApiError, isAnswerLost, isRefusal } from '../../services/apiError';
 import { selectAuthUser } from '../auth/authSlice';
-import { cartApi } from '../cart/cartApi';
+import { cartProductsApi } from '../cart/cartProductsApi';
 import { selectCartLineCount, selectCartProductIds } from '../cart/cartSelectors';
 import { orderTakenOut } from '../cart/cartSlice';
-import { orderedQuantities } from './attempt';
+import { orderedQuantities } from './orderAttempt';
 import { afterOrder, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectCheckout } from './checkoutSlice';
 import { bringCartInLine, type CheckoutThunk, stateOf, storageOf } from './checkoutThunkApi';
@@ -97,5 +97,5 @@ function tellsTheEnd(error: ApiError): boolean {
 function lookAtProductsAgain(thunk: CheckoutThunk): void {
   const ids = selectCartProductIds(stateOf(thunk));
   const options = { forceRefetch: true, subscribe: false };
-  void thunk.dispatch(cartApi.endpoints.getProductsByKeys.initiate(ids, options));
+  void thunk.dispatch(cartProductsApi.endpoints.getProductsByKeys.initiate(ids, options));
 }

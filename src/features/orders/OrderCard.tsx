@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { orderNumber } from '../../../domain/order';
 import { PrintOnly } from '../../components/layout/PrintOnly';
-import { SwingTag } from '../../components/display/SwingTag';
-import { OrderFoot } from './OrderFoot';
+import { SwingTagFrame } from '../../components/display/SwingTagFrame';
+import { OrderAddressAndAmounts } from './OrderAddressAndAmounts';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';
 import { PrintOrder } from './PrintOrder';
@@ -33,7 +33,7 @@ interface OrderCardProps {
 export function OrderCard({ order, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (
-    <SwingTag role="region" id={id} aria-labelledby={`${id}-title`}>
+    <SwingTagFrame role="region" id={id} aria-labelledby={`${id}-title`}>
       <PrintOnly>Hemline. Everyday clothes, finished properly.</PrintOnly>
       <Head>
         <div>
@@ -56,8 +56,8 @@ export function OrderCard({ order, action }: OrderCardProps) {
           />
         ))}
       </Lines>
-      <OrderFoot order={order} />
+      <OrderAddressAndAmounts order={order} />
       {action}
-    </SwingTag>
+    </SwingTagFrame>
   );
 }

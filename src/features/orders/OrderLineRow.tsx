@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toCents } from '../../../domain/money';
-import { productPath } from '../../../domain/pages';
+import { productPath } from '../../../domain/pagePaths';
 import { variantText } from '../../../domain/variantText';
 import { Price } from '../../components/display/Price';
 import { ProductPicture } from '../../components/display/ProductPicture';

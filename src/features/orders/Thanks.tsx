@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { CheckoutSteps } from '../../components/layout/CheckoutSteps';
+import { CheckoutStepper } from '../../components/layout/CheckoutStepper';
 import { PageTitle } from '../../components/layout/PageTitle';
 import { Spinner } from '../../components/feedback/Spinner';
-import { useLoadingIndicator } from '../../components/feedback/useLoadingIndicator';
+import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
 import { errorMessage } from '../../services/errorMessage';
 import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
@@ -16,7 +16,7 @@ import { useMyOrders } from './useMyOrders';
 /** Thanks the shopper for the newest order. The heading is always the same element, so it keeps the focus. */
 export function Thanks() {
   const { orders, error, refetch } = useMyOrders();
-  const isOnItsWay = useLoadingIndicator(!orders && !error);
+  const isOnItsWay = useMinimumLoadingTime(!orders && !error);
   const known = isOnItsWay ? undefined : orders;
   const newest = known?.[0];
   return (
@@ -34,7 +34,7 @@ function Title({ orders }: { orders: readonly ReceivedOrder[] | undefined }) {
   return (
     <>
       <PageTitle>{titleFor(orders)}</PageTitle>
-      {orders?.length !== 0 && <CheckoutSteps at="Done" />}
+      {orders?.length !== 0 && <CheckoutStepper at="Done" />}
     </>
   );
 }

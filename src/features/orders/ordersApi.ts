@@ -1,8 +1,8 @@
 /** The API endpoint that returns the user's orders. They are private, so the call sends the session token. */
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from '../../services/api';
-import { readableRows } from '../../services/readableRows';
-import { orderList, type OrderList } from './orderList';
+import { validRows } from '../../services/validRows';
+import { orderList, type OrderList } from './ordersAdapter';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 
 /** One page of orders, newest first. It contains as many orders as the API returns by default. */
@@ -26,7 +26,7 @@ export const ordersApi = api.injectEndpoints({
         params: { email, before },
       }),
       extraOptions: { session: true },
-      rawResponseSchema: readableRows(receivedOrderSchema, 'getOrders'),
+      rawResponseSchema: validRows(receivedOrderSchema, 'getOrders'),
       transformResponse: (orders: ReceivedOrder[], meta) => ({
         ...orderList(orders),
         more: hasNext(meta),

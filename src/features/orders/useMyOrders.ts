@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useAppSelector } from '../../app/hooks';
 import { selectAuthUser } from '../auth/authSlice';
-import { ordersSelectors } from './orderList';
+import { ordersSelectors } from './ordersAdapter';
 import { useGetOrdersInfiniteQuery } from './ordersApi';
 
 /** Returns the signed-in user's orders, newest first. They are fetched again whenever a page shows them. */

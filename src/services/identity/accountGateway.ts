@@ -1,9 +1,9 @@
 /** What users can do with their own account. The methods reject only with an `IdentityFailure`. */
-import type { TestAccount } from './testAccount';
+import type { TestGoogleAccount } from './testGoogleAccount';
 
 /** A new proof of the user's identity, for operations that require a recent sign-in. */
 export type Proof =
-  { way: 'password'; password: string } | { way: 'google'; account?: TestAccount };
+  { way: 'password'; password: string } | { way: 'google'; account?: TestGoogleAccount };
 
 export interface Profile {
   name: string;
@@ -25,7 +25,7 @@ export interface AccountGateway {
    * Adds Google as a way to sign in. The hosted identity service opens a pop-up for this. The local service
    * opens no pop-up, and uses the test account.
    */
-  linkGoogle(account?: TestAccount): Promise<void>;
+  linkGoogle(account?: TestGoogleAccount): Promise<void>;
   /** Removes a way to sign in. `providerId` is its name, such as `google.com` or `phone`. */
   unlink(providerId: string): Promise<void>;
   confirm(proof: Proof): Promise<void>;

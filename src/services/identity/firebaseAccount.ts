@@ -17,10 +17,10 @@ import {
 import type { AccountGateway, Proof } from './accountGateway';
 import { testCredential } from './firebaseLocalGoogleCredential';
 import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
-import { runSignIn } from './firebaseCompleteSignIn';
-import { updateUser, withCurrentUser } from './firebaseCurrentUser';
+import { runSignIn } from './firebaseRunSignIn';
+import { updateUser, withCurrentUser } from './firebaseUserActions';
 import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
-import type { TestAccount } from './testAccount';
+import type { TestGoogleAccount } from './testGoogleAccount';
 
 /**
  * If `isLocal` is true, the identity service is the local one. It accepts made-up Google accounts and opens no
@@ -56,7 +56,7 @@ async function sendEmailChange(auth: Auth, email: string): Promise<void> {
   }
 }
 
-function linkGoogle(user: User, isLocal: boolean, account?: TestAccount): Promise<unknown> {
+function linkGoogle(user: User, isLocal: boolean, account?: TestGoogleAccount): Promise<unknown> {
   return isLocal
     ? linkWithCredential(user, testCredential(account))
     : linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);

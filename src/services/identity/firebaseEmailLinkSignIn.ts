@@ -5,9 +5,9 @@ import {
   sendSignInLinkToEmail,
   signInWithEmailLink,
 } from 'firebase/auth';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import type { AccountGateway } from './accountGateway';
-import { runSignIn } from './firebaseCompleteSignIn';
+import { runSignIn } from './firebaseRunSignIn';
 import { withTimeout, isAboutAccount } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 
@@ -16,9 +16,9 @@ import { IdentityFailure } from './identityGateway';
  */
 const spent = new Set<string>();
 
-type EmailLinkSignIn = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
+type EmailLinkSignInButton = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
 
-export function firebaseEmailLinkSignIn(auth: Auth, origin: string): EmailLinkSignIn {
+export function firebaseEmailLinkSignIn(auth: Auth, origin: string): EmailLinkSignInButton {
   return {
     sendSignInLink: (email, from) => withTimeout(() => sendSignInLink(auth, email, origin, from)),
     signInByLink: (email, href) =>

@@ -8,8 +8,8 @@ import {
   type User,
 } from 'firebase/auth';
 import type { AppSecret, FactorGateway, SecondFactor } from './factorGateway';
-import { resolverOf, runSignIn } from './firebaseCompleteSignIn';
-import { updateUser, withCurrentUser } from './firebaseCurrentUser';
+import { resolverOf, runSignIn } from './firebaseRunSignIn';
+import { updateUser, withCurrentUser } from './firebaseUserActions';
 import { withTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';
 

@@ -17,15 +17,15 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import type { ShopConfig } from '../../../domain/shopConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseActionCodes } from './firebaseActionCodes';
 import { authOpener } from './firebaseInstances';
 import { testCredential } from './firebaseLocalGoogleCredential';
-import { runSignIn } from './firebaseCompleteSignIn';
+import { runSignIn } from './firebaseRunSignIn';
 import { firebaseSignUp } from './firebaseSignUp';
-import { withCurrentUser } from './firebaseCurrentUser';
+import { withCurrentUser } from './firebaseUserActions';
 import { withTimeout, withoutTimeout, isAccountInvalid } from './identityFailures';
 import {
   type AuthUser,

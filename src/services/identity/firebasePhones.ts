@@ -10,8 +10,8 @@ import {
   updatePhoneNumber,
 } from 'firebase/auth';
 import type { CodeUse, PhoneGateway } from './phoneGateway';
-import { resolverOf, runSignIn } from './firebaseCompleteSignIn';
-import { updateUser, withCurrentUser } from './firebaseCurrentUser';
+import { resolverOf, runSignIn } from './firebaseRunSignIn';
+import { updateUser, withCurrentUser } from './firebaseUserActions';
 import { verifying } from './firebaseRecaptcha';
 import { withTimeout, withoutTimeout } from './identityFailures';
 import { IdentityFailure } from './identityGateway';

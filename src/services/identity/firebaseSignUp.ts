@@ -7,7 +7,7 @@ import {
   sendEmailVerification,
   signOut,
 } from 'firebase/auth';
-import { PAGES } from '../../../domain/pages';
+import { PAGES } from '../../../domain/pagePaths';
 import type { authOpener } from './firebaseInstances';
 import { withTimeout } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';

@@ -2,7 +2,7 @@
 import type { AccountGateway } from './accountGateway';
 import type { PhoneGateway } from './phoneGateway';
 import type { FactorGateway } from './factorGateway';
-import type { TestAccount } from './testAccount';
+import type { TestGoogleAccount } from './testGoogleAccount';
 
 /** A serialisable snapshot of the account, with every field that the service provides. */
 export interface AuthUser {
@@ -50,7 +50,7 @@ export interface IdentityGateway {
   signUp(email: string, password: string, from?: string): Promise<boolean>;
   signIn(email: string, password: string): Promise<void>;
   /** Signs in with Google. The hosted service opens a pop-up. The local service uses the given test account. */
-  signInWithGoogle(account?: TestAccount): Promise<void>;
+  signInWithGoogle(account?: TestGoogleAccount): Promise<void>;
   signOut(): Promise<void>;
   sendVerificationEmail(from?: string): Promise<void>;
   /** Mails a link for a new password. Behaves the same whether the account exists or not. */

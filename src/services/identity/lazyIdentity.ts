@@ -9,7 +9,7 @@ import {
   type IdentityGateway,
   type IdentityListener,
 } from './identityGateway';
-import type { TestAccount } from './testAccount';
+import type { TestGoogleAccount } from './testGoogleAccount';
 
 export class LazyIdentity implements IdentityGateway {
   /** Each listener with its `unreachable` callback. */
@@ -45,7 +45,8 @@ export class LazyIdentity implements IdentityGateway {
 
   signIn = async (email: string, password: string) => (await this.open()).signIn(email, password);
 
-  signInWithGoogle = async (account?: TestAccount) => (await this.open()).signInWithGoogle(account);
+  signInWithGoogle = async (account?: TestGoogleAccount) =>
+    (await this.open()).signInWithGoogle(account);
 
   async signOut(): Promise<void> {
     if (!this.mayBeSignedIn()) return;

@@ -9,8 +9,8 @@ import { priceOrder } from '../../../domain/pricing';
 import { productListSchema } from '../../../domain/product';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
 import { figure } from '../lib/markdown';
-import { median } from '../lib/stats';
-import { atMost } from '../lib/verdict';
+import { median } from '../lib/sampling';
+import { atMost } from '../lib/requirementLine';
 import { sendLoad } from './load';
 
 const CHANGES = 10;

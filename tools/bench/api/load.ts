@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { contender } from '../lib/contenders';
+import { contender } from '../lib/installContenders';
 
 const CONNECTIONS = 50;
 /**

@@ -9,7 +9,7 @@ import type { Database } from '../../../server/database/database';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { insertOrder, type NewOrder } from '../../../server/stores/ordersStore';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
-import { type Shopper, wantedOrder } from '../../trials/orders/expectedOrders';
+import { type Shopper, randomOrder } from '../../trials/orders/randomOrders';
 import { figure } from '../lib/markdown';
 
 const CLIENTS = 8;
@@ -60,7 +60,7 @@ async function shopOrders(shop: TrialShop): Promise<Place> {
   );
   return async (client, n) => {
     const shopper = shoppers[client] ?? { email: '', token: '' };
-    const { key, body } = wantedOrder(`${SEED} ${client}`, n, shopper, products);
+    const { key, body } = randomOrder(`${SEED} ${client}`, n, shopper, products);
     const headers = {
       authorization: `Bearer ${shopper.token}`,
       'content-type': 'application/json',
@@ -96,7 +96,7 @@ async function bareRate(
 function inserts(database: Database): Place {
   const shopper: Shopper = { email: 'loop@bench.example', token: '' };
   return (client, n) => {
-    const { key, body } = wantedOrder(`${SEED} ${client}`, n, shopper, PRODUCTS);
+    const { key, body } = randomOrder(`${SEED} ${client}`, n, shopper, PRODUCTS);
     const own = { _id: key, uid: `loop ${client}`, bodyHash: 'hash', orderStatus: 'Processing' };
     const order = { ...body, ...own, key } as NewOrder;
     return database.transaction((queries) => insertOrder(queries, order));

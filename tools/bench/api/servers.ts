@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../trials/lib/freePort';
 import { prepareTrialShop, type TrialFiles } from '../../trials/lib/trialShop';
-import { BARE_FASTIFY, contender } from '../lib/contenders';
+import { BARE_FASTIFY, contender } from '../lib/installContenders';
 
 const PRODUCTS = 1_000;
 const PAGE = '/products?page=0&size=6';

@@ -3,7 +3,7 @@
  * is a separate product. The names contain frequent and rare words.
  */
 import type { Database } from '../../../server/database/database';
-import { markPages } from '../../../server/stores/products/pageMarks';
+import { rebuildListIndexes } from '../../../server/stores/products/listIndexes';
 
 const KINDS = [
   'Coats',
@@ -50,7 +50,7 @@ export async function fillShop(database: Database, products: number): Promise<vo
     ),
     [products, CLOTHS, KINDS, COLOURS, SIZES],
   );
-  await markPages(database);
+  await rebuildListIndexes(database);
   await database.query('VACUUM ANALYZE products');
   await database.query('ANALYZE search_terms');
 }

@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <img src="/picture.svg" alt="Clothes on a rail" width="1060" height="760" fetchpriority="high"></main></body></html>`;
 
 /** @returns {Promise<{ url: string, close: () => void }>} */
-export async function serveFloor() {
+export async function serveBaselinePage() {
   const picture = readFileSync(path.join(client, 'fall-hems.svg.br'));
   const server = createServer((request, response) => {
     if (request.url !== '/picture.svg') {

@@ -1,11 +1,11 @@
 /** Measures the time and memory that interactions with a hydrated page cost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { hydrationScript, openHydrated } from './hydration.mjs';
+import { hydrationScript, openHydrated } from './openHydrated.mjs';
 import { addToCart, next, oneMore } from './inPage/controls.mjs';
-import { startAtOnce } from './inPage/startAtOnce.mjs';
-import { measureMemory, TURNS } from './memory.mjs';
-import { evaluate, openPhone } from './phone.mjs';
-import { median, milliseconds, table } from './report.mjs';
+import { triggerHydration } from './inPage/triggerHydration.mjs';
+import { measureMemoryGrowth, TURNS } from './memoryGrowth.mjs';
+import { evaluate, openPhone } from './phoneEmulation.mjs';
+import { median, milliseconds, table } from './reportFormat.mjs';
 import { cartScript } from './storedCart.mjs';
 import { prepareTouch, scriptOf, touch } from './touch.mjs';
 import { takeLongest, watchEvents } from './inPage/watchEvents.mjs';
@@ -47,7 +47,7 @@ export async function measureInteractionCost(browser, url, touches) {
     rows.push([name, `${milliseconds(paint)} ms`, `${milliseconds(shown)} ms`, of]);
     console.log(rows.at(-1)?.join(' | '));
   }
-  const memory = await measureMemory(browser, url);
+  const memory = await measureMemoryGrowth(browser, url);
   const text = memory.map((mb) => `${mb.toFixed(1)} MB`).join(' and ');
   return `${table(['what', 'next paint', 'effect shown', 'of'], rows)}
 
@@ -63,7 +63,7 @@ Script memory after 50 and ${TURNS} page turns, collected first: ${text}.`;
  */
 async function visit(browser, address, control, scripts, touches) {
   const watches = [`(${watchEvents})()`, scriptOf(control), hydrationScript(control)];
-  const all = [...scripts, ...watches, `(${startAtOnce})()`];
+  const all = [...scripts, ...watches, `(${triggerHydration})()`];
   const opened = await openPhone(browser, all, { hasSlowLine: false });
   const { page, session, close } = opened;
   try {

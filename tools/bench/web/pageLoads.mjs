@@ -1,8 +1,8 @@
 /** Measures page loads with Lighthouse, compared with a hand-written baseline page in the same run. */
 import { chromium } from '@playwright/test';
-import { serveFloor } from './baselinePage.mjs';
+import { serveBaselinePage } from './baselinePage.mjs';
 import { openLighthouse } from './lighthouse.mjs';
-import { median, table } from './report.mjs';
+import { median, table } from './reportFormat.mjs';
 import { cartScript, idsInStock } from './storedCart.mjs';
 
 /**
@@ -23,9 +23,9 @@ const LINES = 10;
  *   moment of the machine still changes the median.
  * @returns {Promise<string>} A table in Markdown.
  */
-export async function measurePages(url, runs) {
+export async function measurePagination(url, runs) {
   const measure = await openLighthouse();
-  const floor = await serveFloor();
+  const floor = await serveBaselinePage();
   /** @type {Case[]} */
   const cases = [
     { name: 'the floor: a hand-written page', url: floor.url },

@@ -1,9 +1,9 @@
 /** Measures how long search results take to appear after a key press, on a phone with a slow connection. */
-import { hydrationScript, openHydrated } from './hydration.mjs';
+import { hydrationScript, openHydrated } from './openHydrated.mjs';
 import { addToCart } from './inPage/controls.mjs';
 import { untilShown } from './inPage/untilShown.mjs';
-import { evaluate, openPhone } from './phone.mjs';
-import { median, milliseconds, table } from './report.mjs';
+import { evaluate, openPhone } from './phoneEmulation.mjs';
+import { median, milliseconds, table } from './reportFormat.mjs';
 
 /** The time between the last letter and Enter, while a user looks at the suggestions. */
 const PAUSE_MS = 1_000;
@@ -69,7 +69,7 @@ async function search(browser, address, pause) {
 
 /**
  * Presses a key, and measures the time until the page shows the result of the search.
- * @param {import('./phone.mjs').Visit} visit
+ * @param {import('./phoneEmulation.mjs').Visit} visit
  * @param {string} key
  * @param {string} selector Matches the element in which the word appears only after the key press.
  * @param {string} word

@@ -1,12 +1,12 @@
 /** Measures and formats the sections of the report. Each has a heading, tables and usually an explanation. */
-import { openBuilds } from './builds.mjs';
+import { serveComparedShops } from './comparedShops.mjs';
 import { measureTapLatency } from './tapLatency.mjs';
-import { measureHydrated } from './hydrated.mjs';
-import { countLines } from './lines.mjs';
-import { measurePages } from './pageLoads.mjs';
+import { measureHydrationTime } from './hydrationTime.mjs';
+import { countLines } from './linesOfCode.mjs';
+import { measurePagination } from './pageLoads.mjs';
 import { measureSearchLatency } from './searchLatency.mjs';
 import { measureInteractionCost } from './interactionCost.mjs';
-import { measureWeight } from './weight.mjs';
+import { measureScriptWeight } from './scriptWeight.mjs';
 
 /**
  * @typedef {import('./options.mjs').Options & { browser: import('@playwright/test').Browser, shop: import('../../lib/shop.mjs').Shop }} Measured
@@ -14,10 +14,10 @@ import { measureWeight } from './weight.mjs';
 
 /** @param {Measured} measured */
 async function felt({ browser, shop, runs, isQuick }) {
-  const { builds, close } = await openBuilds(shop.url, isQuick);
+  const { builds, close } = await serveComparedShops(shop.url, isQuick);
   try {
     const touched = await measureTapLatency(browser, builds, runs);
-    const hydrated = await measureHydrated(browser, builds, runs);
+    const hydrated = await measureHydrationTime(browser, builds, runs);
     return `## Felt
 
 A phone of 390 x 844, 150 ms and 1.6 Mbit/s down and 0.75 up, a quarter of the processor's speed; ${mediansOf(runs)},
@@ -50,7 +50,7 @@ async function opened({ shop, runs }) {
 Lighthouse, its mobile profile, ${mediansOf(runs)}; a browser that was never here, but for the ten lines.
 The scores are performance, accessibility, best practices and SEO.
 
-${await measurePages(shop.url, runs)}`;
+${await measurePagination(shop.url, runs)}`;
 }
 
 /** @param {Measured} measured */
@@ -59,7 +59,7 @@ async function weight({ browser, shop }) {
 
 All script that a hydrated \`/shop\` has loaded, brotli; of each file by what the packages take of it minified.
 
-${await measureWeight(browser, shop.url)}`;
+${await measureScriptWeight(browser, shop.url)}`;
 }
 
 /** @param {Measured} measured */

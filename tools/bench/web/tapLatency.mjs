@@ -4,19 +4,19 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { controls } from './inPage/controls.mjs';
-import { openPhone } from './phone.mjs';
-import { median, milliseconds, table } from './report.mjs';
+import { openPhone } from './phoneEmulation.mjs';
+import { median, milliseconds, table } from './reportFormat.mjs';
 import { storedCart } from './storedCart.mjs';
 import { prepareTouch, scriptOf, touch } from './touch.mjs';
 
 /**
- * @typedef {import('./builds.mjs').Build} Build
+ * @typedef {import('./comparedShops.mjs').ComparedShop} ComparedShop
  * @typedef {import('./inPage/controls.mjs').Control} Control
  */
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {Build[]} builds
+ * @param {ComparedShop[]} builds
  * @param {number} runs
  * @returns {Promise<string>} A table in Markdown: the milliseconds until the tap is acknowledged, and until its effect
  *   is shown.
@@ -41,7 +41,7 @@ export async function measureTapLatency(browser, builds, runs) {
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {Build} build
+ * @param {ComparedShop} build
  * @param {{ control: Control, moment: number, runs: number }} what
  */
 async function cellOf(browser, build, { control, moment, runs }) {
@@ -55,7 +55,7 @@ async function cellOf(browser, build, { control, moment, runs }) {
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {Build} build
+ * @param {ComparedShop} build
  * @param {Control} control
  * @param {number} moment
  */

@@ -1,6 +1,6 @@
 /** Taps a control, and measures how long the page takes to acknowledge the tap and to show its effect. */
-import { chooseNext, evaluate, tap, bindingCall } from './phone.mjs';
-import { offerReach } from './inPage/offerReach.mjs';
+import { chooseNext, evaluate, tap, bindingCall } from './phoneEmulation.mjs';
+import { scrollToControl } from './inPage/scrollToControl.mjs';
 import { share } from './inPage/shared.mjs';
 import { watchTouch } from './inPage/watchTouch.mjs';
 
@@ -17,12 +17,12 @@ const NEVER = { heard: Number.POSITIVE_INFINITY, shown: Number.POSITIVE_INFINITY
  */
 export function scriptOf({ find, look }) {
   const control = `{ find: ${find}, look: ${look} }`;
-  return `(${share})(${control}); (${watchTouch})(); (${offerReach})();`;
+  return `(${share})(${control}); (${watchTouch})(); (${scrollToControl})();`;
 }
 
 /**
  * Adds the function that the page calls to report its measurement. Must be called before the page is opened.
- * @param {import('./phone.mjs').Session} session
+ * @param {import('./phoneEmulation.mjs').Session} session
  */
 export async function prepareTouch(session) {
   await session.send('Runtime.addBinding', { name: BINDING });
@@ -31,7 +31,7 @@ export async function prepareTouch(session) {
 /**
  * Taps the control. Resolves with the times until the tap is acknowledged and until its effect is shown. If
  * the page does not contain the control yet, waits for it first, and includes this wait in both times.
- * @param {import('./phone.mjs').Session} session
+ * @param {import('./phoneEmulation.mjs').Session} session
  * @returns {Promise<Felt>}
  */
 export async function touch(session) {

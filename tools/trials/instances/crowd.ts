@@ -4,7 +4,7 @@ import type { Product } from '../../../domain/product';
 import type { TrialShop } from '../lib/trialShop';
 import { compareOrders, type Faulty, type PlacedOrder } from '../orders/compareOrders';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
-import { type Shopper, wantedOrder } from '../orders/expectedOrders';
+import { type Shopper, randomOrder } from '../orders/randomOrders';
 import { TIMEOUT_MS, type Reads, read } from './readers';
 
 export interface Crowd {
@@ -85,7 +85,7 @@ async function shopUntil(
   { result, acknowledged }: Notes,
 ): Promise<void> {
   for (let n = first; !isOver(); n += clients) {
-    const wanted = wantedOrder(seed, n, shopper, products);
+    const wanted = randomOrder(seed, n, shopper, products);
     const outcome = await placeUntilKnown(origin, wanted, seed, TIMEOUT_MS);
     result.repeated += Math.max(0, outcome.calls - 1);
     if (outcome.kind === 'refused') result.refused += 1;

@@ -9,7 +9,7 @@ import { fromCents } from '../../../domain/money';
 import { type Order, orderListSchema } from '../../../domain/order';
 import { type Product, productListSchema } from '../../../domain/product';
 import { loginAnswerSchema } from '../../../domain/session';
-import { type Shopper } from '../orders/expectedOrders';
+import { type Shopper } from '../orders/randomOrders';
 import { freePort } from './freePort';
 import { ShopProcess } from './shopProcess';
 import { createTrialIdentity } from './trialIdentity';

@@ -1,10 +1,10 @@
 /** Compares what was ordered with what is stored. */
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_STATUS, type Order } from '../../../domain/order';
-import { markOf, type WantedOrder } from './expectedOrders';
+import { markOf, type RandomOrder } from './randomOrders';
 
 export interface PlacedOrder {
-  wanted: WantedOrder;
+  wanted: RandomOrder;
   /** The order as the shop acknowledged it; undefined if the shopper received no acknowledgement. */
   acknowledged?: Order;
 }
@@ -45,7 +45,7 @@ export function compareOrders(
   return faulty;
 }
 
-function placeOf({ mark, shopper }: WantedOrder): string {
+function placeOf({ mark, shopper }: RandomOrder): string {
   return `${shopper.email} ${mark}`;
 }
 
@@ -61,7 +61,7 @@ function judge({ wanted, acknowledged }: PlacedOrder, found: Order[], faulty: Fa
  * Whether a stored order matches the placed order. Compares each field with what the shopper sent and saw. Does
  * not use the server's code.
  */
-function isWanted(order: Order, { body }: WantedOrder): boolean {
+function isWanted(order: Order, { body }: RandomOrder): boolean {
   const { _id, orderTime, orders, ...rest } = order;
   const { orders: lines, ...details } = body;
   const wantedLines = lines.map(({ _id, img, name, price, seller, shipping, quantity }) => {

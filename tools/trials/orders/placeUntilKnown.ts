@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Order, orderSchema } from '../../../domain/order';
 import { chance } from '../lib/random';
-import type { WantedOrder } from './expectedOrders';
+import type { RandomOrder } from './randomOrders';
 
 /** The shopper's timeout for one call. */
 const TIMEOUT_MS = 2_000;
@@ -23,7 +23,7 @@ export type Outcome =
  */
 export async function placeUntilKnown(
   origin: string,
-  wanted: WantedOrder,
+  wanted: RandomOrder,
   seed: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Outcome> {
@@ -41,7 +41,7 @@ type Known =
 
 async function placeOnce(
   origin: string,
-  wanted: WantedOrder,
+  wanted: RandomOrder,
   timeoutMs: number,
 ): Promise<Known | undefined> {
   const answer = await fetch(`${origin}/api/orders`, {

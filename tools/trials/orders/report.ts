@@ -1,7 +1,7 @@
-/** Formats and checks the results of a set test (`setTest.ts`). */
-import { FAULTS, type Fault } from './faults';
+/** Formats and checks the results of an order integrity test (`orderIntegrityTest.ts`). */
+import { FAULTS, type Fault } from './networkFaults';
 import type { Faulty } from './compareOrders';
-import type { RealSetResult } from './realSetTest';
+import type { RealServerResult } from './realServerTest';
 
 /**
  * The longest allowed time between a restart and the next acknowledged order, in ms. If it takes longer, the
@@ -11,7 +11,7 @@ const BACK_LIMIT_MS = 5_000;
 const LEAST_SHARE = 0.2;
 
 /** Returns the names of the failed checks; empty if the shop has passed. */
-export function faultsFound(result: RealSetResult): string[] {
+export function failedChecks(result: RealServerResult): string[] {
   const { placed, faulty, refused, unresolved, log, kills, rows, stockExpected, exitCode } = result;
   const wrong: [string, boolean][] = [
     ...entriesOf(faulty).map(([kind, marks]): [string, boolean] => [kind, marks.length > 0]),
@@ -27,7 +27,7 @@ export function faultsFound(result: RealSetResult): string[] {
   return wrong.filter(([, isWrong]) => isWrong).map(([name]) => name);
 }
 
-export function reportLines(seed: string, result: RealSetResult): string[] {
+export function reportLines(seed: string, result: RealServerResult): string[] {
   const { placed, faulty, refused, unresolved, log, kills, rows, stockExpected } = result;
   const share = ((100 * log.faulted) / log.calls).toFixed(1);
   const perSecond = (placed.length / result.seconds).toFixed(0);
@@ -48,7 +48,7 @@ export function reportLines(seed: string, result: RealSetResult): string[] {
   ];
 }
 
-function histogramLine(kind: Fault, { log }: RealSetResult): string {
+function histogramLine(kind: Fault, { log }: RealServerResult): string {
   const lost = log.afterCommit[kind];
   const after = lost > 0 ? `, ${lost} after the commit` : '';
   return `  ${kind.padEnd(12)} ${String(log.faults[kind]).padStart(8)}${after}  (${FAULTS[kind]})`;

@@ -5,7 +5,7 @@ import {
   openSessionsSchema,
   personalDataSchema,
 } from '../../../../domain/account';
-import { facetsSchema, suggestionsSchema } from '../../../../domain/catalogueQuery';
+import { facetsSchema, suggestionsSchema } from '../../../../domain/searchResponses';
 import { ERROR_STATUS, errorBodySchema } from '../../../../domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '../../../../domain/health';
 import { fromCents } from '../../../../domain/money';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LocalMail } from '../../../../server/identity/local/emulatorMessages';
+import type { LocalMail } from '../../../../server/identity/local/emulatorIpcMessages';
 import { identityProxy } from '../../../../server/identity/local/identityProxy';
 import {
   startLocalIdentity,

@@ -1,4 +1,4 @@
-/** Two shops that are broken on purpose, in memory: what the set test's judge must find. */
+/** Two shops that are broken on purpose, in memory: what the order integrity test's judge must find. */
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -14,9 +14,9 @@ const PAGE = '<!doctype html><head><meta name="shop-config" content="{}"></head>
 const BUILD = `
   import { build } from 'esbuild';
   const [, tools, directory] = process.argv;
-  const { serverBundle } = await import(tools + '/serverBundle.mjs');
-  const { writeDemo } = await import(tools + '/writeDemo.mjs');
-  await Promise.all([build(serverBundle(directory + '/server')), writeDemo(directory)]);`;
+  const { serverBuildOptions } = await import(tools + '/serverBuildOptions.mjs');
+  const { writeDemoCatalogue } = await import(tools + '/writeDemoCatalogue.mjs');
+  await Promise.all([build(serverBuildOptions(directory + '/server')), writeDemoCatalogue(directory)]);`;
 
 /** Removed with the test's process. */
 export function buildShop(): TrialFiles {

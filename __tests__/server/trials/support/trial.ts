@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorBodySchema } from '../../../../domain/errors';
 import { type Order, orderSchema } from '../../../../domain/order';
 import type { Product } from '../../../../domain/product';
-import { type Shopper, wantedOrder } from '../../../../tools/trials/orders/expectedOrders';
+import { type Shopper, randomOrder } from '../../../../tools/trials/orders/randomOrders';
 
 export interface Sent {
   /** 0: no answer. */
@@ -19,7 +19,7 @@ export async function sendOrder(
   products: readonly Product[],
   n: number,
 ): Promise<Sent> {
-  const { key, body } = wantedOrder('trial', n, shopper, products);
+  const { key, body } = randomOrder('trial', n, shopper, products);
   const answer = await fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: {

@@ -2,7 +2,7 @@ import type { Product } from '../../../../domain/product';
 import { announced } from '../../../../src/features/announcements/announcementsSlice';
 import * as select from '../../../../src/features/cart/cartSelectors';
 import { lineRemoved, productAdded, quantityChosen } from '../../../../src/features/cart/cartSlice';
-import type { Quantities } from '../../../../src/features/cart/quantities';
+import type { CartQuantities } from '../../../../src/features/cart/cartQuantities';
 import { aState, productsAnswered, rootReducer } from '../../../support/aState';
 import { aProduct } from '../../../support/products';
 
@@ -112,7 +112,13 @@ describe('the totals of the cart', () => {
 });
 
 describe('checkout', () => {
-  it.each<{ open: boolean; cart: Quantities; known?: Product[]; what: string; priced: boolean }>([
+  it.each<{
+    open: boolean;
+    cart: CartQuantities;
+    known?: Product[];
+    what: string;
+    priced: boolean;
+  }>([
     { open: false, what: 'an empty cart', cart: {}, known: [], priced: true },
     {
       open: false,

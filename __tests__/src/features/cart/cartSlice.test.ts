@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { cartApi } from '../../../../src/features/cart/cartApi';
+import { cartProductsApi } from '../../../../src/features/cart/cartProductsApi';
 import { linesOf, quantitiesOf } from '../../../../src/features/cart/cartLine';
 import * as cart from '../../../../src/features/cart/cartSlice';
 import {
@@ -9,14 +9,14 @@ import {
   type CartStatus,
   initialState,
 } from '../../../../src/features/cart/cartState';
-import type { Quantities } from '../../../../src/features/cart/quantities';
+import type { CartQuantities } from '../../../../src/features/cart/cartQuantities';
 import { api } from '../../../../src/services/api';
 import { aProduct } from '../../../support/products';
 
 const { reducer } = cart.cartSlice;
 const shirt = aProduct();
 
-function aCart(quantities: Quantities = {}, change: Partial<CartState> = {}): CartState {
+function aCart(quantities: CartQuantities = {}, change: Partial<CartState> = {}): CartState {
   return { ...cartAdapter.setAll(initialState, linesOf(quantities)), status: 'ready', ...change };
 }
 
@@ -38,7 +38,12 @@ describe('cartSlice', () => {
     });
   });
 
-  it.each<{ fact: string; before: Quantities; action: UnknownAction; after: [string, number][] }>([
+  it.each<{
+    fact: string;
+    before: CartQuantities;
+    action: UnknownAction;
+    after: [string, number][];
+  }>([
     {
       fact: 'a new product becomes a line of one, at the end',
       before: { hat: 2 },
@@ -227,7 +232,7 @@ describe('the undo of cartSlice', () => {
 });
 
 describe('the status of cartSlice', () => {
-  const { getProductsByKeys } = cartApi.endpoints;
+  const { getProductsByKeys } = cartProductsApi.endpoints;
   const asked = (
     how: 'pending' | 'fulfilled' | 'rejected',
     endpointName = 'getProductsByKeys',
@@ -236,7 +241,7 @@ describe('the status of cartSlice', () => {
     meta: { requestStatus: how, requestId: '1', arg: { endpointName }, condition: false },
   });
   const reset = api.util.resetApiState();
-  const restored = (quantities: Quantities) => ({
+  const restored = (quantities: CartQuantities) => ({
     type: REHYDRATE,
     payload: { entities: aCart(quantities).entities },
   });
@@ -247,7 +252,7 @@ describe('the status of cartSlice', () => {
     expect(getProductsByKeys.matchRejected(asked('rejected'))).toBe(true);
   });
 
-  type Row = [CartStatus, Quantities, UnknownAction, CartStatus];
+  type Row = [CartStatus, CartQuantities, UnknownAction, CartStatus];
   it.each<Row>([
     ['restoring', {}, restored({ hat: 1 }), 'loading'],
     ['restoring', {}, restored({}), 'ready'],

@@ -1,5 +1,5 @@
 import { CartStorage } from '../../../../src/features/cart/cartStorage';
-import { quantitiesTransform } from '../../../../src/features/cart/quantitiesTransform';
+import { quantitiesTransform } from '../../../../src/features/cart/cartQuantitiesTransform';
 import type { ChangeElsewhere } from '../../../../src/features/cart/cartSlice';
 import { memoryStorage } from '../../../support/memoryStorage';
 

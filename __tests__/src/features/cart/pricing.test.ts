@@ -3,7 +3,7 @@ import type { OrderRequest } from '../../../../domain/order';
 import type { Product } from '../../../../domain/product';
 import { agrees, pricesOf } from '../../../../server/orders/orderPrices';
 import { setupStore } from '../../../../src/app/store';
-import { cartApi } from '../../../../src/features/cart/cartApi';
+import { cartProductsApi } from '../../../../src/features/cart/cartProductsApi';
 import type { CartLine } from '../../../../src/features/cart/cartLine';
 import { selectCartTotals, selectPayableLines } from '../../../../src/features/cart/cartSelectors';
 import { cartAdapter } from '../../../../src/features/cart/cartState';
@@ -42,7 +42,7 @@ function pageOf(products: Product[]) {
   const store = setupStore(testServices());
   const value = { products: productList(products), missing: [] };
   const endpointName = 'getProductsByKeys';
-  store.dispatch(cartApi.util.upsertQueryEntries([{ endpointName, arg: [], value }]));
+  store.dispatch(cartProductsApi.util.upsertQueryEntries([{ endpointName, arg: [], value }]));
   const state = store.getState();
   return (lines: CartLine[]) => ({ ...state, cart: cartAdapter.setAll(state.cart, lines) });
 }

@@ -1,6 +1,6 @@
 import {
   paginationSlice,
-  selectListPlace,
+  selectPagination,
   selectPage,
   selectPageSize,
   selectQuery,
@@ -38,7 +38,7 @@ describe('paginationSlice', () => {
     const pagination = { page: 1, size: 15 };
     expect(selectPage({ pagination })).toBe(1);
     expect(selectPageSize({ pagination })).toBe(15);
-    expect(selectListPlace({ pagination })).toBe(pagination);
+    expect(selectPagination({ pagination })).toBe(pagination);
     expect(selectQuery({ pagination })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { type AppStore, setupStore } from '../../../../src/app/store';
 import { identityObserved } from '../../../../src/features/auth/authSlice';
 import { productAdded } from '../../../../src/features/cart/cartSlice';
-import { cartApi } from '../../../../src/features/cart/cartApi';
+import { cartProductsApi } from '../../../../src/features/cart/cartProductsApi';
 import {
   askAgain,
   checkOut,
@@ -48,7 +48,8 @@ function browser() {
     store.dispatch(identityObserved(aUser()));
     await waitFor(() => expect(store.getState().cart.status).not.toBe('restoring'));
     const ids = Object.keys(store.getState().cart.entities);
-    if (ids.length > 0) await store.dispatch(cartApi.endpoints.getProductsByKeys.initiate(ids));
+    if (ids.length > 0)
+      await store.dispatch(cartProductsApi.endpoints.getProductsByKeys.initiate(ids));
     return { store, close };
   };
   return { ...shared, open };

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent } from 'react';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
@@ -11,7 +11,7 @@ import type { Proof } from '../../../services/identity/accountGateway';
 import type { AuthUser } from '../../../services/identity/identityGateway';
 import { useConfirmIdentityMutation } from '../accountApi';
 import type { SecondStepSlot } from '../signInSlotTypes';
-import { ConfirmByLink } from '../signInMethods/ConfirmByLink';
+import { ConfirmIdentityByLink } from './ConfirmIdentityByLink';
 import { signInMethods } from '../signInMethods/signInMethods';
 
 interface RecentSignInDialogProps {
@@ -70,7 +70,7 @@ function Ways({ user, isLocal, busy, onProof, onAnswer, children }: WaysProps) {
         </BusyButton>
       )}
       {children}
-      <ConfirmByLink email={email} isLocal={isLocal} onFollowed={() => onAnswer(true)} />
+      <ConfirmIdentityByLink email={email} isLocal={isLocal} onFollowed={() => onAnswer(true)} />
     </>
   );
 }
@@ -86,7 +86,7 @@ function PasswordProof({ email, busy, onProof }: PasswordProofProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!busy && check(form)) onProof({ way: 'password', password: textOf(form, 'password') });
+    if (!busy && check(form)) onProof({ way: 'password', password: fieldValue(form, 'password') });
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Show that it is you">

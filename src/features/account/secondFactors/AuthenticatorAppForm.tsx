@@ -1,6 +1,6 @@
 import { CodeForm } from '../../../components/forms/CodeForm';
 import { FormField } from '../../../components/forms/FormField';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { errorMessage } from '../../../services/errorMessage';
 import type { AppSecret } from '../../../services/identity/factorGateway';
 import { AuthenticatorAppSecret } from './AuthenticatorAppSecret';
@@ -17,7 +17,7 @@ export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormPro
   const [add, { error, isLoading }] = useAddAppMutation();
   const recently = useRecentSignIn();
   const confirm = async (code: string, form: HTMLFormElement) => {
-    const name = textOf(form, 'appName').trim() || 'My app';
+    const name = fieldValue(form, 'appName').trim() || 'My app';
     if (!(await recently(() => add({ code, name }))).error) onDone();
   };
   const lead = (

@@ -2,7 +2,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { errorMessage } from '../../../services/errorMessage';
 import { AuthenticatorAppRow } from './AuthenticatorAppRow';
 import { EnrolledFactor } from './EnrolledFactor';
-import { TwoStepSignInRow } from './TwoStepSignInRow';
+import { PhoneFactorRow } from './PhoneFactorRow';
 import { useGetSecondFactorsQuery } from './factorsApi';
 
 /** The account's second factors: phones that receive codes, and authenticator apps. */
@@ -10,7 +10,7 @@ export function SecondFactors({ isLocal }: { isLocal: boolean }) {
   const { data: factors = [], error, refetch } = useGetSecondFactorsQuery();
   return (
     <>
-      <TwoStepSignInRow factors={factors} isLocal={isLocal} />
+      <PhoneFactorRow factors={factors} isLocal={isLocal} />
       <AuthenticatorAppRow isLocal={isLocal} />
       {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
       {factors.map((factor) => (

@@ -1,16 +1,16 @@
 /** The calls that list, add and remove the account's second factors. */
 import { api } from '../../../services/api';
 import type { AppSecret, SecondFactor } from '../../../services/identity/factorGateway';
-import { identityAnswer, identityCall } from '../../auth/identityCall';
+import { identityQueryFn, identityVoidFn } from '../../auth/identityQueryFn';
 
 const factorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactors: build.query<SecondFactor[], void>({
-      queryFn: identityAnswer(async (identity) => (await identity.factors()).list()),
+      queryFn: identityQueryFn(async (identity) => (await identity.factors()).list()),
       providesTags: ['SecondFactor'],
     }),
     removeSecondFactor: build.mutation<null, string>({
-      queryFn: identityCall(async (identity, id) => (await identity.factors()).remove(id)),
+      queryFn: identityVoidFn(async (identity, id) => (await identity.factors()).remove(id)),
       invalidatesTags: ['SecondFactor'],
     }),
     /**
@@ -18,10 +18,10 @@ const factorsApi = api.injectEndpoints({
      * secret. The secret is discarded when the component that requested it unmounts.
      */
     newAppSecret: build.mutation<AppSecret, void>({
-      queryFn: identityAnswer(async (identity) => (await identity.factors()).newAppSecret()),
+      queryFn: identityQueryFn(async (identity) => (await identity.factors()).newAppSecret()),
     }),
     addApp: build.mutation<null, { code: string; name: string }>({
-      queryFn: identityCall(async (identity, { code, name }) =>
+      queryFn: identityVoidFn(async (identity, { code, name }) =>
         (await identity.factors()).addApp(code, name),
       ),
       invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),

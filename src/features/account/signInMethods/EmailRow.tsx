@@ -6,7 +6,7 @@ import { EmailAddress } from '../../../components/display/EmailAddress';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FactRow } from '../../../components/display/FactRow';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { StatusNote } from '../../../components/feedback/StatusNote';
@@ -47,7 +47,7 @@ function EmailForm({ isLocal }: { isLocal: boolean }) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading || !check(form)) return;
-    const typed = textOf(form, 'email');
+    const typed = fieldValue(form, 'email');
     void recently(() => send({ email: typed }));
   };
   return (

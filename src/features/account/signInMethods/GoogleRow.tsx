@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FactRow } from '../../../components/display/FactRow';
 import { errorMessage } from '../../../services/errorMessage';
 import type { AuthUser } from '../../../services/identity/identityGateway';
-import type { TestAccount } from '../../../services/identity/testAccount';
+import type { TestGoogleAccount } from '../../../services/identity/testGoogleAccount';
 import { useLinkGoogleMutation } from '../accountApi';
 import type { TestAccountSlot } from '../signInSlotTypes';
 import { canUnlink, signInMethods } from './signInMethods';
@@ -14,17 +14,17 @@ import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 interface GoogleRowProps {
   user: AuthUser;
   isLocal: boolean;
-  TestAccount: TestAccountSlot;
+  TestGoogleAccount: TestAccountSlot;
 }
 
 /** Google as a sign-in method. */
-export function GoogleRow({ user, isLocal, TestAccount }: GoogleRowProps) {
+export function GoogleRow({ user, isLocal, TestGoogleAccount }: GoogleRowProps) {
   const [link, { error, isLoading }] = useLinkGoogleMutation();
   const [isAsking, setAsking] = useState(false);
   const recently = useRecentSignIn();
   const { google } = signInMethods(user);
   const words = error && !isLoading ? errorMessage(error) : undefined;
-  const linkTo = async (account?: TestAccount) => {
+  const linkTo = async (account?: TestGoogleAccount) => {
     if (!(await recently(async () => link(account))).error) setAsking(false);
   };
   if (google !== undefined) {
@@ -46,7 +46,7 @@ export function GoogleRow({ user, isLocal, TestAccount }: GoogleRowProps) {
       </BusyButton>
       {words !== undefined && !isAsking && <ErrorNotice message={words} />}
       {isLocal && (
-        <TestAccount
+        <TestGoogleAccount
           open={isAsking}
           busy={isLoading}
           error={words}

@@ -2,7 +2,7 @@ import { type SubmitEvent } from 'react';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorMessage } from '../../../services/errorMessage';
 import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
@@ -38,7 +38,7 @@ export function PasswordForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isLoading && check(form)) void save(textOf(form, 'password'));
+    if (!isLoading && check(form)) void save(fieldValue(form, 'password'));
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>

@@ -4,7 +4,7 @@ import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink'
 import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
 import { errorMessage } from '../../../services/errorMessage';
 import type { CodeUse } from '../../../services/identity/phoneGateway';
-import { useConfirmCodeMutation, useSendCodeMutation } from '../authHooks';
+import { useConfirmCodeMutation, useSendCodeMutation } from '../reexportedAuthHooks';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface PhoneStepsProps {

@@ -10,20 +10,20 @@ interface SignInPanelProps {
   user: AuthUser;
   isLocal: boolean;
   newPassword: NewPasswordSlot;
-  TestAccount: TestAccountSlot;
+  TestGoogleAccount: TestAccountSlot;
 }
 
 /**
  * The account's sign-in methods, which the user can change or add to. A phone number or a Google account can
  * also be removed, unless it is the only method left.
  */
-export function SignInPanel({ user, isLocal, newPassword, TestAccount }: SignInPanelProps) {
+export function SignInPanel({ user, isLocal, newPassword, TestGoogleAccount }: SignInPanelProps) {
   return (
     <Panel title="Sign-in">
       <EmailRow email={user.email ?? ''} isLocal={isLocal} />
       <PasswordRow user={user} newPassword={newPassword} />
       <PhoneRow user={user} isLocal={isLocal} />
-      <GoogleRow user={user} isLocal={isLocal} TestAccount={TestAccount} />
+      <GoogleRow user={user} isLocal={isLocal} TestGoogleAccount={TestGoogleAccount} />
     </Panel>
   );
 }

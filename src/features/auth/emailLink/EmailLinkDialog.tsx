@@ -3,7 +3,7 @@ import { BusyButton } from '../../../components/forms/BusyButton';
 import { EmailField } from '../../../components/forms/EmailField';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
 import { ShopDialog } from '../../../components/forms/ShopDialog';
 import { StatusNote } from '../../../components/feedback/StatusNote';
@@ -11,7 +11,7 @@ import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorMessage } from '../../../services/errorMessage';
 import { useSendSignInLinkMutation } from './linkApi';
 import { useIdentityMode } from '../useIdentityMode';
-import { useArrival } from '../useArrival';
+import { useSignInLocationState } from '../useSignInLocationState';
 
 interface EmailLinkDialogProps {
   open: boolean;
@@ -24,14 +24,14 @@ interface EmailLinkDialogProps {
  */
 export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
-  const { from } = useArrival();
+  const { from } = useSignInLocationState();
   const isLocal = useIdentityMode() === 'local';
   const { errors, check, formProps } = useFormErrors();
   const email = originalArgs?.email ?? '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isLoading && check(form)) void send({ email: textOf(form, 'email'), from });
+    if (!isLoading && check(form)) void send({ email: fieldValue(form, 'email'), from });
   };
   return (
     <ShopDialog title="Sign in by a link" open={open} onClose={onClose}>

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { useLoadingIndicator } from '../../../components/feedback/useLoadingIndicator';
+import { useMinimumLoadingTime } from '../../../components/feedback/useMinimumLoadingTime';
 import { useFollowEmailLinkQuery } from '../authApi';
-import { readLink } from '../arrival';
+import { readLink } from '../signInLocationState';
 import { BrokenLink } from './BrokenLink';
 
 interface FollowedLinkProps {
@@ -25,7 +25,7 @@ const WAYS_ON: Partial<Record<string, string>> = {
 /** Handles a mailed link that needs no input, such as one that verifies an address. */
 export function FollowedLink({ code, done }: FollowedLinkProps) {
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
-  const isLooking = useLoadingIndicator(isFetching);
+  const isLooking = useMinimumLoadingTime(isFetching);
   const [params] = useSearchParams();
   const { from } = readLink(params);
   const onwards = (

@@ -3,16 +3,16 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { EmailField } from '../../../components/forms/EmailField';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { TextLink } from '../../../components/display/TextLink';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { PAGES } from '../../../../domain/pages';
-import { readLink } from '../arrival';
+import { PAGES } from '../../../../domain/pagePaths';
+import { readLink } from '../signInLocationState';
 import { BrokenLink } from './BrokenLink';
 import { useGetLinkEmailQuery, useSignInByLinkQuery } from './linkApi';
 import { SecondStep } from '../secondStep/SecondStep';
-import { isChallenge } from '../secondStep/signInChallenge';
+import { needsSecondStep } from '../secondStep/needsSecondStep';
 
 /** Handles the link from a "sign in" mail. Signs the user in at once if this browser requested the link. */
 export function SignInByLink() {
@@ -34,7 +34,7 @@ function WhoseLink({ onEmail }: { onEmail: (email: string) => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (check(form)) onEmail(textOf(form, 'email'));
+    if (check(form)) onEmail(fieldValue(form, 'email'));
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Your address">
@@ -52,7 +52,7 @@ function FollowedSignIn({ email, href }: { email: string; href: string }) {
   const [params] = useSearchParams();
   const [isDone, setDone] = useState(false);
   if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
-  if (isChallenge(error)) return <SecondStep onDone={() => setDone(true)} />;
+  if (needsSecondStep(error)) return <SecondStep onDone={() => setDone(true)} />;
   if (isFetching) return <Spinner label="Signing you in" />;
   return (
     <BrokenLink error={error} onRetry={refetch}>

@@ -1,7 +1,7 @@
 /** Signs the user in by a mailed link, and stores the email address that the link was sent to. */
 import { api } from '../../../services/api';
 import { servicesOf } from '../../../services/services';
-import { identityCall } from '../identityCall';
+import { identityVoidFn } from '../identityQueryFn';
 
 /**
  * The storage key of the email address to which the last sign-in link was sent. If the link is opened on
@@ -48,17 +48,17 @@ const linkApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     addPassword: build.mutation<null, { email: string; password: string }>({
-      queryFn: identityCall(async (identity, { email, password }) =>
+      queryFn: identityVoidFn(async (identity, { email, password }) =>
         (await identity.account()).addPassword(email, password),
       ),
     }),
   }),
 });
 
-const sendLink = identityCall(async (identity, { email, from }: LinkRequest) =>
+const sendLink = identityVoidFn(async (identity, { email, from }: LinkRequest) =>
   (await identity.account()).sendSignInLink(email, from),
 );
-const followLink = identityCall(async (identity, { email, href }: FollowedLink) =>
+const followLink = identityVoidFn(async (identity, { email, href }: FollowedLink) =>
   (await identity.account()).signInByLink(email, href),
 );
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useArrival } from '../useArrival';
+import { useSignInLocationState } from '../useSignInLocationState';
 
 /** Says what led the user to the login page: they have just created an account or set a new password. */
 export function ArrivalNotice() {
-  const { newAccount, newPassword, isMailed } = useArrival();
+  const { newAccount, newPassword, isMailed } = useSignInLocationState();
   if (newAccount === undefined && newPassword === undefined) return null;
   return (
     <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { GoogleMark } from '../../../components/display/GoogleMark';
 import { OrSection } from '../../../components/forms/OrSection';
 import { errorMessage } from '../../../services/errorMessage';
 import { usePrepareSignInQuery, useSignInWithGoogleMutation } from '../authApi';
-import { GOOGLE_SIGN_IN } from '../secondStep/signInChallenge';
+import { GOOGLE_SIGN_IN } from './signInCacheKeys';
 import { useIdentityMode } from '../useIdentityMode';
 
 const TestGoogleAccountDialog = lazy(async () => ({

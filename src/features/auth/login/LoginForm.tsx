@@ -1,17 +1,17 @@
 import { type SubmitEvent, useState } from 'react';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { EmailField } from '../../../components/forms/EmailField';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { TextLink } from '../../../components/display/TextLink';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { type Credentials, useSignInMutation } from '../authApi';
 import { ArrivalNotice } from './ArrivalNotice';
 import { isPasswordRefused, LoginRefusal } from './LoginRefusal';
-import { SIGN_IN } from '../secondStep/signInChallenge';
-import { useArrival } from '../useArrival';
+import { SIGN_IN } from './signInCacheKeys';
+import { useSignInLocationState } from '../useSignInLocationState';
 
 interface LoginFormProps {
   /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
@@ -28,7 +28,7 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   // The time at which the user opened this page. The mutation's result stays in the Redux store when the user
   // leaves the page, so an error from before this time is not shown again.
   const [arrived] = useState(() => Date.now());
-  const { from } = useArrival();
+  const { from } = useSignInLocationState();
   const { errors, check, formProps } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
 
@@ -40,7 +40,7 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading || !check(form)) return;
-    void logIn({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+    void logIn({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') });
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { type ApiError, identityCodeOf } from '../../../services/apiError';
 import { errorMessage } from '../../../services/errorMessage';
-import { useArrival } from '../useArrival';
+import { useSignInLocationState } from '../useSignInLocationState';
 
 const PASSWORD_REFUSED: readonly string[] = [
   'auth/wrong-password',
@@ -34,7 +34,7 @@ interface LoginRefusalProps {
 
 /** Says why the login failed. After several refused passwords, it also shows a link to reset the password. */
 export function LoginRefusal({ error, email, refusals }: LoginRefusalProps) {
-  const { from } = useArrival();
+  const { from } = useSignInLocationState();
   return (
     <ErrorNotice message={errorMessage(error)}>
       {refusals >= MANY_REFUSALS && (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useArrival } from '../useArrival';
+import { useSignInLocationState } from '../useSignInLocationState';
 
 interface OtherFormLinkProps {
   question: string;
@@ -16,7 +16,7 @@ interface OtherFormLinkProps {
  * and the typed email address.
  */
 export function OtherFormLink({ question, to, label, email }: OtherFormLinkProps) {
-  const { from } = useArrival();
+  const { from } = useSignInLocationState();
   return (
     <>
       <Typography sx={{ mt: 4, mb: 1.5 }}>{question}</Typography>

@@ -1,18 +1,18 @@
 import { type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { TextLink } from '../../../components/display/TextLink';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { identityCodeOf } from '../../../services/apiError';
 import { errorMessage } from '../../../services/errorMessage';
-import type { Arrival } from '../arrival';
+import type { SignInLocationState } from '../signInLocationState';
 import { newPasswordErrorsIn } from '../password/NewPasswordFields';
 import { SignUpFields } from './SignUpFields';
-import { useArrival } from '../useArrival';
+import { useSignInLocationState } from '../useSignInLocationState';
 import { useSignUpMutation } from '../verification/verificationApi';
 
 interface SignUpFormProps {
@@ -25,20 +25,20 @@ interface SignUpFormProps {
 export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
   const [signUp, { error, isLoading }] = useSignUpMutation();
   const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
-  const { from } = useArrival();
+  const { from } = useSignInLocationState();
   const navigate = useNavigate();
 
   const create = async (email: string, password: string) => {
     const answer = await signUp({ email, password, from });
     if (answer.error) return;
-    const state: Arrival = { from, newAccount: email, isMailed: answer.data };
+    const state: SignInLocationState = { from, newAccount: email, isMailed: answer.data };
     await navigate(PAGES.login, { replace: true, state });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading || !check(form)) return;
-    void create(textOf(form, 'email'), textOf(form, 'password'));
+    void create(fieldValue(form, 'email'), fieldValue(form, 'password'));
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">

@@ -9,16 +9,16 @@ import { EmailField } from '../../../components/forms/EmailField';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormField } from '../../../components/forms/FormField';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
-import type { TestAccount } from '../../../services/identity/testAccount';
+import type { TestGoogleAccount } from '../../../services/identity/testGoogleAccount';
 
 interface TestGoogleAccountDialogProps {
   open: boolean;
   busy: boolean;
   error: string | undefined;
   onClose: () => void;
-  onChosen: (account: TestAccount) => void;
+  onChosen: (account: TestGoogleAccount) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function TestGoogleAccountDialog({
     event.preventDefault();
     const form = event.currentTarget;
     if (busy || !check(form)) return;
-    onChosen({ email: textOf(form, 'email'), name: textOf(form, 'name') });
+    onChosen({ email: fieldValue(form, 'email'), name: fieldValue(form, 'name') });
   };
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>

@@ -3,13 +3,13 @@ import { BusyButton } from '../../../components/forms/BusyButton';
 import { EmailField } from '../../../components/forms/EmailField';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { StatusNote } from '../../../components/feedback/StatusNote';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorMessage } from '../../../services/errorMessage';
 import { useSendPasswordResetMutation } from '../authApi';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
-import { useArrival } from '../useArrival';
+import { useSignInLocationState } from '../useSignInLocationState';
 import { useIdentityMode } from '../useIdentityMode';
 
 /**
@@ -24,14 +24,14 @@ export function ForgotPasswordForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isLoading && check(form)) void send(textOf(form, 'email'));
+    if (!isLoading && check(form)) void send(fieldValue(form, 'email'));
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
       <EmailField
         autoComplete="username"
         required
-        defaultValue={useArrival().email}
+        defaultValue={useSignInLocationState().email}
         error={errors.email}
       />
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}

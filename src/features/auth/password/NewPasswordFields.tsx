@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../components/forms/formErrors';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { PasswordField } from '../../../components/forms/PasswordField';
-import { MIN_PASSWORD_LENGTH, newPasswordErrors } from './newPassword';
+import { MIN_PASSWORD_LENGTH, newPasswordErrors } from './newPasswordRules';
 
 /** The two fields for a new password, which is typed twice. Shows how many characters are missing. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
@@ -32,8 +32,8 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
 
 /** Validates the new password in a form. */
 export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
-  const password = textOf(form, 'password');
-  return newPasswordErrors({ password, confirmation: textOf(form, 'confirmation') });
+  const password = fieldValue(form, 'password');
+  return newPasswordErrors({ password, confirmation: fieldValue(form, 'confirmation') });
 }
 
 /**

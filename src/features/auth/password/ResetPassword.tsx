@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { useLoadingIndicator } from '../../../components/feedback/useLoadingIndicator';
+import { useMinimumLoadingTime } from '../../../components/feedback/useMinimumLoadingTime';
 import { useGetEmailOfResetQuery } from '../authApi';
 import { BrokenLink } from '../emailLink/BrokenLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
@@ -13,7 +13,7 @@ import { ResetPasswordForm } from './ResetPasswordForm';
  */
 export function ResetPassword({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
-  const isLooking = useLoadingIndicator(isFetching);
+  const isLooking = useMinimumLoadingTime(isFetching);
   if (isLooking) return <Spinner label="Looking at your link" />;
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return (

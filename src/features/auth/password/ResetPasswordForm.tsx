@@ -1,11 +1,11 @@
 import { type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { BusyButton } from '../../../components/forms/BusyButton';
 import { EmailField } from '../../../components/forms/EmailField';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { TextLink } from '../../../components/display/TextLink';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorMessage } from '../../../services/errorMessage';
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isLoading && check(form)) void change(textOf(form, 'password'));
+    if (!isLoading && check(form)) void change(fieldValue(form, 'password'));
   };
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New password">

@@ -4,15 +4,15 @@
  */
 import { api } from '../../../services/api';
 import type { CodeUse } from '../../../services/identity/phoneGateway';
-import { identityCall } from '../identityCall';
+import { identityVoidFn } from '../identityQueryFn';
 
 const phoneApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendCode: build.mutation<null, CodeUse>({
-      queryFn: identityCall(async (identity, use) => (await identity.phones()).sendCode(use)),
+      queryFn: identityVoidFn(async (identity, use) => (await identity.phones()).sendCode(use)),
     }),
     confirmCode: build.mutation<null, { code: string }>({
-      queryFn: identityCall(async (identity, { code }) =>
+      queryFn: identityVoidFn(async (identity, { code }) =>
         (await identity.phones()).confirmCode(code),
       ),
       invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),

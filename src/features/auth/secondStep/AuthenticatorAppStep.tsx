@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { CodeForm } from '../../../components/forms/CodeForm';
 import { errorMessage } from '../../../services/errorMessage';
 import type { AppFactor } from '../../../services/identity/factorGateway';
-import { useConfirmAppMutation } from './factorApi';
+import { useConfirmAppMutation } from './secondStepApi';
 
 interface AuthenticatorAppStepProps {
   app: AppFactor;

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../services/errorMessage';
 import type { SecondFactor } from '../../../services/identity/factorGateway';
 import { AuthenticatorAppStep } from './AuthenticatorAppStep';
 import { FactorChoice } from './FactorChoice';
-import { useGetChallengeQuery } from './factorApi';
+import { useGetChallengeQuery } from './secondStepApi';
 import { PhoneStep } from './PhoneStep';
 import { SecondStepHelp } from './SecondStepHelp';
 

@@ -4,7 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '../../../components/layout/PageTitle';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { useSignInMutation, useSignInWithGoogleMutation } from '../authApi';
-import { GOOGLE_SIGN_IN, isChallenge, SIGN_IN } from './signInChallenge';
+import { needsSecondStep } from './needsSecondStep';
+import { GOOGLE_SIGN_IN, SIGN_IN } from '../login/signInCacheKeys';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
@@ -15,7 +16,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).S
 export function SecondStepGate({ children }: { children: ReactNode }) {
   const [, password] = useSignInMutation(SIGN_IN);
   const [, google] = useSignInWithGoogleMutation(GOOGLE_SIGN_IN);
-  if (!isChallenge(password.error) && !isChallenge(google.error)) return children;
+  if (!needsSecondStep(password.error) && !needsSecondStep(google.error)) return children;
   const giveUp = () => {
     password.reset();
     google.reset();

@@ -4,7 +4,7 @@ import { BusyButton } from '../../../components/forms/BusyButton';
 import { EmailField } from '../../../components/forms/EmailField';
 import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
 import { FormStack } from '../../../components/forms/FormStack';
-import { textOf } from '../../../components/forms/formText';
+import { fieldValue } from '../../../components/forms/fieldValue';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { errorMessage } from '../../../services/errorMessage';
 import { useAddPasswordMutation } from '../emailLink/linkApi';
@@ -21,7 +21,7 @@ export function AddEmailForm() {
     event.preventDefault();
     const form = event.currentTarget;
     if (isLoading || !check(form)) return;
-    void add({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+    void add({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') });
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="What is missing">

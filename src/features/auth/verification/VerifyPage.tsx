@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { useAppSelector } from '../../../app/hooks';
 import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
-import { CheckoutSteps } from '../../../components/layout/CheckoutSteps';
+import { CheckoutStepper } from '../../../components/layout/CheckoutStepper';
 import { NarrowPage } from '../../../components/layout/NarrowPage';
 import { restoreLostFocus } from '../../../components/layout/NavigationEffects';
 import { PageTitle } from '../../../components/layout/PageTitle';
@@ -23,7 +23,7 @@ export function VerifyPage() {
   return (
     <NarrowPage>
       <PageTitle>Please Verify your account</PageTitle>
-      {isCheckingOut && <CheckoutSteps at="Account" />}
+      {isCheckingOut && <CheckoutStepper at="Account" />}
       <IdentityStartingNotice />
       {email === '' ? <AddEmailForm /> : <Verification email={email} />}
     </NarrowPage>

@@ -2,7 +2,7 @@
 import { api } from '../../../services/api';
 import { servicesOf } from '../../../services/services';
 import type { Credentials } from '../authApi';
-import { identityAnswer, identityCall } from '../identityCall';
+import { identityQueryFn, identityVoidFn } from '../identityQueryFn';
 
 /**
  * The storage key of the email address to which the last verification mail was sent. No second mail is sent to
@@ -49,15 +49,15 @@ const verificationApi = api.injectEndpoints({
      * null. The identity listener writes the answer to the Redux store.
      */
     checkVerification: build.mutation<null, void>({
-      queryFn: identityCall((identity) => identity.reload()),
+      queryFn: identityVoidFn((identity) => identity.reload()),
     }),
   }),
 });
 
-const createAccount = identityAnswer((identity, { email, password, from }: NewAccount) =>
+const createAccount = identityQueryFn((identity, { email, password, from }: NewAccount) =>
   identity.signUp(email, password, from),
 );
-const sendEmail = identityCall((identity, from: string) => identity.sendVerificationEmail(from));
+const sendEmail = identityVoidFn((identity, from: string) => identity.sendVerificationEmail(from));
 
 export const { useSignUpMutation, useSendVerificationEmailMutation, useCheckVerificationMutation } =
   verificationApi;

@@ -7,7 +7,7 @@ import { QuantityField } from '../../../components/forms/QuantityField';
 import { maxQuantityOf } from '../cartLine';
 import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';
-import { sizeRemembered } from './sizeMemory';
+import { sizeRemembered } from './rememberedSizes';
 
 /** The height of the purchase bar on phones, in pixels. */
 const BAR = 77;

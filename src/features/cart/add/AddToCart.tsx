@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { productPath } from '../../../../domain/pages';
+import { productPath } from '../../../../domain/pagePaths';
 import type { Product } from '../../../../domain/product';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { maxQuantityOf } from '../cartLine';
 import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';
 import { CardQuantity } from './CardQuantity';
-import type { SizeChooser } from './SizeChooser';
+import type { SizeDialog } from './SizeDialog';
 
 /**
  * The row with the button. The quantity in the cart appears next to the button or below it. The card reserves
@@ -34,7 +34,7 @@ interface AddToCartProps {
  * Loads the dialog that asks for the size. If loading fails, the product page opens instead, where the size
  * can be chosen too.
  */
-const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './SizeChooser');
+const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './SizeDialog');
 
 /**
  * A button that adds one piece of the product to the cart. Next to it is the number of pieces that are in the
@@ -43,7 +43,7 @@ const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './Size
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
   const noteId = useId();
-  const [Chooser, setChooser] = useState<typeof SizeChooser>();
+  const [Chooser, setChooser] = useState<typeof SizeDialog>();
   const { _id, sizes } = product;
   const pieces: readonly Piece[] = sizes ?? [product];
   const quantity = useAppSelector((state) =>
@@ -52,7 +52,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const most = sum(pieces, maxQuantityOf);
   const ask = () => {
     fetchChooser().then(
-      (chunk) => setChooser(() => chunk.SizeChooser),
+      (chunk) => setChooser(() => chunk.SizeDialog),
       () => window.location.assign(productPath(_id)),
     );
   };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { toCents } from '../../../../domain/money';
-import { productPath } from '../../../../domain/pages';
+import { productPath } from '../../../../domain/pagePaths';
 import { variantText } from '../../../../domain/variantText';
 import { Price } from '../../../components/display/Price';
 import { PictureSkeleton } from '../../../components/feedback/PictureSkeleton';

@@ -3,7 +3,7 @@ import { toCents } from '../../../../domain/money';
 import { Price } from '../../../components/display/Price';
 import { productsSelectors } from '../../catalog/productAdapter';
 import type { CartProducts } from '../fetchCartProducts';
-import type { Quantities } from '../quantities';
+import type { CartQuantities } from '../cartQuantities';
 
 const List = styled('ul')({
   margin: 0,
@@ -13,7 +13,7 @@ const List = styled('ul')({
 });
 
 interface ItemsToAddProps {
-  quantities: Quantities;
+  quantities: CartQuantities;
   /** The products that were looked up; undefined while they load, and if they cannot be loaded. */
   known: CartProducts | undefined;
 }

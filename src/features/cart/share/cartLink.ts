@@ -2,8 +2,8 @@
  * Converts a cart to a link and back: `/orders#cart=<id>.<quantity>~...`. The cart is in the fragment, so no
  * server receives it. Anyone can write such a link, so it is untrusted input.
  */
-import { PAGES } from '../../../../domain/pages';
-import { type Quantities, readQuantities } from '../quantities';
+import { PAGES } from '../../../../domain/pagePaths';
+import { type CartQuantities, readQuantities } from '../cartQuantities';
 
 const NAME = '#cart=';
 const BETWEEN = '~';
@@ -12,7 +12,7 @@ const BETWEEN = '~';
  */
 const MAX_LENGTH = 8_000;
 
-export function cartLink(quantities: Quantities, origin: string): string {
+export function cartLink(quantities: CartQuantities, origin: string): string {
   const lines = Object.entries(quantities).map(([id, quantity]) => `${encode(id)}.${quantity}`);
   return `${origin}${PAGES.orderReview}${NAME}${lines.join(BETWEEN)}`;
 }
@@ -21,7 +21,7 @@ export function cartLink(quantities: Quantities, origin: string): string {
  * Reads the quantities from a URL fragment, and leaves invalid ones out. Returns undefined if none is left.
  * Never throws.
  */
-export function readCartLink(hash: string): Quantities | undefined {
+export function readCartLink(hash: string): CartQuantities | undefined {
   if (!hash.startsWith(NAME) || hash.length > MAX_LENGTH) return undefined;
   const lines = hash.slice(NAME.length).split(BETWEEN).map(readLine);
   const lawful = readQuantities(JSON.stringify(Object.fromEntries(lines)));

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../app/hooks';
 import { CloseIcon } from '../../../components/display/icons';
-import { selectListPlace } from '../paginationSlice';
+import { selectPagination } from '../paginationSlice';
 import { shopAddress } from '../shopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
 
@@ -18,7 +18,7 @@ const Row = styled('ul')({
 
 /** The active filters. Each is a link that removes the filter. */
 export function ChosenFilters() {
-  const { size, query = {} } = useAppSelector(selectListPlace);
+  const { size, query = {} } = useAppSelector(selectPagination);
   const chosen = chosenFilters(query);
   if (chosen.length === 0) return null;
   const linkTo = (without: typeof query) =>

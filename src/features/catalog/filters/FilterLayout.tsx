@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LazyFilters } from './LazyFilters';
-import { LIST_ID } from './listId';
+import { PRODUCT_LIST_ID } from './productListId';
 import { SortBy } from './SortBy';
 import { WIDE } from './useIsWide';
 
@@ -40,7 +40,7 @@ export function FilterLayout({ children }: { children: ReactNode }) {
       <div data-area="sort">
         <SortBy />
       </div>
-      <section data-area="list" id={LIST_ID} tabIndex={-1} aria-label="Garments">
+      <section data-area="list" id={PRODUCT_LIST_ID} tabIndex={-1} aria-label="Garments">
         {children}
       </section>
     </Frame>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useAppSelector } from '../../../app/hooks';
 import { CloseIcon } from '../../../components/display/icons';
-import { countWords } from '../../../components/display/countWords';
+import { productCountText } from '../../../components/display/productCountText';
 import { useLocale } from '../../../components/display/useLocale';
 import { useGetProductCountQuery } from '../catalogApi';
 import { selectQuery } from '../paginationSlice';
@@ -79,5 +79,5 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
 function ShowWords() {
   const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
   const locale = useLocale();
-  return `Show ${data ? countWords(data, locale) : 'products'}`;
+  return `Show ${data ? productCountText(data, locale) : 'products'}`;
 }

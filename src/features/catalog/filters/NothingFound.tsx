@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { CatalogueQuery } from '../../../../domain/catalogueQuery';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { shopAddress } from '../shopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';

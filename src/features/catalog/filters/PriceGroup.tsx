@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Facets } from '../../../../domain/catalogueQuery';
+import type { Facets } from '../../../../domain/searchResponses';
 import type { PriceRange } from './changedQuery';
-import { FilterGroup } from './FilterGroup';
+import { FilterFieldset } from './FilterFieldset';
 import { PriceField } from './PriceField';
 
 const Fields = styled('div')({
@@ -23,7 +23,7 @@ interface PriceGroupProps {
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   return (
-    <FilterGroup label="Price">
+    <FilterFieldset label="Price">
       <Fields>
         <PriceField
           label="From"
@@ -38,6 +38,6 @@ export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
           onChange={(price) => onChange({ priceFrom, priceTo: price })}
         />
       </Fields>
-    </FilterGroup>
+    </FilterFieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { OptionLabel } from '../../../components/forms/OptionLabel';
-import { FilterGroup } from './FilterGroup';
-import { MoreValues } from './MoreValues';
+import { FilterFieldset } from './FilterFieldset';
+import { MoreValuesButton } from './MoreValuesButton';
 import { useOfferedValues } from './useOfferedValues';
 import type { ValueGroupProps } from './ValueGroup';
 
@@ -18,7 +18,7 @@ export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroup
   const { shown, ...rest } = useOfferedValues(values, chosen, first);
   if (shown.length === 0) return null;
   return (
-    <FilterGroup label={label}>
+    <FilterFieldset label={label}>
       <Labels>
         {shown.map(({ value, count }) => (
           <OptionLabel key={value}>
@@ -33,7 +33,7 @@ export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroup
           </OptionLabel>
         ))}
       </Labels>
-      <MoreValues {...rest} />
-    </FilterGroup>
+      <MoreValuesButton {...rest} />
+    </FilterFieldset>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../../../components/layout/VisuallyHidden';
-import { LIST_ID } from './listId';
+import { PRODUCT_LIST_ID } from './productListId';
 
 /** Visually hidden until it gets the focus. */
 const Skip = styled(Button)({
@@ -11,7 +11,7 @@ const Skip = styled(Button)({
 
 /** Lets keyboard users skip to the products, because the filters have many tab stops. */
 export function SkipFilters() {
-  const skip = () => document.getElementById(LIST_ID)?.focus();
+  const skip = () => document.getElementById(PRODUCT_LIST_ID)?.focus();
   return (
     <Skip variant="outlined" color="inherit" onClick={skip}>
       Skip the filters

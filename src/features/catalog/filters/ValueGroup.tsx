@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { Facets } from '../../../../domain/catalogueQuery';
+import type { Facets } from '../../../../domain/searchResponses';
 import { FilterCheckbox } from './FilterCheckbox';
-import { FilterGroup } from './FilterGroup';
-import { MoreValues } from './MoreValues';
+import { FilterFieldset } from './FilterFieldset';
+import { MoreValuesButton } from './MoreValuesButton';
 import { useOfferedValues } from './useOfferedValues';
 
 /** Shows the values in as many columns as fit. */
@@ -26,7 +26,7 @@ export function ValueGroup({ label, values, chosen, first, onChange }: ValueGrou
   const { shown, ...rest } = useOfferedValues(values, chosen, first);
   if (shown.length === 0) return null;
   return (
-    <FilterGroup label={label}>
+    <FilterFieldset label={label}>
       <Columns>
         {shown.map(({ value, count }) => (
           <FilterCheckbox
@@ -38,7 +38,7 @@ export function ValueGroup({ label, values, chosen, first, onChange }: ValueGrou
           />
         ))}
       </Columns>
-      <MoreValues {...rest} />
-    </FilterGroup>
+      <MoreValuesButton {...rest} />
+    </FilterFieldset>
   );
 }

@@ -2,7 +2,8 @@
  * The API endpoint for the filter values. It is bundled with the filters, because the product grid does not
  * need it.
  */
-import { type CatalogueQuery, type Facets, facetsSchema } from '../../../../domain/catalogueQuery';
+import type { CatalogueQuery } from '../../../../domain/catalogueQuery';
+import { type Facets, facetsSchema } from '../../../../domain/searchResponses';
 import { api } from '../../../services/api';
 import { urlWithQuery } from '../catalogApi';
 

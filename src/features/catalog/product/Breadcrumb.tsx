@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { TextLink } from '../../../components/display/TextLink';
 import { useLastShopAddress } from '../useLastShopAddress';
 

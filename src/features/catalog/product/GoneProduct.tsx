@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pages';
+import { PAGES } from '../../../../domain/pagePaths';
 import { NotFoundIllustration } from '../../../components/feedback/NotFoundIllustration';
 import { PageTitle } from '../../../components/layout/PageTitle';
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronIcon, CloseIcon } from '../../../components/display/icons';
 import { ProductPicture } from '../../../components/display/ProductPicture';
-import { stepOf } from './pictureSteps';
+import { arrowKeyStep } from './arrowKeyStep';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -43,7 +43,7 @@ export function PictureDialog({ name, images, index, open, onGo, onClose }: Pict
       open={open}
       onClose={onClose}
       aria-label={`Pictures of ${name}`}
-      onKeyDown={(event) => onGo(index + stepOf(event))}
+      onKeyDown={(event) => onGo(index + arrowKeyStep(event))}
     >
       <Frame>
         <Head>

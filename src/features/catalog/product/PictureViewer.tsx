@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { ProductPicture } from '../../../components/display/ProductPicture';
 import { PictureDialog } from './PictureDialog';
-import { stepOf } from './pictureSteps';
-import { useShownPicture } from './useShownPicture';
+import { arrowKeyStep } from './arrowKeyStep';
+import { usePictureCarousel } from './usePictureCarousel';
 
 const Strip = styled('div')({
   display: 'flex',
@@ -52,9 +52,9 @@ interface PictureViewerProps {
 export function PictureViewer({ name, images }: PictureViewerProps) {
   const [isLarge, setLarge] = useState(false);
   const { length: count } = images;
-  const { strip, index, go, handlers } = useShownPicture(count);
+  const { strip, index, go, handlers } = usePictureCarousel(count);
   const step = (event: KeyboardEvent) => {
-    const change = stepOf(event);
+    const change = arrowKeyStep(event);
     if (change === 0) return;
     event.preventDefault();
     go(index + change);

@@ -3,7 +3,7 @@ import { type Product } from '../../../../domain/product';
 import { type FoundProduct, isGone, type ProductPage } from '../../../../domain/productPage';
 import { FailedState } from '../../../components/feedback/FailedState';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { useLoadingIndicator } from '../../../components/feedback/useLoadingIndicator';
+import { useMinimumLoadingTime } from '../../../components/feedback/useMinimumLoadingTime';
 import { useTabTitle } from '../../../components/layout/useTabTitle';
 import { errorMessage } from '../../../services/errorMessage';
 import { Breadcrumb } from './Breadcrumb';
@@ -27,7 +27,7 @@ interface ProductScreenProps {
  */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
   const { found, error, refetch } = useShownProduct(id);
-  const isOnItsWay = useLoadingIndicator(!found && !error);
+  const isOnItsWay = useMinimumLoadingTime(!found && !error);
   if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
   if (isOnItsWay || !found) return <Spinner label="Loading the product" />;
   return <Found found={found} purchase={purchase} action={action} />;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productPath } from '../../../../domain/pages';
+import { productPath } from '../../../../domain/pagePaths';
 import type { ProductPage } from '../../../../domain/productPage';
 import { SizeRadios } from '../../../components/forms/SizeRadios';
 import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';

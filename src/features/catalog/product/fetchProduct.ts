@@ -3,7 +3,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { productSchema } from '../../../../domain/product';
 import { type FoundProduct } from '../../../../domain/productPage';
 import type { ApiError } from '../../../services/apiError';
-import { readableRows } from '../../../services/readableRows';
+import { validRows } from '../../../services/validRows';
 import * as v from 'valibot';
 import { parseProduct } from './parseProduct';
 
@@ -26,7 +26,7 @@ export async function fetchProduct(id: string, call: Call): Promise<Answer> {
   return error.status === 404 ? fetchByKey(id, call) : { error };
 }
 
-const rows = readableRows(productSchema, 'fetchByKey');
+const rows = validRows(productSchema, 'fetchByKey');
 
 async function fetchByKey(id: string, call: Call): Promise<Answer> {
   const { data, error } = await call({ url: '/product_by_keys', method: 'POST', body: [id] });

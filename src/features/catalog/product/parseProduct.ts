@@ -6,7 +6,7 @@ import {
   detailsSchema,
   type FoundProduct,
 } from '../../../../domain/productPage';
-import { readableRows } from '../../../services/readableRows';
+import { validRows } from '../../../services/validRows';
 
 const { description, material, care, images } = detailsSchema.entries;
 
@@ -19,8 +19,8 @@ const shownProductSchema = v.object({
   material: perhaps(material),
   care: perhaps(care),
   images: perhaps(images),
-  alternatives: v.fallback(readableRows(alternativeSchema, 'alternatives'), []),
-  related: v.fallback(readableRows(productSchema, 'related'), []),
+  alternatives: v.fallback(validRows(alternativeSchema, 'alternatives'), []),
+  related: v.fallback(validRows(productSchema, 'related'), []),
 });
 
 /** Returns the parsed product; undefined if the response is not a product. */

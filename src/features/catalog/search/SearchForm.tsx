@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Suggestion, MAX_SEARCH_LENGTH } from '../../../../domain/catalogueQuery';
+import { MAX_SEARCH_LENGTH } from '../../../../domain/catalogueQuery';
+import type { Suggestion } from '../../../../domain/searchResponses';
 import { useAppSelector } from '../../../app/hooks';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
 import { selectPageSize } from '../paginationSlice';

@@ -1,13 +1,13 @@
 /** The API endpoint for the search suggestions. It is in the same chunk as the search. */
-import { type Suggestion, suggestionSchema } from '../../../../domain/catalogueQuery';
+import { type Suggestion, suggestionSchema } from '../../../../domain/searchResponses';
 import { api } from '../../../services/api';
-import { readableRows } from '../../../services/readableRows';
+import { validRows } from '../../../services/validRows';
 
 export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSuggestions: build.query<Suggestion[], string>({
       query: (q) => ({ url: '/suggestions', params: { q } }),
-      rawResponseSchema: readableRows(suggestionSchema, 'getSuggestions'),
+      rawResponseSchema: validRows(suggestionSchema, 'getSuggestions'),
     }),
   }),
 });

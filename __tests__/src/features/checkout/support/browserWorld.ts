@@ -5,7 +5,7 @@ import { LOCAL_CONFIG } from '../../../../../domain/shopConfig';
 import { type AppStore, setupStore } from '../../../../../src/app/store';
 import { identityObserved } from '../../../../../src/features/auth/authSlice';
 import * as cart from '../../../../../src/features/cart/cartSlice';
-import { cartApi } from '../../../../../src/features/cart/cartApi';
+import { cartProductsApi } from '../../../../../src/features/cart/cartProductsApi';
 import { RECORD_KEY } from '../../../../../src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '../../../../../src/features/checkout/checkoutThunks';
 import type { Services } from '../../../../../src/services/services';
@@ -114,7 +114,7 @@ export class BrowserWorld {
     const fetch = (input: RequestInfo | URL) => this.#send(input as Request, page);
     const services: Services = { config, storage, identity, fetch };
     const store = setupStore({ services });
-    void store.dispatch(cartApi.util.upsertQueryData('getProductsByKeys', [], known()));
+    void store.dispatch(cartProductsApi.util.upsertQueryData('getProductsByKeys', [], known()));
     store.subscribe(() => this.#note(store));
     const leave = () => {
       page.isOpen = false;

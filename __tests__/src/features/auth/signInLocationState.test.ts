@@ -1,0 +1,80 @@
+import {
+  signInLocationStateByLink,
+  signInLocationStateFrom,
+  readSignInLocationState,
+} from '../../../../src/features/auth/signInLocationState';
+
+describe('the page before the login page', () => {
+  it.each(['/shipping', '/shop?page=3&size=9', '/manageOrders/', '/'])('%s is ours', (from) => {
+    expect(readSignInLocationState({ from }).from).toBe(from);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/shop',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/%5cevil.example',
+    '/%2f/evil.example',
+    '/\t/evil.example',
+    '/shop\n',
+    'javascript:alert(1)',
+    'shop',
+    '',
+    '/nowhere',
+    '/shop/../../evil',
+  ])('%j is not, so it becomes the home page', (from) => {
+    expect(readSignInLocationState({ from }).from).toBe('/');
+  });
+
+  it.each(['/login', '/signup', '/login/', '/login?x=1'])('%s would go round', (from) => {
+    expect(readSignInLocationState({ from }).from).toBe('/');
+  });
+
+  it.each([undefined, null, 7, 'x', [], { from: 7 }, { from: { to: '/' } }])(
+    'is the home page for %j',
+    (state) => {
+      expect(readSignInLocationState(state).from).toBe('/');
+    },
+  );
+
+  it('keeps what else is known when one part is broken', () => {
+    expect(readSignInLocationState({ from: 7, newAccount: 'a@b.c' })).toEqual({
+      from: '/',
+      newAccount: 'a@b.c',
+    });
+  });
+});
+
+describe('what a page passes to the login page', () => {
+  it('is its own address', () => {
+    const place = { pathname: '/shop', search: '?page=2', state: null };
+    expect(signInLocationStateFrom(place)).toEqual({ from: '/shop?page=2' });
+  });
+
+  it('is what it received itself, from another sign-in page', () => {
+    const place = { pathname: '/signup', search: '', state: { from: '/shipping' } };
+    expect(signInLocationStateFrom(place)).toEqual({ from: '/shipping' });
+  });
+});
+
+describe('what a page receives from a plain link', () => {
+  const shop = 'https://shop.example';
+
+  it('is the address of the shop’s page with the link', () => {
+    expect(signInLocationStateByLink(`${shop}/shop?page=2`, shop)).toEqual({
+      from: '/shop?page=2',
+    });
+  });
+
+  it('is the first page after a plain link from one sign-in page to another', () => {
+    const arrival = signInLocationStateByLink(`${shop}/login`, shop, '/shipping');
+    expect(readSignInLocationState(arrival)).toEqual({ from: '/shipping' });
+  });
+
+  it('is nothing where the browser names no page, or one of another site', () => {
+    for (const referrer of ['', 'null', 'https://evil.example/shop', 'http://shop.example/shop']) {
+      expect(signInLocationStateByLink(referrer, shop)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import {
+  mergeQuantities,
+  readQuantities,
+  sameQuantities,
+} from '../../../../src/features/cart/cartQuantities';
+
+describe('stored quantities', () => {
+  it.each([null, '', 'x', '[]', '[1]', 'null', '3', '"a"', '{"a":1'])('are none in %p', (text) => {
+    expect(readQuantities(text)).toEqual({});
+  });
+
+  it('keep the good lines of a spoilt cart', () => {
+    const text = '{"a":2,"b":0,"c":-1,"d":1.5,"e":"2","f":100,"g":{"h":1},"__proto__":3," ":1}';
+    expect(readQuantities(text)).toEqual({ a: 2 });
+  });
+
+  it('never throw, whatever is stored, and contain valid quantities only', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) =>
+        Object.values(readQuantities(text)).every((n) => Number.isInteger(n) && n > 0 && n < 100),
+      ),
+    );
+  });
+
+  it('hold at most a thousand lines', () => {
+    const huge = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`p${n}`, 1]));
+    expect(Object.keys(readQuantities(JSON.stringify(huge)))).toHaveLength(1_000);
+  });
+});
+
+describe('quantities of two tabs', () => {
+  it('hold what both added', () => {
+    expect(mergeQuantities({ a: 1 }, { a: 2 }, { a: 2, b: 1 })).toEqual({ a: 3, b: 1 });
+  });
+
+  it('lose what either removed', () => {
+    expect(mergeQuantities({ a: 1, b: 1 }, { b: 1 }, { a: 1 })).toEqual({});
+  });
+
+  it('are mine when the other tab changed nothing', () => {
+    expect(mergeQuantities({ a: 1 }, { b: 5 }, { a: 1 })).toEqual({ b: 5 });
+  });
+
+  it('never go over what a line may hold', () => {
+    expect(mergeQuantities({ a: 90 }, { a: 99 }, { a: 99 })).toEqual({ a: 99 });
+  });
+
+  it('are the same whatever their order', () => {
+    expect(sameQuantities({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+    expect(sameQuantities({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { productDisplayName, titleCase } from '../../../../src/features/catalog/productDisplayName';
+
+describe('productDisplayName', () => {
+  it('starts each word with a capital and lowers the rest', () => {
+    expect(productDisplayName('WASHED linen cAMP shirt')).toBe('Washed Linen Camp Shirt');
+  });
+
+  it('keeps a name of exactly 26 characters whole', () => {
+    const name = 'Abcdefghijklmnopqrstuvwxyz';
+    expect(productDisplayName(name)).toBe(name);
+  });
+
+  it('cuts at 26 characters and marks the cut', () => {
+    expect(productDisplayName('abcdefghijklmnopqrstuvwxyza')).toBe('Abcdefghijklmnopqrstuvwxyz...');
+  });
+
+  it('counts a surrogate pair as one character and never splits it', () => {
+    expect(productDisplayName('🧥'.repeat(26))).toBe('🧥'.repeat(26));
+    expect(productDisplayName('🧥'.repeat(27))).toBe(`${'🧥'.repeat(26)}...`);
+  });
+
+  it('leaves an empty name empty', () => {
+    expect(productDisplayName('')).toBe('');
+  });
+});
+
+describe('titleCase', () => {
+  it.each([
+    ["men's shirt", "Men's Shirt"],
+    ['crew-neck knit', 'Crew-neck Knit'],
+    ['(slim) jeans', '(Slim) Jeans'],
+    ['501 jeans', '501 Jeans'],
+    ['éclair  blouse', 'Éclair  Blouse'],
+  ])('writes %s as %s', (name, expected) => {
+    expect(titleCase(name)).toBe(expected);
+  });
+});

@@ -1,0 +1,75 @@
+/** The interface between the page renderer and the server. */
+import type { CatalogueQuery } from './catalogueQuery';
+import type { Product, ProductCount } from './product';
+import type { FoundProduct } from './productPage';
+
+/** A place in the product list; `page` counts from 0. */
+export interface PaginationState {
+  page: number;
+  size: number;
+  /** Search, filters and sort order. Absent if the list is the whole catalogue in its default order. */
+  query?: CatalogueQuery;
+}
+
+/**
+ * The data from the API that is needed to render one page. For a page of the product list, it contains the
+ * products on this page and the `count` of the whole list. For a product page, it contains the product.
+ */
+export interface CatalogueView extends ProductCount {
+  products: Product[];
+  /** The product of a product page. */
+  found?: FoundProduct;
+}
+
+/** All styles of a rendered page, which go into a single style element. */
+export interface RenderedStyle {
+  /** The names of the CSS rules. They tell Emotion in the browser not to insert these rules again. */
+  rules: string[];
+  css: string;
+}
+
+export interface RenderedPage {
+  /** See `renderedPageKey`. */
+  name: string;
+  title: string;
+  /** The content of the root element. */
+  html: string;
+  style: RenderedStyle;
+}
+
+export interface PageRenderer {
+  /**
+   * Returns the cache key of a page. Addresses that lead to the same rendered page have the same key. So the
+   * key omits query parameters that no page reads. All unknown addresses share one key.
+   */
+  renderedPageKey: (path: string, query: URLSearchParams) => string;
+  /**
+   * Returns which part of the product list is on the page with this cache key; undefined if the page has no
+   * list.
+   */
+  listPlaceOf: (name: string) => PaginationState | undefined;
+  /** The product id of a product page; undefined for other pages. */
+  productIdOf: (name: string) => string | undefined;
+  /**
+   * Renders the page with this cache key. Without a view, a page with products is rendered in its loading
+   * state.
+   */
+  renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
+}
+
+/** The cache key of pages that are never rendered on the server. */
+export const NOT_RENDERED = '';
+
+/**
+ * The id of the root element. Until hydration, its attribute `data-rendered` contains the cache key of the
+ * rendered page.
+ */
+export const ROOT_ID = 'root';
+/** The locale for numbers and money on the server, where the visitor's locale is unknown. */
+export const SERVER_LOCALE = 'en-US';
+
+/** On the style element of a rendered page, this attribute contains the names of the CSS rules. */
+export const RULES_ATTRIBUTE = 'data-rules';
+
+/** The id of the element that contains the rendered page's `CatalogueView` as JSON. */
+export const VIEW_ID = 'catalogue-view';

@@ -1,0 +1,142 @@
+/** Starts every part of the shop in order, and stops the parts in reverse order. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { finishDeletions } from './account/deleteAccount';
+import { buildServer } from './buildServer';
+import { readProducts } from './catalogue/catalogueFile';
+import type { Settings } from './config';
+import { stopListening, listen, requirePort } from './listen';
+import { startIdentity } from './identity/startIdentity';
+import { findRenderer } from './ssr/loadRenderer';
+import { holdDataDir } from './database/embedded/dataDirLock';
+import type { Database } from './database/database';
+import { deferredDatabase } from './database/deferredDatabase';
+import { openDatabase } from './database/openDatabase';
+import { readCount } from './stores/products/productsStore';
+import { seedCatalogue } from './stores/seedCatalogue';
+
+/** The files that the build made for the server. */
+export interface BuiltFiles {
+  pgliteWorker: string;
+  /** The file with the demo products. Outside production, they are loaded into a new database. */
+  demoCatalogue: string;
+  emulatorProcess: string;
+  /** The directory of the built site. */
+  site: string;
+  /** The module that renders the pages. If it is missing, the browser renders them. */
+  renderer?: string;
+}
+
+export interface Shop {
+  /** The address to print in the terminal, such as `http://localhost:3000`. */
+  address: string;
+  /** Completes the current requests, then stops every part. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
+ * still starting. Resolves when the database is ready, even if the identity service is still starting.
+ * `print` writes a line to the terminal. If the shop cannot start, stops every part that it has started and
+ * throws `SettingsError` or `IdentityStartError`.
+ */
+export async function openShop(
+  settings: Settings,
+  files: BuiltFiles,
+  print: (line: string) => void,
+): Promise<Shop> {
+  const ends: (() => Promise<void> | void)[] = [];
+  let isStopping = false;
+  let opened = false;
+  const close = async (): Promise<void> => {
+    isStopping = true;
+    // The health check now says that the shop is stopping. The pause gives load balancers time to notice
+    // this before the shop stops accepting requests.
+    if (opened) await pause(settings.shutdownDelayMs);
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const address = await start(settings, files, { print, ends, isStopping: () => isStopping });
+    opened = true;
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Starting {
+  print: (line: string) => void;
+  /** One function for each started part, which stops it. The part that started first comes first. */
+  ends: (() => Promise<void> | void)[];
+  isStopping: () => boolean;
+}
+
+async function start(
+  settings: Settings,
+  files: BuiltFiles,
+  { print, ends, isStopping }: Starting,
+): Promise<string> {
+  let address = '';
+  if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
+  await requirePort(settings);
+  const { emulatorProcess: entry, site } = files;
+  // Starts the identity service before the database, so that the shop reports at once if the service's port
+  // is in use.
+  const { identity, local } = await startIdentity(settings, {
+    entry,
+    print,
+    address: () => address,
+  });
+  ends.push(() => identity.close());
+  const opening = openFilled(settings, files, print);
+  const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
+  const database = deferredDatabase(engine, opening);
+  ends.push(() => database.close());
+  // Waits for PostgreSQL, which is available at once or not at all. Does not wait for the embedded database,
+  // which can take some seconds to open.
+  if (engine === 'postgresql') await opening;
+  const renderer = findRenderer(files.renderer);
+  const app = await buildServer({
+    ...{ settings, database, identity, local, site, renderer },
+    isStopping,
+  });
+  ends.push(() => stopListening(app));
+  address = await listen(app, settings);
+  await opening;
+  void finishDeletions({ database, identity }).catch(() => undefined);
+  return address;
+}
+
+function needsDataDir({ databaseUrl, identity }: Settings): boolean {
+  return databaseUrl === undefined || identity.mode === 'local';
+}
+
+/**
+ * Opens the database. Outside production, a new database is filled with the demo catalogue before it is used.
+ */
+async function openFilled(
+  settings: Settings,
+  files: BuiltFiles,
+  print: (line: string) => void,
+): Promise<Database> {
+  const database = await openDatabase(settings, files.pgliteWorker);
+  try {
+    if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
+    else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Prints how to load products if there are none. In production the demo catalogue is never loaded, because
+ * users could order from it.
+ */
+async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
+  if ((await readCount(database)) > 0) return;
+  print(
+    'The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv',
+  );
+}

@@ -1,0 +1,71 @@
+/** Turns the typed text into the words to search for, with corrected spelling. */
+import type { Queries } from '../../database/database';
+
+/** The maximum number of words in a search. Further words are ignored. */
+const MAX_WORDS = 10;
+/** The maximum number of letters that a spelling correction changes. Two swapped letters count as two. */
+const MAX_CHANGES = 2;
+
+export interface SearchedWords {
+  /** In the syntax of `to_tsquery`: all words, the last one as a prefix. Empty if there is no word. */
+  tsquery: string;
+  /** The corrected words, if the typed ones match nothing. */
+  searchedFor?: string;
+}
+
+/**
+ * Returns the words to search for. If no product matches the typed words, they are corrected to the closest
+ * spelling in the vocabulary.
+ */
+export async function correctSpelling(queries: Queries, typed: string): Promise<SearchedWords> {
+  const words = await wordsOf(queries, typed);
+  const tsquery = tsqueryOf(words);
+  if (words.length === 0 || (await isFound(queries, tsquery))) return { tsquery };
+  const corrected = await correct(queries, words);
+  if (corrected.join(' ') === words.join(' ')) return { tsquery };
+  return { tsquery: tsqueryOf(corrected), searchedFor: corrected.join(' ') };
+}
+
+/**
+ * Splits the typed text into lower-case words without accents. Keeps only letters and digits, so that nothing
+ * remains that is special in SQL or in `to_tsquery`.
+ */
+async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
+  const [row] = await queries.query<{ folded: string }>('SELECT folded($1) AS folded', [typed]);
+  return (row?.folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+}
+
+function tsqueryOf(words: readonly string[]): string {
+  return words.length === 0 ? '' : `${words.join(' & ')}:*`;
+}
+
+async function isFound(queries: Queries, tsquery: string): Promise<boolean> {
+  const [row] = await queries.query<{ found: boolean }>(
+    "SELECT EXISTS (SELECT FROM products WHERE document @@ to_tsquery('english', $1)) AS found",
+    [tsquery],
+  );
+  return row?.found === true;
+}
+
+/**
+ * Corrects the spelling of each word. A word stays as it is if the vocabulary contains it, or contains no
+ * similar word. The last word also stays as it is if it is the beginning of a word in the vocabulary.
+ */
+async function correct(queries: Queries, words: readonly string[]): Promise<string[]> {
+  const rows = await queries.query<{ near: string | null }>(
+    `SELECT CASE WHEN EXISTS (
+         SELECT FROM search_terms WHERE kind = 'word' AND (folded = typed.word OR typed.is_last AND starts_with(folded, typed.word))
+       ) THEN NULL ELSE (
+         SELECT folded FROM search_terms
+         WHERE kind = 'word' AND length(typed.word) BETWEEN 3 AND 40
+           AND abs(length(folded) - length(typed.word)) <= ${MAX_CHANGES}
+           AND levenshtein_less_equal(folded, typed.word, ${MAX_CHANGES}) <= ${MAX_CHANGES}
+         ORDER BY levenshtein(folded, typed.word), similarity(folded, typed.word) DESC, uses DESC, folded LIMIT 1
+       ) END AS near
+     FROM (
+       SELECT word, place, place = count(*) OVER () AS is_last FROM unnest($1::text[]) WITH ORDINALITY AS given (word, place)
+     ) AS typed ORDER BY place`,
+    [words.map((word) => word.slice(0, 41))],
+  );
+  return words.map((word, index) => rows[index]?.near ?? word);
+}

@@ -1,0 +1,28 @@
+/** The style rules that a server-rendered page already contains. */
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { RULES_ATTRIBUTE } from '../../../domain/pageRenderer';
+
+/** The prefix of Emotion's class names. */
+export const STYLE_KEY = 'css';
+
+/**
+ * Creates an Emotion cache that knows the rules of the server-rendered page, so that Emotion inserts only new
+ * rules. Without this cache, Emotion would move the server's style element. The font faces in it would then
+ * disappear and return, and the browser would lay out all text twice more. Returns undefined if the page was
+ * not rendered on the server.
+ */
+export function createHydratedEmotionCache(page: ParentNode): EmotionCache | undefined {
+  const rules = page
+    .querySelector(`style[${RULES_ATTRIBUTE}]`)
+    ?.getAttribute(RULES_ATTRIBUTE)
+    ?.split(' ');
+  if (!rules) return undefined;
+  // `speedy` is Emotion's default in production. Without it, Emotion inserts each rule as the text of a style
+  // element. That is an inline style, which the CSP blocks.
+  const cache = createCache({ key: STYLE_KEY, speedy: true });
+  // Turns off Emotion's warning about selectors such as `:first-child`. They are safe here, because the
+  // server writes no style elements between other elements.
+  cache.compat = true;
+  for (const rule of rules) cache.inserted[rule] = true;
+  return cache;
+}

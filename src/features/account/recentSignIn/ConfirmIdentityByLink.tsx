@@ -1,0 +1,49 @@
+import { BusyButton } from '../../../components/forms/BusyButton';
+import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { StatusNote } from '../../../components/feedback/StatusNote';
+import { PAGES } from '../../../../domain/pagePaths';
+import { errorMessage } from '../../../services/errorMessage';
+import { useSendSignInLinkMutation } from '../reexportedAuthHooks';
+
+interface ConfirmByLinkProps {
+  email: string;
+  isLocal: boolean;
+  /**
+   * Called when the user says that they have opened the link. Nothing checks that here. If they have not
+   * opened it, the action that needs the recent sign-in fails once more.
+   */
+  onFollowed: () => void;
+}
+
+/**
+ * Confirms the user's identity by a mailed link. The user must open the link in this browser. That signs them
+ * in again, and the new sign-in counts in all tabs.
+ */
+export function ConfirmIdentityByLink({ email, isLocal, onFollowed }: ConfirmByLinkProps) {
+  const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
+  if (isSuccess) {
+    return (
+      <>
+        <StatusNote message={`A link is on its way to ${email}. Open it in this browser.`} />
+        {isLocal && <LocalMailboxLink email={email} />}
+        <BusyButton variant="outlined" color="inherit" busy={false} onClick={onFollowed}>
+          I have opened the link
+        </BusyButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      <BusyButton
+        variant="text"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void send({ email, from: PAGES.account })}
+      >
+        Email me a link
+      </BusyButton>
+    </>
+  );
+}

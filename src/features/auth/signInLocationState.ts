@@ -1,0 +1,100 @@
+/**
+ * The data that the login and sign-up pages receive from the page that led to them. It is passed in the state
+ * of the browser's history entry. It is untrusted input, because another version of the shop or someone else
+ * may have written it.
+ */
+import * as v from 'valibot';
+import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pagePaths';
+
+export interface SignInLocationState {
+  /** The page to go to after signing in. It is always a page of this shop. */
+  from: string;
+  /** The email address typed on the previous page. */
+  email?: string;
+  /** The email address of an account that was just created. */
+  newAccount?: string;
+  /** Whether a verification mail was sent to `newAccount`. */
+  isMailed?: boolean;
+  /** The email address of an account whose password was just changed. */
+  newPassword?: string;
+}
+
+const signInLocationStateSchema = v.object({
+  from: v.fallback(v.optional(v.string()), undefined),
+  email: v.fallback(v.optional(v.string()), undefined),
+  newAccount: v.fallback(v.optional(v.string()), undefined),
+  isMailed: v.fallback(v.optional(v.boolean()), undefined),
+  newPassword: v.fallback(v.optional(v.string()), undefined),
+});
+
+/**
+ * Parses the state of a history entry. Never throws. If `from` is a sign-in page, or is not a page of the
+ * shop, the home page replaces it.
+ */
+export function readSignInLocationState(state: unknown): SignInLocationState {
+  const parsed = v.safeParse(signInLocationStateSchema, state);
+  if (!parsed.success) return { from: PAGES.home };
+  const { from = PAGES.home, ...rest } = parsed.output;
+  return { ...rest, from: isOurs(from) ? from : PAGES.home };
+}
+
+/** Whether the visitor is in the middle of a checkout. */
+export function isCheckingOut({ from }: SignInLocationState): boolean {
+  return from === PAGES.shipping;
+}
+
+/**
+ * Returns, as `from`, the page that the user goes on to after opening a mailed link. `params` are the link's
+ * query parameters. In most links, the parameter `continueUrl` is that page. In a sign-in link, `continueUrl`
+ * is the shop's page for mailed links. The page to go on to is then in a parameter `from`, either of the link
+ * or of `continueUrl`.
+ */
+export function readLink(params: URLSearchParams): SignInLocationState {
+  const next = params.get('continueUrl') ?? '';
+  const page = URL.canParse(next) ? new URL(next) : undefined;
+  const from = page && (page.searchParams.get('from') ?? page.pathname + page.search);
+  return readSignInLocationState({ from: params.get('from') ?? from });
+}
+
+/** The current location. */
+interface Place {
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+
+/**
+ * Returns what the current page passes to the login page: its own address as `from`. If the current page is a
+ * sign-in page, it passes on the `from` that it received.
+ */
+export function signInLocationStateFrom({ pathname, search, state }: Place): SignInLocationState {
+  const { from } = readSignInLocationState(state);
+  return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search };
+}
+
+/**
+ * Replaces `signInLocationStateFrom` if a plain link was clicked before hydration, because such a link passes
+ * no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former` instead: the page that led to
+ * the first sign-in page. Returns undefined if the referrer is not a page of this shop.
+ */
+export function signInLocationStateByLink(
+  referrer: string,
+  origin: string,
+  former?: string | null,
+): SignInLocationState | undefined {
+  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  if (before?.origin !== origin) return undefined;
+  const last = before.pathname + before.search;
+  return { from: SIGN_IN_PAGES.includes(before.pathname) ? (former ?? last) : last };
+}
+
+/**
+ * Whether a path leads to an existing page of the shop that is not a sign-in page. The path must start with
+ * exactly one slash, because two slashes lead to another site. It must not contain a backslash, which
+ * browsers treat as a slash, or a control character, which browsers drop.
+ */
+function isOurs(path: string): boolean {
+  if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;
+  const pathname = path.replace(/[?#].*$/s, '');
+  return isPage(pathname) && !SIGN_IN_PAGES.includes(pathname.replace(/\/+$/, ''));
+}

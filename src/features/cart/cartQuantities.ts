@@ -1,0 +1,82 @@
+/**
+ * The stored form of the cart: a map from product id to quantity. Stored data is untrusted input: another
+ * tab, an older version of the shop or a curious shopper may have written it.
+ */
+import { isQuantity, MAX_QUANTITY } from '../../../domain/quantity';
+import { isStorableText } from '../../../domain/textValidation';
+
+export type CartQuantities = Record<string, number>;
+
+/**
+ * The maximum number of cart lines that are read from a text. Further lines are left out. No shopper has a
+ * longer cart.
+ */
+export const MAX_LINES = 1_000;
+const MAX_ID_LENGTH = 64;
+
+/** Reads cart lines from a stored text, and leaves invalid ones out. Never throws. */
+export function readQuantities(text: string | null): CartQuantities {
+  const lawful = Object.entries(parse(text)).filter(([id, quantity]) => isLine(id, quantity));
+  return fromEntries(lawful.slice(0, MAX_LINES) as [string, number][]);
+}
+
+function parse(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isLine(id: string, quantity: unknown): boolean {
+  return isId(id) && isQuantity(quantity);
+}
+
+/**
+ * Whether the text can be a product id. If the cart contained one id that the API cannot store, the API would
+ * refuse the whole cart.
+ */
+function isId(id: string): boolean {
+  const isShort = id.length <= MAX_ID_LENGTH;
+  return isShort && id.trim() !== '' && !(id in {}) && isStorableText(id);
+}
+
+/**
+ * Merges the carts of two tabs: returns the cart `theirs` with the changes between `base` and `mine` applied to
+ * it. The lines of `mine` come first, in their order. A line is removed if the two tabs together removed all
+ * its pieces. No quantity exceeds `MAX_QUANTITY`.
+ */
+export function mergeQuantities(
+  base: CartQuantities,
+  mine: CartQuantities,
+  theirs: CartQuantities,
+): CartQuantities {
+  const ids = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const merged = [...ids].map((id): [string, number] => {
+    const change = (mine[id] ?? 0) - (base[id] ?? 0);
+    return [id, Math.min((theirs[id] ?? 0) + change, MAX_QUANTITY)];
+  });
+  return fromEntries(merged.filter(([, quantity]) => quantity > 0));
+}
+
+/** Returns the cart without the pieces in `taken`. */
+export function withoutQuantities(cart: CartQuantities, taken: CartQuantities): CartQuantities {
+  const left = Object.entries(cart).map(([id, quantity]): [string, number] => {
+    return [id, quantity - (taken[id] ?? 0)];
+  });
+  return fromEntries(left.filter(([, quantity]) => quantity > 0));
+}
+
+export function sameQuantities(a: CartQuantities, b: CartQuantities): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
+}
+
+/**
+ * Creates an object with these entries as its own properties. Unlike an assignment, this also works if a key is
+ * `__proto__`.
+ */
+function fromEntries(entries: [string, number][]): CartQuantities {
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAppSelector } from '../../../app/hooks';
+import Button from '@mui/material/Button';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { selectCartLineCount } from '../cartSelectors';
+
+/** Loaded only when it is opened, because it contains the QR code library. */
+const CartLinkPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cart-link" */ './CartLinkPanel')).CartLinkPanel,
+}));
+
+/** Offers the cart as a link, for another device or another person. */
+export function ShareCartButton() {
+  const count = useAppSelector(selectCartLineCount);
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <>
+      <Button
+        variant="text"
+        color="inherit"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Link to this cart
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Making the link" />}>
+          <CartLinkPanel />
+        </Suspense>
+      )}
+    </>
+  );
+}

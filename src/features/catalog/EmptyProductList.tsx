@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { pageCount } from '../../../domain/paging';
+import { useAppSelector } from '../../app/hooks';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useGetProductCountQuery } from './catalogApi';
+import { NothingFound } from './filters/NothingFound';
+import { selectPagination } from './paginationSlice';
+import { shopAddress } from './shopAddress';
+
+/**
+ * Shown instead of an empty product list: the page number is too high, the search or the filters match
+ * nothing, or the shop has no products.
+ */
+export function EmptyProductList() {
+  const place = useAppSelector(selectPagination);
+  const { page, size, query } = place;
+  const { data } = useGetProductCountQuery(query);
+  if (page === 0 && query) return <NothingFound query={query} />;
+  if (page === 0) return <EmptyState message="The shop has no products yet." />;
+  const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);
+  return (
+    <EmptyState message="There are no products on this page.">
+      <Button component={Link} variant="contained" to={shopAddress({ ...place, page: 0 })}>
+        First page
+      </Button>
+      {last > 0 && last < page && (
+        <Button component={Link} variant="outlined" to={shopAddress({ ...place, page: last })}>
+          Last page
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

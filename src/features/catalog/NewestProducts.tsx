@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
+import type { Product } from '../../../domain/product';
+import { FailedState } from '../../components/feedback/FailedState';
+import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
+import { errorMessage } from '../../services/errorMessage';
+import { useGetProductsQuery } from './catalogApi';
+import { ProductGridSkeleton } from './ProductGridSkeleton';
+import { ProductGrid } from './ProductGrid';
+import { productsSelectors } from './productAdapter';
+
+interface FirstProductsProps {
+  action: (product: Product) => ReactNode;
+}
+
+/**
+ * Shows the newest products, which the catalogue lists first. It sends the same request as the first page of
+ * the product list. The response is cached, so the shop page then opens without a wait.
+ */
+export function NewestProducts({ action }: FirstProductsProps) {
+  const place = { page: 0, size: DEFAULT_PAGE_SIZE };
+  const { data, error, isFetching, refetch } = useGetProductsQuery(place);
+  const isOnItsWay = useMinimumLoadingTime(!data && isFetching);
+  if (error && !isFetching && !isOnItsWay)
+    return <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  if (isOnItsWay || !data) return <ProductGridSkeleton size={place.size} />;
+  return <ProductGrid products={productsSelectors.selectAll(data)} action={action} below />;
+}

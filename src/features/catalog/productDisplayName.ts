@@ -1,0 +1,23 @@
+/** How many characters of a product's name a card shows. */
+export const NAME_LIMIT = 26;
+
+/**
+ * Returns a product's name in title case, as a card shows it. If it has more than 26 characters, it is cut to
+ * 26 characters plus `...`. Characters are counted as Unicode code points, so that the cut never splits a
+ * surrogate pair.
+ */
+export function productDisplayName(name: string): string {
+  const characters = Array.from(titleCase(name));
+  if (characters.length <= NAME_LIMIT) return characters.join('');
+  return `${characters.slice(0, NAME_LIMIT).join('')}...`;
+}
+
+/**
+ * Converts the first letter of each word to upper case, and the rest to lower case. Skips brackets and quotes
+ * before the first letter.
+ */
+export function titleCase(text: string): string {
+  return text.replace(/\S+/gu, (word) =>
+    word.toLowerCase().replace(/[\p{L}\p{N}]/u, (first) => first.toUpperCase()),
+  );
+}

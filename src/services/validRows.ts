@@ -1,0 +1,23 @@
+/** Parses a list from an API row by row. */
+import * as v from 'valibot';
+
+/**
+ * Creates a schema for a list. Rows that do not match the schema `row` are left out, because one invalid row
+ * must not hide the others. The number of rows left out is logged under `name`. If the list has rows but none
+ * is valid, parsing fails.
+ */
+export function validRows<Row>(row: v.GenericSchema<unknown, Row>, name: string) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Row[] => {
+      const results = dataset.value.map((one) => v.safeParse(row, one));
+      const rows = results.flatMap((result) => (result.success ? [result.output] : []));
+      const odd = results.length - rows.length;
+      if (odd === 0) return rows;
+      console.error(`${name}: ${odd} of ${results.length} rows are odd and left out`);
+      if (rows.length > 0) return rows;
+      addIssue({ message: 'no row can be read' });
+      return NEVER;
+    }),
+  );
+}

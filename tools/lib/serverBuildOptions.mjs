@@ -1,0 +1,56 @@
+/**
+ * The build options of the server. Each entry becomes one ES module. The modules load production dependencies
+ * from node_modules at run time. Development dependencies are bundled into the modules, so that a host does not
+ * have to install them.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/** Each of these modules gets its own file, because it is a program, runs in a worker, or is used by a tool. */
+const ENTRIES = [
+  'server/commands/serve.ts',
+  'server/database/embedded/pgliteWorker.ts',
+  'server/commands/runEmulator.ts',
+  'server/commands/importCatalogue.ts',
+  'server/commands/exportCatalogue.ts',
+  'server/commands/migrateShop.ts',
+  'server/commands/revokePerson.ts',
+  'server/commands/erasePerson.ts',
+  'server/commands/exportPerson.ts',
+  'server/commands/backupShop.ts',
+  'server/commands/restoreShop.ts',
+  'server/config.ts',
+  'server/ssr/writeShopConfig.ts',
+  'server/ssr/composePage.ts',
+  'server/ssr/inlineSources.ts',
+];
+
+/** @type {{ dependencies: Record<string, string> }} */
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+const REQUIRE =
+  "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
+
+/**
+ * @param {string} outdir The directory that all `.mjs` files are written to, without subdirectories.
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function serverBuildOptions(outdir) {
+  const entries = ENTRIES.filter((entry) => existsSync(path.join(root, entry)));
+  return {
+    absWorkingDir: root,
+    entryPoints: entries.map((entry) => ({ in: entry, out: path.basename(entry, '.ts') })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    external: Object.keys(dependencies),
+    // CommonJS packages in the bundle load Node's built-in modules with this `require`.
+    banner: { js: REQUIRE },
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}

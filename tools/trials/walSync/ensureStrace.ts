@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+
+/** Whether strace works on this system. Some systems forbid it. */
+export function hasStrace(): boolean {
+  return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
+}
+
+/**
+ * Makes sure that strace works. If it does not work and this process runs as root, tries to install it with
+ * apt-get. If it still does not work, prints what to do and exits this process.
+ */
+export function ensureStrace(): void {
+  if (!hasStrace() && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-qq', '-y', 'strace'], { stdio: 'ignore' });
+  }
+  if (hasStrace()) return;
+  console.error(
+    'strace cannot be used here: install it (apt-get install strace), and allow ptrace.',
+  );
+  process.exit(1);
+}
