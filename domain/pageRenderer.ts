@@ -1,7 +1,7 @@
 /** The interface between the page renderer and the server. */
 import type { CatalogueQuery } from './catalogueQuery';
 import type { Product, ProductCount } from './product';
-import type { FoundProduct } from './productPage';
+import type { FoundProduct } from './productDetails';
 
 /** A place in the product list; `page` counts from 0. */
 export interface PaginationState {
@@ -29,7 +29,7 @@ export interface RenderedStyle {
 }
 
 export interface RenderedPage {
-  /** See `renderedPageKey`. */
+  /** See `pageCacheKey`. */
   name: string;
   title: string;
   /** The content of the root element. */
@@ -42,12 +42,12 @@ export interface PageRenderer {
    * Returns the cache key of a page. Addresses that lead to the same rendered page have the same key. So the
    * key omits query parameters that no page reads. All unknown addresses share one key.
    */
-  renderedPageKey: (path: string, query: URLSearchParams) => string;
+  pageCacheKey: (path: string, query: URLSearchParams) => string;
   /**
    * Returns which part of the product list is on the page with this cache key; undefined if the page has no
    * list.
    */
-  listPlaceOf: (name: string) => PaginationState | undefined;
+  paginationOf: (name: string) => PaginationState | undefined;
   /** The product id of a product page; undefined for other pages. */
   productIdOf: (name: string) => string | undefined;
   /**

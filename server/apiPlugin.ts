@@ -13,7 +13,7 @@ import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
 import { productRoute, productRoutes } from './routes/products';
 import type { RouteServices } from './routes/routeServices';
-import { searchRoutes } from './routes/search';
+import { facetsAndSuggestionsRoutes } from './routes/facetsAndSuggestions';
 import { sessionRoutes } from './routes/sessions';
 import {
   validatorCompiler,
@@ -43,7 +43,7 @@ export async function apiPlugin(
   for (const routes of [
     productRoutes,
     productRoute,
-    searchRoutes,
+    facetsAndSuggestionsRoutes,
     sessionRoutes,
     accountRoutes,
     orderRoutes,

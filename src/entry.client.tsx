@@ -13,14 +13,14 @@ import { NewVersionError } from './components/feedback/newVersionError';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/takeEarlyAdditions';
-import { NOT_FOUND } from './renderedPageKey';
-import { pageBeforeSignIn } from './hydration/pageBeforeSignIn';
+import { NOT_FOUND } from './pageCacheKey';
+import { signInReferrer } from './hydration/signInReferrer';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import { createIdentityGateway } from './services/identity/createIdentityGateway';
 import type { Services } from './services/services';
-import { readShopConfig } from './shopConfig';
+import { readClientConfig } from './readClientConfig';
 
 /** A server-rendered page in the root element. */
 export interface ServerRendered {
@@ -88,7 +88,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
 }
 
 function createServices(): Services {
-  const config = readShopConfig(document);
+  const config = readClientConfig(document);
   const storage = createBrowserStorage();
   return {
     config,
@@ -138,7 +138,7 @@ function noteArrival(): void {
   const arrival = signInLocationStateByLink(
     document.referrer,
     window.location.origin,
-    pageBeforeSignIn(),
+    signInReferrer(),
   );
   if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');
 }

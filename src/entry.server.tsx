@@ -13,22 +13,22 @@ import {
 } from 'react-router-dom';
 import { type CatalogueView, type RenderedPage, NOT_RENDERED } from '../domain/pageRenderer';
 import { PAGES } from '../domain/pagePaths';
-import { isGone } from '../domain/productPage';
+import { isGone } from '../domain/productDetails';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import './features/catalog/product/productApi';
 import type { RouteHandle } from './components/layout/NavigationEffects';
-import { renderedPageKey, listPlaceOf } from './renderedPageKey';
+import { pageCacheKey, paginationOf } from './pageCacheKey';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/collectStyles';
 import { productTitle } from './features/catalog/product/productTitle';
 import { shopTitle } from './features/catalog/shopTitle';
 import { createRoutes } from './routes';
 
-export { renderedPageKey, NOT_FOUND, listPlaceOf, productIdOf } from './renderedPageKey';
+export { pageCacheKey, NOT_FOUND, paginationOf, productIdOf } from './pageCacheKey';
 
-const isRendered = (path: string) => renderedPageKey(path, new URLSearchParams()) !== NOT_RENDERED;
+const isRendered = (path: string) => pageCacheKey(path, new URLSearchParams()) !== NOT_RENDERED;
 /** The paths of all pages that are rendered in advance, without query parameters. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
 /** The paths of the pages that are never rendered in advance. */
@@ -58,7 +58,7 @@ export async function renderPage(name: string, view?: CatalogueView): Promise<Re
 }
 
 function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueView): string {
-  const query = listPlaceOf(location.pathname + location.search)?.query;
+  const query = paginationOf(location.pathname + location.search)?.query;
   if (query) return shopTitle(query);
   if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
   return (matches.at(-1)?.route.handle as RouteHandle).title;

@@ -6,58 +6,58 @@ import { catalogApi } from './features/catalog/catalogApi';
 import { selectPagination, shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';
-import { lazyPage } from './lazyPage';
-import { page } from './pageRoute';
+import { lazyWithReload } from './lazyWithReload';
+import { pageRoute } from './pageRoute';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 
 const PRODUCT_ROUTE = '/products/:id';
 
 const openPages: RouteObject[] = [
-  page(
+  pageRoute(
     PAGES.home,
     'Sale up to 70% off',
     async () => (await import(/* webpackChunkName: "page-home" */ './pages/HomePage')).HomePage,
   ),
-  page(
+  pageRoute(
     PAGES.orderReview,
     'Order Review',
     async () =>
       (await import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'))
         .OrderReviewPage,
   ),
-  page(
+  pageRoute(
     PAGES.login,
     'Login',
     async () => (await import(/* webpackChunkName: "page-login" */ './pages/LoginPage')).LoginPage,
   ),
-  page(
+  pageRoute(
     PAGES.signUp,
     'Sign Up',
     async () =>
       (await import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage')).SignUpPage,
   ),
-  page(
+  pageRoute(
     PAGES.forgotPassword,
     'Forgot Password',
     async () =>
       (await import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'))
         .ForgotPasswordPage,
   ),
-  page(
+  pageRoute(
     PAGES.emailLink,
     'Your Account',
     async () =>
       (await import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'))
         .MailedLinkPage,
   ),
-  page(
+  pageRoute(
     PRODUCT_ROUTE,
     'Product',
     async () =>
       (await import(/* webpackChunkName: "page-products" */ './pages/ProductPage')).ProductPage,
   ),
-  page(
+  pageRoute(
     '*',
     'Page Not Found',
     async () =>
@@ -67,41 +67,43 @@ const openPages: RouteObject[] = [
 
 /** The pages that only users with a verified email address see. */
 const protectedPages: RouteObject = {
-  lazy: lazyPage(async () => (await import('./features/auth/RequireVerified')).RequireVerified),
+  lazy: lazyWithReload(
+    async () => (await import('./features/auth/RequireVerified')).RequireVerified,
+  ),
   hydrateFallbackElement: <Spinner />,
   children: [
-    page(
+    pageRoute(
       PAGES.shipping,
       'Shipping',
       async () =>
         (await import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage')).ShippingPage,
     ),
-    page(
+    pageRoute(
       PAGES.orderConfirmed,
       'Thank You',
       async () =>
         (await import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'))
           .OrderConfirmedPage,
     ),
-    page(
+    pageRoute(
       PAGES.manageOrders,
       'Manage Orders',
       async () =>
         (await import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'))
           .ManageOrdersPage,
     ),
-    page(
+    pageRoute(
       PAGES.account,
       'Account',
       async () =>
         (await import(/* webpackChunkName: "page-account" */ './pages/AccountPage')).AccountPage,
     ),
-    page(
+    pageRoute(
       PAGES.inventory,
       'Manage Inventory',
       async () =>
-        (await import(/* webpackChunkName: "page-inventory" */ './pages/InventoryPage'))
-          .InventoryPage,
+        (await import(/* webpackChunkName: "page-inventory" */ './pages/ManageInventoryPage'))
+          .ManageInventoryPage,
     ),
   ],
 };
@@ -111,7 +113,7 @@ export const SHOP_ROUTE = 'shop';
 /** The shop page. Its URL determines the place in the product list. */
 function shopPage(store: AppStore): RouteObject {
   return {
-    ...page(
+    ...pageRoute(
       PAGES.shop,
       'Shop',
       async () => (await import(/* webpackChunkName: "page-shop" */ './pages/ShopPage')).ShopPage,

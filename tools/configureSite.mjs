@@ -11,7 +11,7 @@ import { client, dist } from './lib/paths.mjs';
 
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
-const { writeShopConfig } = await serverModule('writeShopConfig');
+const { writeClientConfig } = await serverModule('writeClientConfig');
 const { scriptSources } = await serverModule('inlineSources');
 
 const site = path.resolve(process.argv[2] ?? client);
@@ -22,7 +22,7 @@ try {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' });
   for (const page of pages.filter((name) => name.endsWith('.html'))) {
     const file = path.join(site, page);
-    writeFileSync(file, writeShopConfig(readFileSync(file, 'utf8'), { apiUrl, identity }));
+    writeFileSync(file, writeClientConfig(readFileSync(file, 'utf8'), { apiUrl, identity }));
     console.log(`Configured ${page} for the API at ${apiUrl}.`);
   }
   const scripts = scriptSources(readFileSync(path.join(site, 'shell.html'), 'utf8')).join(' ');

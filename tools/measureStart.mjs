@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
-import { memoryOfTree } from './lib/memory.mjs';
+import { memoryOfTree } from './lib/processMemory.mjs';
 import { root } from './lib/paths.mjs';
 import { prepareShop } from './lib/shop.mjs';
 

@@ -26,7 +26,7 @@ const installed = (name) => path.join(root, 'node_modules/.bin', name);
 const BUILD = ['a build', () => runTool('build.mjs')];
 /** @type {Step[]} */
 const TESTS = [
-  ['a PostgreSQL', () => runTool('ensurePostgres.mjs')],
+  ['a PostgreSQL', () => runTool('installPostgres.mjs')],
   ['API under kills and outages', () => runCommand(installed('jest'), jestArgs, { env })],
   ['a Chromium', () => runTool('ensureChromium.mjs')],
   ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], { env })],

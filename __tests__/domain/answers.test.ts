@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '../../domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '../../domain/health';
 import { loginAnswerSchema, loginRequestSchema } from '../../domain/session';
-import { LOCAL_CONFIG, shopConfigSchema } from '../../domain/shopConfig';
+import { LOCAL_CONFIG, clientConfigSchema } from '../../domain/clientConfig';
 
 const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' };
 const health = {
@@ -44,8 +44,8 @@ describe('an answer of the API', () => {
     ['live', aliveSchema, { status: 'live' }],
     ['ready', aliveSchema, { status: 'ready' }],
     ['stopping', aliveSchema, { status: 'stopping' }],
-    ['a local shop', shopConfigSchema, LOCAL_CONFIG],
-    ['a hosted shop', shopConfigSchema, { apiUrl: 'https://api.example', identity: hosted }],
+    ['a local shop', clientConfigSchema, LOCAL_CONFIG],
+    ['a hosted shop', clientConfigSchema, { apiUrl: 'https://api.example', identity: hosted }],
   ])('may be %s', (_what, schema, answer) => {
     expect(v.is(schema, answer)).toBe(true);
   });
@@ -85,30 +85,30 @@ describe('an answer of the API', () => {
     ['an odd state', aliveSchema, { status: 'x' }],
     [
       'a shop of an unknown identity',
-      shopConfigSchema,
+      clientConfigSchema,
       { apiUrl: '/api', identity: { mode: 'x', projectId: 'p' } },
     ],
     [
       'a hosted shop without key',
-      shopConfigSchema,
+      clientConfigSchema,
       { apiUrl: '/api', identity: { ...hosted, apiKey: undefined } },
     ],
     [
       'a hosted shop without domain',
-      shopConfigSchema,
+      clientConfigSchema,
       { apiUrl: '/api', identity: { ...hosted, authDomain: undefined } },
     ],
     [
       'a hosted shop without project',
-      shopConfigSchema,
+      clientConfigSchema,
       { apiUrl: '/api', identity: { ...hosted, projectId: undefined } },
     ],
     [
       'a local shop without project',
-      shopConfigSchema,
+      clientConfigSchema,
       { apiUrl: '/api', identity: { mode: 'local' } },
     ],
-    ['a shop without API', shopConfigSchema, { identity: hosted }],
+    ['a shop without API', clientConfigSchema, { identity: hosted }],
   ])('may not be %s', (_what, schema, answer) => {
     expect(v.is(schema, answer)).toBe(false);
   });

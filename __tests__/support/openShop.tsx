@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
-import { LOCAL_CONFIG, type ShopConfig } from '../../domain/shopConfig';
+import { LOCAL_CONFIG, type ClientConfig } from '../../domain/clientConfig';
 import { App } from '../../src/App';
 import { setupStore } from '../../src/app/store';
 import { identityObserved } from '../../src/features/auth/authSlice';
@@ -36,7 +36,7 @@ export interface OpenShopOptions {
   /** Replaces the API's own, to inject faults. */
   fetch?: typeof fetch;
   /** The local identity service unless given. */
-  identity?: ShopConfig['identity'];
+  identity?: ClientConfig['identity'];
   /** An identity service with a user. */
   gateway?: TestGateway;
   /** The history state that the previous page passed. */

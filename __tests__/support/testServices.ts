@@ -1,4 +1,4 @@
-import { LOCAL_CONFIG } from '../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../domain/clientConfig';
 import type { Services } from '../../src/services/services';
 import { memoryStorage } from './memoryStorage';
 import { TestGateway } from './testGateway';

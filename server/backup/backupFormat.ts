@@ -5,7 +5,7 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
-import { TABLE_NAMES } from './tables';
+import { TABLE_NAMES } from './backupTables';
 
 export const FORMAT = 1;
 

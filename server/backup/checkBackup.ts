@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { endSchema, headSchema, LinesDigest, rowSchema } from './backupFormat';
-import { BackupError, type Table } from './tables';
+import { BackupError, type Table } from './backupTables';
 
 /** The maximum length of a line, in characters. The shop writes only much shorter lines. */
 const LONGEST_LINE = 2 ** 20;

@@ -5,7 +5,7 @@ import { rebuildListIndexes } from '../stores/products/listIndexes';
 import { lastMigration } from '../database/migrate';
 import { checkBackup, rowLinesOf } from './checkBackup';
 import { storedColumns } from './storedColumns';
-import { BackupError, noRows, type RowCounts, type Table } from './tables';
+import { BackupError, noRows, type RowCounts, type Table } from './backupTables';
 
 const ROWS_A_STATEMENT = 1_000;
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database';
-import type { Table } from './tables';
+import type { Table } from './backupTables';
 
 /** Returns the columns of a table except generated ones, which the database computes again. */
 export async function storedColumns(queries: Queries, table: Table): Promise<string[]> {

@@ -6,7 +6,14 @@ import type { Database, Queries } from '../database/database';
 import { lastMigration } from '../database/migrate';
 import { FORMAT, type Head, LinesDigest } from './backupFormat';
 import { storedColumns } from './storedColumns';
-import { BackupError, noRows, type RowCounts, type Table, TABLE_NAMES, TABLES } from './tables';
+import {
+  BackupError,
+  noRows,
+  type RowCounts,
+  type Table,
+  TABLE_NAMES,
+  TABLES,
+} from './backupTables';
 
 const ROWS_A_FETCH = 1_000;
 

@@ -6,7 +6,7 @@ import { readSettings } from '../config';
 import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from '../database/database';
 import { openForMaintenance } from '../database/openDatabase';
-import { BackupError } from '../backup/tables';
+import { BackupError } from '../backup/backupTables';
 
 export interface MaintenanceCommand {
   usage: string;

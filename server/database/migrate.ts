@@ -5,7 +5,7 @@ import { shop } from './migrations/001Shop';
 import { catalogueImport } from './migrations/002Import';
 import { revocations } from './migrations/003Revocations';
 import { signOutsAndDeletions } from './migrations/004SignOutsAndDeletions';
-import { recheck } from './migrations/005Recheck';
+import { sessionRecheck } from './migrations/005SessionRecheck';
 import { longImport } from './migrations/006LongImport';
 import { styles } from './migrations/007Styles';
 import { search } from './migrations/008Search';
@@ -18,7 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogueImport,
   revocations,
   signOutsAndDeletions,
-  recheck,
+  sessionRecheck,
   longImport,
   styles,
   search,

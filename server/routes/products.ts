@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { errorBodySchema } from '../../domain/errors';
 import { MAX_LIST } from '../../domain/paging';
 import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
-import { type FoundProduct, isGone, productPageSchema } from '../../domain/productPage';
+import { type FoundProduct, isGone, productDetailsSchema } from '../../domain/productDetails';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Answer } from '../catalogue/catalogueCache';
 import { searchQueryOf } from '../catalogue/catalogueSearch';
@@ -15,7 +15,7 @@ import {
   productsQuerySchema,
   questionSchema,
 } from '../schemas/queries';
-import { findProduct } from '../stores/products/productByIdStore';
+import { findProduct } from '../stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '../stores/products/productsStore';
 import type { Api, RouteServices } from './routeServices';
 
@@ -100,7 +100,7 @@ export function productRoute(api: Api, { database, cache }: RouteServices): void
         summary: 'A product with the others of its style, and what is like it',
         params: productParamsSchema,
         querystring: noQuerySchema,
-        response: { 200: productPageSchema, default: errorBodySchema },
+        response: { 200: productDetailsSchema, default: errorBodySchema },
       },
     },
     async ({ params: { id } }, reply) => {

@@ -1,10 +1,10 @@
 /** Reads which identity service the shop uses, and checks whether that is safe with the other settings. */
-import { LOCAL_PROJECT, type ShopConfig } from '../../domain/shopConfig';
+import { LOCAL_PROJECT, type ClientConfig } from '../../domain/clientConfig';
 import { isLoopback } from './networkSettings';
 import { SettingsError } from './settingsError';
 import { type Environment, valueOf } from './environment';
 
-export type IdentitySettings = ShopConfig['identity'];
+export type IdentitySettings = ClientConfig['identity'];
 
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 

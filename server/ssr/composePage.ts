@@ -10,7 +10,7 @@ import {
   VIEW_ID,
 } from '../../domain/pageRenderer';
 import { dataElement } from './dataElement';
-import { escapeText } from './writeShopConfig';
+import { escapeText } from './writeClientConfig';
 
 const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
 const TITLE = /<title>[^<]*<\/title>/;

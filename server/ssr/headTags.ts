@@ -1,10 +1,10 @@
 /** The head elements for search engines and link previews. */
 import { PAGES } from '../../domain/pagePaths';
 import { type Product } from '../../domain/product';
-import { type FoundProduct, isGone, type ProductPage } from '../../domain/productPage';
+import { type FoundProduct, isGone, type ProductDetails } from '../../domain/productDetails';
 import { listData, pictureAddress, productData, shopData } from './structuredData';
 import { PAGE_DESCRIPTIONS } from './pageDescriptions';
-import { escapeText } from './writeShopConfig';
+import { escapeText } from './writeClientConfig';
 
 interface Page {
   /** Path and query, such as `/shop?page=2`. */
@@ -59,7 +59,7 @@ function isNarrowed(name: string): boolean {
  * second. Some link previews cannot show an SVG. If the product's picture is an SVG, those previews use the
  * shop's picture.
  */
-function productTags(product: ProductPage, { name, title }: Page, origin: string): string {
+function productTags(product: ProductDetails, { name, title }: Page, origin: string): string {
   const description = descriptionOf(product);
   const address = origin + name;
   return [
@@ -79,7 +79,7 @@ function productTags(product: ProductPage, { name, title }: Page, origin: string
 /** The maximum length of a description, in characters. Search engines display no more. */
 const LONGEST_DESCRIPTION = 160;
 
-function descriptionOf({ name, seller, description }: ProductPage): string {
+function descriptionOf({ name, seller, description }: ProductDetails): string {
   const words = `${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`;
   if (words.length <= LONGEST_DESCRIPTION) return words;
   return `${words.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;

@@ -1,10 +1,10 @@
 /** Reads the products that the server needs to render a page. Uses the API's cache. */
 import type { CatalogueView, PaginationState } from '../../domain/pageRenderer';
 import { type ProductCount } from '../../domain/product';
-import { type FoundProduct, isGone } from '../../domain/productPage';
+import { type FoundProduct, isGone } from '../../domain/productDetails';
 import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { Database } from '../database/database';
-import { findProduct } from '../stores/products/productByIdStore';
+import { findProduct } from '../stores/products/productDetailsStore';
 import { readCount, readPage } from '../stores/products/productsStore';
 import { withTimeoutFallback } from '../withTimeoutFallback';
 
@@ -33,7 +33,7 @@ const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> =>
  * resolves with undefined if the list has a search or filters.
  */
 export interface ReadView {
-  list: (place: PaginationState) => Promise<ViewAnswer | undefined>;
+  list: (pagination: PaginationState) => Promise<ViewAnswer | undefined>;
   product: (id: string) => Promise<ViewAnswer | undefined>;
 }
 
@@ -57,7 +57,7 @@ export function createReadView(database: Database, cache: CatalogueCache): ReadV
   return {
     // Resolves with undefined for a list with a search or filters, so that rendering does not wait for the
     // search. The browser then requests the results.
-    list: async (place) => (place.query ? undefined : orUndefined(readList(place))),
+    list: async (pagination) => (pagination.query ? undefined : orUndefined(readList(pagination))),
     product: (id) => orUndefined(readProduct(id)),
   };
 }

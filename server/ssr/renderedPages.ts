@@ -18,7 +18,7 @@ export interface ServerRendering {
   readView: ReadView;
 }
 
-type Shown = Pick<PageRenderer, 'listPlaceOf' | 'productIdOf'>;
+type Shown = Pick<PageRenderer, 'paginationOf' | 'productIdOf'>;
 type Pack = (rendered: RenderedPage, read?: ViewAnswer) => PageResponse;
 /** Says whether one more page may be rendered for this caller now. */
 export type MayRender = () => Promise<boolean>;
@@ -44,14 +44,14 @@ export function createRenderedPages({ renderer, readView }: ServerRendering, pac
     page.catch(() => entries.delete(name));
     return page;
   };
-  const readFor = async (name: string, { listPlaceOf, productIdOf }: Shown) => {
-    const [place, id] = [listPlaceOf(name), productIdOf(name)];
+  const readFor = async (name: string, { paginationOf, productIdOf }: Shown) => {
+    const [place, id] = [paginationOf(name), productIdOf(name)];
     if (id !== undefined) return readView.product(id);
     return place && readView.list(place);
   };
   return async (path, query, mayRender) => {
-    const { renderedPageKey, renderPage, ...shown } = await renderer();
-    const name = renderedPageKey(path, query);
+    const { pageCacheKey, renderPage, ...shown } = await renderer();
+    const name = pageCacheKey(path, query);
     const read = await readFor(name, shown);
     const gone = read?.gone;
     if (name === NOT_RENDERED || read?.beyond) return {};

@@ -8,8 +8,8 @@ import { pathOf } from '../http/pathOf';
 import type { Limits } from '../plugins/rateLimits';
 import { createRenderedPages, type ServerRendering } from './renderedPages';
 import { sendPageResponse } from './pageResponse';
-import { createPageBuilder } from './pageBuilder';
-import { writeShopConfig } from './writeShopConfig';
+import { createPageResponseBuilder } from './pageResponseBuilder';
+import { writeClientConfig } from './writeClientConfig';
 
 export type SendPage = (
   request: FastifyRequest,
@@ -33,8 +33,8 @@ export function createPage(
   { rendering, limits }: PageParts,
 ): SendPage {
   const { apiUrl, identity } = settings;
-  const page = writeShopConfig(shell, { apiUrl, identity });
-  const { bare, pack } = createPageBuilder(page, settings);
+  const page = writeClientConfig(shell, { apiUrl, identity });
+  const { bare, pack } = createPageResponseBuilder(page, settings);
   const pages = rendering && createRenderedPages(rendering, pack);
   return async (request, reply, status) => {
     const path = pathOf(request.url);

@@ -1,7 +1,7 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
 import { PAGES, productPath } from '../../domain/pagePaths';
 import type { Product } from '../../domain/product';
-import type { ProductPage } from '../../domain/productPage';
+import type { ProductDetails } from '../../domain/productDetails';
 
 const CONTEXT = 'https://schema.org';
 const CURRENCY = 'USD';
@@ -52,7 +52,7 @@ function offerData({ price, stock }: Product): object {
 }
 
 /** The structured data of a product page: the product and its breadcrumbs. */
-export function productData(product: ProductPage, origin: string): object[] {
+export function productData(product: ProductDetails, origin: string): object[] {
   const { _id, img, images = [img], description, colour, size, material, category } = product;
   const url = origin + productPath(_id);
   const whole = {

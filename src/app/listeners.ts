@@ -19,7 +19,7 @@ import {
   announceRemoval,
   announceReturn,
 } from './reactions/announceCart';
-import { announceResults } from './reactions/announceResults';
+import { announceProductCount } from './reactions/announceProductCount';
 import {
   announceAccount,
   announceOrder,
@@ -27,7 +27,7 @@ import {
   clearAnnouncement,
 } from './reactions/announceSuccess';
 import { fetchMissingProducts, rememberProduct } from './reactions/cartProductReactions';
-import * as checkout from './reactions/checkoutReactions';
+import * as checkout from './reactions/checkoutRecordReactions';
 import { nameAccount } from './reactions/nameAccount';
 import { logFailedCall } from './reactions/logFailedCall';
 import * as shipping from './reactions/shippingReactions';
@@ -56,7 +56,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: cart.quantityChosen, effect: announceQuantity });
   when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
-  when({ actionCreator: shopPageOpened, effect: announceResults });
+  when({ actionCreator: shopPageOpened, effect: announceProductCount });
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: shipping.forgetOrderedDraft });

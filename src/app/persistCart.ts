@@ -10,7 +10,7 @@ import {
 import type { CartState } from '../features/cart/cartState';
 import { CART_KEY } from '../features/cart/cartKey';
 import { CartStorage } from '../features/cart/cartStorage';
-import { quantitiesTransform } from '../features/cart/cartQuantitiesTransform';
+import { cartPersistTransform } from '../features/cart/cartPersistTransform';
 import type { BrowserStorage } from '../services/browserStorage';
 
 type PersistedStore = Parameters<typeof persistStore>[0];
@@ -47,7 +47,7 @@ function configFor(storage: CartStorage): RawConfig {
     key: CART_KEY,
     storage,
     whitelist: ['entities'],
-    transforms: [quantitiesTransform],
+    transforms: [cartPersistTransform],
     // No serialisation is needed, because the storage takes and returns objects. No reconciler is needed,
     // because the slice itself restores the stored cart.
     serialize: false,

@@ -1,8 +1,8 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
 import type { CatalogueView } from '../../domain/pageRenderer';
 import { PROTECTED_PAGES } from '../../domain/pagePaths';
-import type { FoundProduct } from '../../domain/productPage';
-import { listPlaceOf, productIdOf } from '../renderedPageKey';
+import type { FoundProduct } from '../../domain/productDetails';
+import { paginationOf, productIdOf } from '../pageCacheKey';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';
@@ -19,7 +19,7 @@ import { createRootReducer, type RootState } from './rootReducer';
 export function preloadedState(name: string, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
   const blank = reduce(undefined, { type: 'preloaded' });
-  const place = listPlaceOf(name);
+  const place = paginationOf(name);
   const state: RootState = {
     ...blank,
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),

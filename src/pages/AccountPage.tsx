@@ -6,7 +6,7 @@ import { DataPanel } from '../features/account/DataPanel';
 import { ProfileForm } from '../features/account/ProfileForm';
 import { RecentSignInProvider } from '../features/account/recentSignIn/RecentSignInProvider';
 import { SecurityPanel } from '../features/account/SecurityPanel';
-import { SignInPanel } from '../features/account/signInMethods/SignInPanel';
+import { SignInMethodsPanel } from '../features/account/signInMethods/SignInMethodsPanel';
 import { selectAuthUser } from '../features/auth/authSlice';
 import {
   newPasswordErrorsIn,
@@ -32,7 +32,7 @@ export function AccountPage() {
           <Panel title="Profile">
             <ProfileForm user={user} />
           </Panel>
-          <SignInPanel
+          <SignInMethodsPanel
             user={user}
             isLocal={isLocal}
             newPassword={NEW_PASSWORD}

@@ -7,7 +7,7 @@ import { BrokenLink } from '../features/auth/emailLink/BrokenLink';
 import { FollowedLink } from '../features/auth/emailLink/FollowedLink';
 import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { SignInByLink } from '../features/auth/emailLink/SignInByLink';
-import { ResetPassword } from '../features/auth/password/ResetPassword';
+import { ResetPasswordByLink } from '../features/auth/password/ResetPasswordByLink';
 
 const TITLES: Partial<Record<string, string>> = {
   resetPassword: 'New Password',
@@ -44,7 +44,7 @@ export function MailedLinkPage() {
 }
 
 function Followed({ mode, code }: { mode: string | null; code: string }) {
-  if (code && mode === 'resetPassword') return <ResetPassword code={code} />;
+  if (code && mode === 'resetPassword') return <ResetPasswordByLink code={code} />;
   if (code && mode === 'signIn') return <SignInByLink />;
   const done = mode === null ? undefined : DONE[mode];
   if (code && done !== undefined) return <FollowedLink code={code} done={done} />;

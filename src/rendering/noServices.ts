@@ -1,4 +1,4 @@
-import { LOCAL_CONFIG } from '../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../domain/clientConfig';
 import type { IdentityGateway } from '../services/identity/identityGateway';
 import type { Services } from '../services/services';
 

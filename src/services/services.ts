@@ -1,10 +1,10 @@
-import type { ShopConfig } from '../../domain/shopConfig';
+import type { ClientConfig } from '../../domain/clientConfig';
 import type { BrowserStorage } from './browserStorage';
 import type { IdentityGateway } from './identity/identityGateway';
 
 /** Everything that the shop uses outside the Redux store. Tests pass fakes instead. */
 export interface Services {
-  config: ShopConfig;
+  config: ClientConfig;
   fetch: typeof fetch;
   identity: IdentityGateway;
   storage: BrowserStorage;

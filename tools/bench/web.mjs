@@ -13,7 +13,7 @@ import { prepareShop } from '../lib/shop.mjs';
 import { launchBrowser } from './web/browser.mjs';
 import { readOptions } from './web/options.mjs';
 import { describeMachine } from './web/reportFormat.mjs';
-import { sections } from './web/sections.mjs';
+import { reportSections } from './web/reportSections.mjs';
 
 const options = readOptions();
 await ensureBuilt();
@@ -25,7 +25,8 @@ try {
   await shop.ready();
   const head = `# The pages, measured\n\n${describeMachine(browser.version())} Printed by \`npm run bench:web\`.`;
   const texts = [head];
-  for (const name of options.names) texts.push(await sections[name]({ browser, shop, ...options }));
+  for (const name of options.names)
+    texts.push(await reportSections[name]({ browser, shop, ...options }));
   const report = `${texts.join('\n\n')}\n`;
   console.log(`\n${report}`);
   if (options.isWhole) writeFileSync(path.join(root, 'docs', 'bench', 'web.md'), report);

@@ -21,7 +21,7 @@ const ENTRIES = [
   'server/commands/backupShop.ts',
   'server/commands/restoreShop.ts',
   'server/config.ts',
-  'server/ssr/writeShopConfig.ts',
+  'server/ssr/writeClientConfig.ts',
   'server/ssr/composePage.ts',
   'server/ssr/inlineSources.ts',
 ];

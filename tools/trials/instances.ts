@@ -11,7 +11,7 @@ import { startPostgres } from './lib/postgres';
 import { startNginx } from './lib/nginx';
 import { runCrowd } from './instances/crowd';
 import { startFleet } from './instances/fleet';
-import { problemsOf, reportOf } from './instances/report';
+import { problemsOf, reportOf } from './lib/crowdReport';
 
 const INSTANCES = 3;
 

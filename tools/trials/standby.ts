@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCrowd } from './instances/crowd';
-import { problemsOf, reportOf } from './instances/report';
+import { problemsOf, reportOf } from './lib/crowdReport';
 import { prepareTrialShop } from './lib/trialShop';
 import { startPair } from './standby/pair';
 import { startTcpProxy } from './standby/tcpProxy';

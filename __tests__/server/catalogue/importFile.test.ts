@@ -5,7 +5,7 @@ import { exportCatalogue } from '../../../server/catalogue/exportFile';
 import { EXIT, importFile } from '../../../server/catalogue/importFile';
 import type { Progress } from '../../../server/catalogue/progressBar';
 import type { Database } from '../../../server/database/database';
-import { findProduct } from '../../../server/stores/products/productByIdStore';
+import { findProduct } from '../../../server/stores/products/productDetailsStore';
 import {
   readList,
   readProducts,

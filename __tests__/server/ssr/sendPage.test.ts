@@ -21,8 +21,8 @@ const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
-  renderedPageKey: (path) => path,
-  listPlaceOf: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
+  pageCacheKey: (path) => path,
+  paginationOf: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
   productIdOf: productIdIn,
   renderPage: (name, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORMAT, LinesDigest } from '../../../server/backup/backupFormat';
 import { restoreBackup } from '../../../server/backup/restoreBackup';
-import { BackupError } from '../../../server/backup/tables';
+import { BackupError } from '../../../server/backup/backupTables';
 import { writeBackup } from '../../../server/backup/writeBackup';
 import type { Database } from '../../../server/database/database';
 import { openMemoryDatabase } from '../../support/memoryDatabase';

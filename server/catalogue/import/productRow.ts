@@ -1,7 +1,7 @@
 /** Validates products of a catalogue file, and writes the messages about invalid products. */
 import * as v from 'valibot';
 import { productSchema } from '../../../domain/product';
-import { detailsSchema } from '../../../domain/productPage';
+import { detailsSchema } from '../../../domain/productDetails';
 import { requiredText } from '../../../domain/textValidation';
 import type { CatalogueRow } from '../catalogueProduct';
 

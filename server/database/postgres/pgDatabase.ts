@@ -1,7 +1,7 @@
 /** Implements `Database` with the PostgreSQL client `pg`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
-import { CONNECTION_LIMIT_MS, openPool } from './connections';
+import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
 import { databaseErrorOf, mayTryAgain } from '../databaseErrors';
 import { KeyedMutex } from '../keyedMutex';

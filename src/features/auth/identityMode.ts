@@ -1,7 +1,7 @@
-import type { ShopConfig } from '../../../domain/shopConfig';
+import type { ClientConfig } from '../../../domain/clientConfig';
 import type { Services } from '../../services/services';
 
-export type IdentityMode = ShopConfig['identity']['mode'];
+export type IdentityMode = ClientConfig['identity']['mode'];
 
 /**
  * Creates a thunk that returns which identity service the shop uses, local or hosted. This is a setting of the

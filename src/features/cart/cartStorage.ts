@@ -3,7 +3,7 @@
  * quantity. If the cart is empty, the key is absent.
  *
  * redux-persist calls this storage. By default, redux-persist would use another key, nest JSON strings in JSON
- * and add a field `_persist`. `quantitiesTransform` and `CartStorage` prevent that.
+ * and add a field `_persist`. `cartPersistTransform` and `CartStorage` prevent that.
  *
  * All tabs write the same key, and no tab may undo another tab's changes. So each write first reads the stored
  * cart, and applies to it only the changes that this tab has made since its last read. Writes run under a lock

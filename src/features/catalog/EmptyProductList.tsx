@@ -13,19 +13,19 @@ import { shopAddress } from './shopAddress';
  * nothing, or the shop has no products.
  */
 export function EmptyProductList() {
-  const place = useAppSelector(selectPagination);
-  const { page, size, query } = place;
+  const pagination = useAppSelector(selectPagination);
+  const { page, size, query } = pagination;
   const { data } = useGetProductCountQuery(query);
   if (page === 0 && query) return <NothingFound query={query} />;
   if (page === 0) return <EmptyState message="The shop has no products yet." />;
   const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);
   return (
     <EmptyState message="There are no products on this page.">
-      <Button component={Link} variant="contained" to={shopAddress({ ...place, page: 0 })}>
+      <Button component={Link} variant="contained" to={shopAddress({ ...pagination, page: 0 })}>
         First page
       </Button>
       {last > 0 && last < page && (
-        <Button component={Link} variant="outlined" to={shopAddress({ ...place, page: last })}>
+        <Button component={Link} variant="outlined" to={shopAddress({ ...pagination, page: last })}>
           Last page
         </Button>
       )}

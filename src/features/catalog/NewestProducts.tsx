@@ -18,11 +18,11 @@ interface FirstProductsProps {
  * the product list. The response is cached, so the shop page then opens without a wait.
  */
 export function NewestProducts({ action }: FirstProductsProps) {
-  const place = { page: 0, size: DEFAULT_PAGE_SIZE };
-  const { data, error, isFetching, refetch } = useGetProductsQuery(place);
+  const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };
+  const { data, error, isFetching, refetch } = useGetProductsQuery(pagination);
   const isOnItsWay = useMinimumLoadingTime(!data && isFetching);
   if (error && !isFetching && !isOnItsWay)
     return <FailedState message={errorMessage(error)} onRetry={refetch} />;
-  if (isOnItsWay || !data) return <ProductGridSkeleton size={place.size} />;
+  if (isOnItsWay || !data) return <ProductGridSkeleton size={pagination.size} />;
   return <ProductGrid products={productsSelectors.selectAll(data)} action={action} below />;
 }

@@ -20,11 +20,11 @@ import { shopAddress } from './shopAddress';
 export function PaginationControls() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const place = useAppSelector(selectPagination);
-  const { data, error, isFetching, refetch } = useGetProductCountQuery(place.query);
+  const pagination = useAppSelector(selectPagination);
+  const { data, error, isFetching, refetch } = useGetProductCountQuery(pagination.query);
   const count = data?.count;
-  const list = useProductsState(place);
-  usePrefetchNextPage(place, count);
+  const list = useProductsState(pagination);
+  usePrefetchNextPage(pagination, count);
   /**
    * The error, if the number of products could not be loaded. It is undefined if the products themselves could
    * not be loaded either. `ProductList` then shows the error, and its retry repeats both requests.
@@ -32,8 +32,8 @@ export function PaginationControls() {
   const failure = isFetching || list.error ? undefined : error;
   const resize = (size: number) => {
     dispatch(pageSizeRemembered(size));
-    const page = pageAfterResize(place, size);
-    void navigate(shopAddress({ ...place, page, size }), {
+    const page = pageAfterResize(pagination, size);
+    void navigate(shopAddress({ ...pagination, page, size }), {
       preventScrollReset: true,
       state: KEEP_FOCUS,
     });
@@ -42,9 +42,9 @@ export function PaginationControls() {
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
       {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
       {count !== undefined && (
-        <ProductPagination place={place} count={pageCount(count, place.size)} />
+        <ProductPagination pagination={pagination} count={pageCount(count, pagination.size)} />
       )}
-      <PageSizeSelector size={place.size} onChoose={resize} />
+      <PageSizeSelector size={pagination.size} onChoose={resize} />
     </Box>
   );
 }

@@ -13,11 +13,13 @@ const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)
  * Shows which products of the list are on this page, and how many products there are: `7–12 of 24 products`.
  */
 export function ProductCount() {
-  const place = useAppSelector(selectPagination);
-  const { data } = useGetProductCountQuery(place.query);
+  const pagination = useAppSelector(selectPagination);
+  const { data } = useGetProductCountQuery(pagination.query);
   const locale = useLocale();
   if (!data?.count) return null;
-  return <Words>{rangeWords(place, data.count, locale) + productCountText(data, locale)}</Words>;
+  return (
+    <Words>{rangeWords(pagination, data.count, locale) + productCountText(data, locale)}</Words>
+  );
 }
 
 /** Returns text such as `7–12 of `. Empty if one page contains all products, or if the page is past the last one. */

@@ -22,13 +22,13 @@ interface ProductListProps {
 
 /** Shows the current page of the product list, or says that it is loading, could not be loaded or is empty. */
 export function ProductList({ action }: ProductListProps) {
-  const place = useAppSelector(selectPagination);
-  const { products, isFormer, isFetching, error, refetch } = useListedProducts(place);
+  const pagination = useAppSelector(selectPagination);
+  const { products, isFormer, isFetching, error, refetch } = useListedProducts(pagination);
   const isOnItsWay = useMinimumLoadingTime(!products && isFetching);
-  const count = useGetProductCountQuery(place.query);
+  const count = useGetProductCountQuery(pagination.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
   if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={retry} />;
-  if (isOnItsWay || !products) return <ProductGridSkeleton size={place.size} />;
+  if (isOnItsWay || !products) return <ProductGridSkeleton size={pagination.size} />;
   if (products.length === 0) return <EmptyProductList />;
   return (
     <Frame aria-busy={isFormer}>

@@ -14,7 +14,7 @@ const STEPS = { previous: () => 'Previous', next: () => 'Next' };
 const NOWHERE = { component: 'span', role: 'link' };
 
 interface ProductPaginationProps {
-  place: PaginationState;
+  pagination: PaginationState;
   /** How many pages there are. */
   count: number;
 }
@@ -23,18 +23,18 @@ interface ProductPaginationProps {
  * Links to the pages of the product list. Each page has a URL, so the Back button and opening in a new tab
  * work.
  */
-export function ProductPagination({ place, count }: ProductPaginationProps) {
+export function ProductPagination({ pagination, count }: ProductPaginationProps) {
   const linkTo = ({ page: number, disabled }: PaginationItemProps) =>
     disabled
       ? NOWHERE
       : {
           component: Link,
-          to: shopAddress({ ...place, page: Math.min(Number(number), count) - 1 }),
+          to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
         };
   return (
     <Pagination
       aria-label="Pages"
-      page={place.page + 1}
+      page={pagination.page + 1}
       count={count}
       getItemAriaLabel={labelOf}
       renderItem={(item) => <PaginationItem {...item} slots={STEPS} {...linkTo(item)} />}

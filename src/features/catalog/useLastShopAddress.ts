@@ -12,13 +12,13 @@ import { shopAddress } from './shopAddress';
  */
 export function useLastShopAddress(): string {
   const dispatch = useAppDispatch();
-  const place = useAppSelector(selectPagination);
+  const pagination = useAppSelector(selectPagination);
   return useSyncExternalStore(
     () => () => undefined,
     () => {
-      const address = shopAddress(place);
+      const address = shopAddress(pagination);
       if (address !== PAGES.shop) return address;
-      return shopAddress({ ...place, size: dispatch(pageSizeRecalled()) ?? place.size });
+      return shopAddress({ ...pagination, size: dispatch(pageSizeRecalled()) ?? pagination.size });
     },
     () => PAGES.shop,
   );

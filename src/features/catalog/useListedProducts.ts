@@ -10,10 +10,10 @@ import { useProductsFromOtherPages } from './useProductsFromOtherPages';
  * changed, it returns the products of the previous query. Only then is `isFormer` true. `error` is undefined
  * while a request is running.
  */
-export function useListedProducts(place: PaginationState) {
-  const { currentData, error, isFetching, refetch } = useGetProductsQuery(place);
-  const former = usePreviousQueryProducts(place, currentData);
-  const known = useProductsFromOtherPages(place, !currentData);
+export function useListedProducts(pagination: PaginationState) {
+  const { currentData, error, isFetching, refetch } = useGetProductsQuery(pagination);
+  const former = usePreviousQueryProducts(pagination, currentData);
+  const known = useProductsFromOtherPages(pagination, !currentData);
   const list = currentData ?? (isFetching ? former : undefined);
   const products = known ?? (list && productsSelectors.selectAll(list));
   const isFormer = products !== undefined && !known && !currentData;

@@ -11,13 +11,13 @@ import { productsSelectors } from './productAdapter';
  * Returns undefined if a product is missing or if `isWanted` is false.
  */
 export function useProductsFromOtherPages(
-  place: PaginationState,
+  pagination: PaginationState,
   isWanted: boolean,
 ): Product[] | undefined {
   const store = useAppStore();
   return useMemo(
-    () => (isWanted ? knownProducts(store.getState(), place) : undefined),
-    [store, place, isWanted],
+    () => (isWanted ? knownProducts(store.getState(), pagination) : undefined),
+    [store, pagination, isWanted],
   );
 }
 
@@ -29,9 +29,9 @@ function knownProducts(
 ): Product[] | undefined {
   const known = new Map<number, Product>();
   const cached = catalogApi.util.selectCachedArgsForQuery(state, 'getProducts');
-  for (const place of cached.filter((each) => isSameQuery(each.query, query))) {
-    for (const [index, product] of pageOf(state, place).entries()) {
-      known.set(place.page * place.size + index, product);
+  for (const pagination of cached.filter((each) => isSameQuery(each.query, query))) {
+    for (const [index, product] of pageOf(state, pagination).entries()) {
+      known.set(pagination.page * pagination.size + index, product);
     }
   }
   const places = Array.from({ length: size }, (_, index) => page * size + index);
@@ -44,8 +44,8 @@ function knownProducts(
  * are dropped from a response, so a product may be missing at any position of such a page. All products after
  * that position would have a wrong index.
  */
-function pageOf(state: State, place: PaginationState): Product[] {
-  const { data } = catalogApi.endpoints.getProducts.select(place)(state);
+function pageOf(state: State, pagination: PaginationState): Product[] {
+  const { data } = catalogApi.endpoints.getProducts.select(pagination)(state);
   const products = data ? productsSelectors.selectAll(data) : [];
-  return products.length === place.size ? products : [];
+  return products.length === pagination.size ? products : [];
 }

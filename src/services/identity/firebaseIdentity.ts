@@ -18,7 +18,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { PAGES } from '../../../domain/pagePaths';
-import type { ShopConfig } from '../../../domain/shopConfig';
+import type { ClientConfig } from '../../../domain/clientConfig';
 import { authUserSnapshot } from './authUserSnapshot';
 import { firebaseActionCodes } from './firebaseActionCodes';
 import { authOpener } from './firebaseInstances';
@@ -34,7 +34,7 @@ import {
   type IdentityProof,
 } from './identityGateway';
 
-type IdentityConfig = ShopConfig['identity'];
+type IdentityConfig = ClientConfig['identity'];
 
 /**
  * `origin` is the page's origin. Calls to the local identity service go to this origin too, because the shop's

@@ -1,10 +1,10 @@
 /** Initialises the SDK for the hosted or the local identity service. */
 import { initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
-import type { ShopConfig } from '../../../domain/shopConfig';
+import type { ClientConfig } from '../../../domain/clientConfig';
 import { LOCAL_API_KEY } from './authUserKey';
 
-type IdentityConfig = ShopConfig['identity'];
+type IdentityConfig = ClientConfig['identity'];
 
 function optionsOf(config: IdentityConfig) {
   const { projectId } = config;

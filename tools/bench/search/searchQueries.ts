@@ -1,6 +1,6 @@
 /** Defines the queries that the search benchmark measures, by name. */
 import type { Database } from '../../../server/database/database';
-import { findProduct } from '../../../server/stores/products/productByIdStore';
+import { findProduct } from '../../../server/stores/products/productDetailsStore';
 import { readCount, readPage } from '../../../server/stores/products/productsStore';
 import type { Question } from '../../../server/stores/search/conditions';
 import { readFacets } from '../../../server/stores/search/facets';

@@ -2,7 +2,7 @@
  * Measures when a page is hydrated if the user does nothing. Also measures how long the main thread's longest
  * task until then takes.
  */
-import { controls } from './inPage/controls.mjs';
+import { tapTargets } from './inPage/tapTargets.mjs';
 import { hydrationScript, openHydrated } from './openHydrated.mjs';
 import { openPhone } from './phoneEmulation.mjs';
 import { median, milliseconds, table } from './reportFormat.mjs';
@@ -19,7 +19,7 @@ const NEVER = { at: Number.POSITIVE_INFINITY, longest: 0 };
  * @returns {Promise<string>} A table in Markdown.
  */
 export async function measureHydrationTime(browser, builds, runs) {
-  const pages = new Map(controls.map((control) => [control.path, control]));
+  const pages = new Map(tapTargets.map((control) => [control.path, control]));
   const rows = [];
   for (const [path, control] of pages) {
     const cells = [];
@@ -46,7 +46,7 @@ function wordsOf(times) {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {ComparedShop} build
- * @param {import('./inPage/controls.mjs').Control} control
+ * @param {import('./inPage/tapTargets.mjs').Control} control
  * @returns {Promise<typeof NEVER>}
  */
 async function visit(browser, { url, scripts }, control) {

@@ -1,18 +1,18 @@
 /** Measures the time and memory that interactions with a hydrated page cost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { hydrationScript, openHydrated } from './openHydrated.mjs';
-import { addToCart, next, oneMore } from './inPage/controls.mjs';
+import { addToCart, next, oneMore } from './inPage/tapTargets.mjs';
 import { triggerHydration } from './inPage/triggerHydration.mjs';
 import { measureMemoryGrowth, TURNS } from './memoryGrowth.mjs';
 import { evaluate, openPhone } from './phoneEmulation.mjs';
 import { median, milliseconds, table } from './reportFormat.mjs';
 import { cartScript } from './storedCart.mjs';
-import { prepareTouch, scriptOf, touch } from './touch.mjs';
+import { prepareTap, scriptOf, timedTap } from './timedTap.mjs';
 import { takeLongest, watchEvents } from './inPage/watchEvents.mjs';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
- * @typedef {import('./inPage/controls.mjs').Control} Control
+ * @typedef {import('./inPage/tapTargets.mjs').Control} Control
  */
 
 const LINES = 1_000;
@@ -70,7 +70,7 @@ async function visit(browser, address, control, scripts, touches) {
     await page.route('**/api/product_by_keys', (route) =>
       route.fulfill({ json: route.request().postDataJSON().map(garment) }),
     );
-    await prepareTouch(session);
+    await prepareTap(session);
     await openHydrated(opened, address, LIMIT_MS);
     const paints = [];
     const effects = [];
@@ -79,7 +79,7 @@ async function visit(browser, address, control, scripts, touches) {
       await evaluate(session, 'bench.reach()');
       await pause(LOOK_MS);
       await evaluate(session, `(${takeLongest})()`);
-      effects.push((await touch(session)).shown);
+      effects.push((await timedTap(session)).shown);
       await pause(LOOK_MS);
       paints.push(await evaluate(session, `(${takeLongest})()`));
     }

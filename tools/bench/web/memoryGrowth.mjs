@@ -1,6 +1,6 @@
 /** Measures whether paging through the product list leaks memory. */
 import { hydrationScript, openHydrated } from './openHydrated.mjs';
-import { next } from './inPage/controls.mjs';
+import { next } from './inPage/tapTargets.mjs';
 import { triggerHydration } from './inPage/triggerHydration.mjs';
 import { turnPages } from './inPage/turnPages.mjs';
 import { evaluate, openPhone } from './phoneEmulation.mjs';

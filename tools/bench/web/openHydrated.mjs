@@ -13,7 +13,7 @@ const BINDING = 'tellHydrated';
 const LIMIT_MS = 10_000;
 
 /**
- * @param {import('./inPage/controls.mjs').Control} control
+ * @param {import('./inPage/tapTargets.mjs').Control} control
  * @returns {string} A script for the page. It notifies `openHydrated` when the control is hydrated.
  */
 export function hydrationScript({ find }) {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { client } from '../../lib/paths.mjs';
-import { addToCart } from './inPage/controls.mjs';
+import { addToCart } from './inPage/tapTargets.mjs';
 import { nameOf, packageShares } from './packageShares.mjs';
 import { openPhone } from './phoneEmulation.mjs';
 import { table } from './reportFormat.mjs';
-import { prepareTouch, scriptOf, touch } from './touch.mjs';
+import { prepareTap, scriptOf, timedTap } from './timedTap.mjs';
 
 /** Packages with fewer bytes than this are added up in one row of the table. */
 const SMALL_BYTES = 1_000;
@@ -47,10 +47,10 @@ async function loadedFiles(browser, address) {
   const { page, session, close } = visit;
   page.on('request', (request) => paths.add(new URL(request.url()).pathname));
   try {
-    await prepareTouch(session);
+    await prepareTap(session);
     await page.goto(address);
     // Waits until a tap has an effect, because the effect shows that the page is hydrated.
-    await touch(session);
+    await timedTap(session);
     await pause(AFTER_MS);
   } finally {
     await close();

@@ -1,7 +1,7 @@
 /** Measures how long search results take to appear after a key press, on a phone with a slow connection. */
 import { hydrationScript, openHydrated } from './openHydrated.mjs';
-import { addToCart } from './inPage/controls.mjs';
-import { untilShown } from './inPage/untilShown.mjs';
+import { addToCart } from './inPage/tapTargets.mjs';
+import { keyPressLatency } from './inPage/keyPressLatency.mjs';
 import { evaluate, openPhone } from './phoneEmulation.mjs';
 import { median, milliseconds, table } from './reportFormat.mjs';
 
@@ -76,7 +76,7 @@ async function search(browser, address, pause) {
  * @returns {Promise<number>} Milliseconds.
  */
 async function timeToFound({ page, session }, key, selector, word) {
-  const watching = `globalThis.shown = (${untilShown})('${selector}', '${word}')`;
+  const watching = `globalThis.shown = (${keyPressLatency})('${selector}', '${word}')`;
   await evaluate(session, `void (${watching})`);
   await page.keyboard.press(key);
   return evaluate(session, 'globalThis.shown');

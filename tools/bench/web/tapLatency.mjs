@@ -3,15 +3,15 @@
  * the first frame that shows its effect.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { controls } from './inPage/controls.mjs';
+import { tapTargets } from './inPage/tapTargets.mjs';
 import { openPhone } from './phoneEmulation.mjs';
 import { median, milliseconds, table } from './reportFormat.mjs';
 import { storedCart } from './storedCart.mjs';
-import { prepareTouch, scriptOf, touch } from './touch.mjs';
+import { prepareTap, scriptOf, timedTap } from './timedTap.mjs';
 
 /**
  * @typedef {import('./comparedShops.mjs').ComparedShop} ComparedShop
- * @typedef {import('./inPage/controls.mjs').Control} Control
+ * @typedef {import('./inPage/tapTargets.mjs').Control} Control
  */
 
 /**
@@ -25,7 +25,7 @@ export async function measureTapLatency(browser, builds, runs) {
   const moments = [...new Set(builds.flatMap((build) => build.moments))];
   /** @type {string[][]} */
   const rows = [];
-  for (const control of controls) {
+  for (const control of tapTargets) {
     for (const moment of moments) {
       const cells = [];
       for (const build of builds) {
@@ -45,7 +45,7 @@ export async function measureTapLatency(browser, builds, runs) {
  * @param {{ control: Control, moment: number, runs: number }} what
  */
 async function cellOf(browser, build, { control, moment, runs }) {
-  /** @type {import('./touch.mjs').Felt[]} */
+  /** @type {import('./timedTap.mjs').Felt[]} */
   const felt = [];
   for (let run = 0; run < runs; run += 1) felt.push(await visit(browser, build, control, moment));
   const of = (/** @type {'heard' | 'shown'} */ key) =>
@@ -67,10 +67,10 @@ async function visit(browser, { url, scripts }, control, moment) {
     scriptOf(control),
   ]);
   try {
-    await prepareTouch(session);
+    await prepareTap(session);
     await page.goto(url + control.path, { waitUntil: 'load' });
     await pause(moment * 1_000);
-    return await touch(session);
+    return await timedTap(session);
   } finally {
     await close();
   }

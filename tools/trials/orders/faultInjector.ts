@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chance, pick } from '../lib/random';
 import type { FaultCounts } from './faultCounts';
 import type { Fault } from './networkFaults';
-import { type Answer, type Call, forward, forwardHalf } from './forward';
+import { type Answer, type Call, forwardCall, forwardHalfCall } from './forwardCall';
 
 /**
  * The longest time by which the proxy delays a call, in ms. This time is longer than the shoppers' timeout. So
@@ -50,17 +50,17 @@ export class FaultInjector {
   }
 
   private async cutRequest(call: Call): Promise<void> {
-    await forwardHalf(this.context.target, call);
+    await forwardHalfCall(this.context.target, call);
     this.hangUp();
   }
 
   private async dropAnswer(call: Call): Promise<void> {
-    this.lose('dropAnswer', await forward(this.context.target, call));
+    this.lose('dropAnswer', await forwardCall(this.context.target, call));
     this.hangUp();
   }
 
   private async cutAnswer(call: Call): Promise<void> {
-    const answer = await forward(this.context.target, call);
+    const answer = await forwardCall(this.context.target, call);
     this.lose('cutAnswer', answer);
     this.response.writeHead(answer.status, answer.headers);
     this.response.write(answer.body.subarray(0, answer.body.length / 2), () => this.hangUp());
@@ -68,19 +68,22 @@ export class FaultInjector {
 
   private async delay(call: Call): Promise<void> {
     await pause(this.chance('delay') * LONGEST_DELAY_MS);
-    const answer = await forward(this.context.target, call);
+    const answer = await forwardCall(this.context.target, call);
     if (this.response.destroyed) this.lose('delay', answer);
     this.give(answer);
   }
 
   private async double(call: Call): Promise<void> {
-    const both = [forward(this.context.target, call), forward(this.context.target, call)] as const;
+    const both = [
+      forwardCall(this.context.target, call),
+      forwardCall(this.context.target, call),
+    ] as const;
     const [, second] = await Promise.all(both);
     this.give(second);
   }
 
   private async fail(call: Call): Promise<void> {
-    if (this.chance('late') < 0.5) this.lose('fail', await forward(this.context.target, call));
+    if (this.chance('late') < 0.5) this.lose('fail', await forwardCall(this.context.target, call));
     const { seed, key, n } = this.context;
     this.response.writeHead(pick([500, 503], seed, 'status', key, n)).end('<h1>Bad gateway</h1>');
   }
@@ -97,7 +100,7 @@ export class FaultInjector {
   private async ask(): Promise<Answer> {
     const shopper = new AbortController();
     this.response.once('close', () => shopper.abort());
-    return forward(this.context.target, await this.call(), shopper.signal);
+    return forwardCall(this.context.target, await this.call(), shopper.signal);
   }
 
   private async call(): Promise<Call> {

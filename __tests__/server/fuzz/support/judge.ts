@@ -12,7 +12,7 @@ import { fromCents } from '../../../../domain/money';
 import { type Order, orderListSchema, orderSchema } from '../../../../domain/order';
 import { priceOrder } from '../../../../domain/pricing';
 import { productCountSchema, productListSchema } from '../../../../domain/product';
-import { productPageSchema } from '../../../../domain/productPage';
+import { productDetailsSchema } from '../../../../domain/productDetails';
 import { loginAnswerSchema } from '../../../../domain/session';
 import type { RawAnswer } from '../../../support/rawRequest';
 import type { Draft } from './draft';
@@ -23,7 +23,7 @@ const LATE_MS = 10_000;
 /** The successful response of each call. */
 export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'GET /api/products': productListSchema,
-  'GET /api/products/{id}': productPageSchema,
+  'GET /api/products/{id}': productDetailsSchema,
   'GET /api/nop': productCountSchema,
   'GET /api/facets': facetsSchema,
   'GET /api/suggestions': suggestionsSchema,

@@ -1,4 +1,4 @@
 /** The names of pages as the real renderer knows them, for renderers of tests. */
-import { renderedPageKey, listPlaceOf, productIdOf } from '../../../../src/renderedPageKey';
+import { pageCacheKey, paginationOf, productIdOf } from '../../../../src/pageCacheKey';
 
-export const pageNames = { renderedPageKey, listPlaceOf, productIdOf };
+export const pageNames = { pageCacheKey, paginationOf, productIdOf };

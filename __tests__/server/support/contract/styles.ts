@@ -1,6 +1,6 @@
 import { orderSchema, type OrderLine } from '../../../../domain/order';
 import { type Product, productListSchema } from '../../../../domain/product';
-import { productPageSchema } from '../../../../domain/productPage';
+import { productDetailsSchema } from '../../../../domain/productDetails';
 import { aProduct } from '../../../support/products';
 import type { TestApi } from '../../../support/testApi';
 import { call } from '../caller';
@@ -36,7 +36,7 @@ export function stylesContract(api: () => TestApi): void {
     (await call(api(), `GET /products${query}`)).as(productListSchema);
   const ids = async (query?: string) => (await list(query)).map(({ _id }) => _id);
   const page = async (id: string) =>
-    (await call(api(), `GET /products/${id}`)).as(productPageSchema);
+    (await call(api(), `GET /products/${id}`)).as(productDetailsSchema);
 
   it('the list has one product for each, the first that is left', async () => {
     expect(await ids()).toEqual(['coat-red-M', 'plain', 'cape']);

@@ -1,5 +1,5 @@
 import { CartStorage } from '../../../../src/features/cart/cartStorage';
-import { quantitiesTransform } from '../../../../src/features/cart/cartQuantitiesTransform';
+import { cartPersistTransform } from '../../../../src/features/cart/cartPersistTransform';
 import type { ChangeElsewhere } from '../../../../src/features/cart/cartSlice';
 import { memoryStorage } from '../../../support/memoryStorage';
 
@@ -23,8 +23,8 @@ function open(content: Record<string, string> = {}, options = {}) {
 describe('the cart transform', () => {
   const line = { productId: 'a1', quantity: 2 };
   it('turns lines into a map from product id to quantity, and back', () => {
-    expect(quantitiesTransform.in({ a1: line }, 'entities', {})).toEqual({ a1: 2 });
-    expect(quantitiesTransform.out({ a1: 2 }, 'entities', {})).toEqual({ a1: line });
+    expect(cartPersistTransform.in({ a1: line }, 'entities', {})).toEqual({ a1: 2 });
+    expect(cartPersistTransform.out({ a1: 2 }, 'entities', {})).toEqual({ a1: line });
   });
 });
 

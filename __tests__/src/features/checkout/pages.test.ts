@@ -9,7 +9,7 @@ import {
   checkOut,
   giveUpAttempt,
 } from '../../../../src/features/checkout/checkoutThunks';
-import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../../../domain/clientConfig';
 import { aProduct } from '../../../support/products';
 import { sharedStorage } from '../../../support/sharedStorage';
 import { startTestApi, type TestApi } from '../../../support/testApi';

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../../../domain/clientConfig';
 import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
 import type { IdentityGateway } from '../../../../src/services/identity/identityGateway';
 import { createTrialIdentity } from '../../../../tools/trials/lib/trialIdentity';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../../../domain/clientConfig';
 import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
 import type { AuthUser, IdentityGateway } from '../../../../src/services/identity/identityGateway';
 import { startLocalShop, until, type LocalShop } from '../../../server/identity/support/localShop';

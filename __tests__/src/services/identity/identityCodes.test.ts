@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../../../domain/clientConfig';
 import type * as Firebase from '../../../../src/services/identity/firebaseIdentity';
 import { createFirebaseIdentity } from '../../../../src/services/identity/firebaseIdentity';
 import type { IdentityGateway } from '../../../../src/services/identity/identityGateway';

@@ -1,4 +1,4 @@
-import { LOCAL_CONFIG } from '../../../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../../../domain/clientConfig';
 import { createBrowserStorage } from '../../../../src/services/browserStorage';
 import type { AuthUser, IdentityGateway } from '../../../../src/services/identity/identityGateway';
 import { createIdentityGateway } from '../../../../src/services/identity/createIdentityGateway';

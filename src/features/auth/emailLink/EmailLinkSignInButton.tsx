@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { SignInDialogButton } from '../login/SignInDialogButton';
+import { SignInMethodButton } from '../login/SignInMethodButton';
 
 const EmailLinkDialog = lazy(async () => ({
   default: (await import('./EmailLinkDialog')).EmailLinkDialog,
@@ -7,5 +7,5 @@ const EmailLinkDialog = lazy(async () => ({
 
 /** Sign-in without a password, by a mailed link. */
 export function EmailLinkSignInButton() {
-  return <SignInDialogButton dialog={EmailLinkDialog}>Email me a link</SignInDialogButton>;
+  return <SignInMethodButton dialog={EmailLinkDialog}>Email me a link</SignInMethodButton>;
 }

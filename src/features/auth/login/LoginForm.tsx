@@ -8,7 +8,7 @@ import { PasswordField } from '../../../components/forms/PasswordField';
 import { TextLink } from '../../../components/display/TextLink';
 import { useFormErrors } from '../../../components/forms/useFormErrors';
 import { type Credentials, useSignInMutation } from '../authApi';
-import { ArrivalNotice } from './ArrivalNotice';
+import { NewCredentialsNotice } from './NewCredentialsNotice';
 import { isPasswordRefused, LoginRefusal } from './LoginRefusal';
 import { SIGN_IN } from './signInCacheKeys';
 import { useSignInLocationState } from '../useSignInLocationState';
@@ -44,7 +44,7 @@ export function LoginForm({ email, onEmailTyped }: LoginFormProps) {
   };
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
-      <ArrivalNotice />
+      <NewCredentialsNotice />
       <EmailField
         autoComplete="username"
         required

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { SignInDialogButton } from '../login/SignInDialogButton';
+import { SignInMethodButton } from '../login/SignInMethodButton';
 
 const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog')).PhoneDialog }));
 
 /** Sign-in with a code that is sent to a phone. */
 export function PhoneSignInButton() {
-  return <SignInDialogButton dialog={PhoneDialog}>Continue with a phone number</SignInDialogButton>;
+  return <SignInMethodButton dialog={PhoneDialog}>Continue with a phone number</SignInMethodButton>;
 }

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { CloseIcon } from '../../../components/display/icons';
 import { selectRemovedNames } from '../cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from '../cartSlice';
-import { removalWords, restoredWords } from './removalWords';
+import { removalWords, restoredWords } from './removalMessages';
 
 /**
  * How many milliseconds the message about restored items is shown. The message with the undo button has no time

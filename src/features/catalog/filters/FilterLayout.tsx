@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LazyFilters } from './LazyFilters';
+import { ResponsiveFilters } from './ResponsiveFilters';
 import { PRODUCT_LIST_ID } from './productListId';
 import { SortBy } from './SortBy';
 import { WIDE } from './useIsWide';
@@ -35,7 +35,7 @@ export function FilterLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <div data-area="filter">
-        <LazyFilters />
+        <ResponsiveFilters />
       </div>
       <div data-area="sort">
         <SortBy />

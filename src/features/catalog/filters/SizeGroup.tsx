@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { OptionLabel } from '../../../components/forms/OptionLabel';
 import { FilterFieldset } from './FilterFieldset';
 import { MoreValuesButton } from './MoreValuesButton';
-import { useOfferedValues } from './useOfferedValues';
+import { useExpandableValues } from './useExpandableValues';
 import type { ValueGroupProps } from './ValueGroup';
 
 const Labels = styled('div')({
@@ -15,7 +15,7 @@ const Labels = styled('div')({
 
 /** The sizes. They are short, so they are shown side by side. */
 export function SizeGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
-  const { shown, ...rest } = useOfferedValues(values, chosen, first);
+  const { shown, ...rest } = useExpandableValues(values, chosen, first);
   if (shown.length === 0) return null;
   return (
     <FilterFieldset label={label}>

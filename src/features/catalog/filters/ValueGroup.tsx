@@ -3,7 +3,7 @@ import type { Facets } from '../../../../domain/searchResponses';
 import { FilterCheckbox } from './FilterCheckbox';
 import { FilterFieldset } from './FilterFieldset';
 import { MoreValuesButton } from './MoreValuesButton';
-import { useOfferedValues } from './useOfferedValues';
+import { useExpandableValues } from './useExpandableValues';
 
 /** Shows the values in as many columns as fit. */
 const Columns = styled('div')({
@@ -23,7 +23,7 @@ export interface ValueGroupProps {
 
 /** The values of one filter. Several of them can be chosen. */
 export function ValueGroup({ label, values, chosen, first, onChange }: ValueGroupProps) {
-  const { shown, ...rest } = useOfferedValues(values, chosen, first);
+  const { shown, ...rest } = useExpandableValues(values, chosen, first);
   if (shown.length === 0) return null;
   return (
     <FilterFieldset label={label}>

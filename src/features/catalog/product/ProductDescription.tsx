@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ProductPage } from '../../../../domain/productPage';
+import type { ProductDetails } from '../../../../domain/productDetails';
 
 const Words = styled('div')(({ theme }) => ({
   maxWidth: '68ch',
@@ -9,7 +9,7 @@ const Words = styled('div')(({ theme }) => ({
 }));
 
 /** The description, the material and the care instructions. */
-export function ProductDescription({ product }: { product: ProductPage }) {
+export function ProductDescription({ product }: { product: ProductDetails }) {
   const parts = [
     ['Description', product.description],
     ['Material', product.material],

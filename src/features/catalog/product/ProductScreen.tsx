@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Product } from '../../../../domain/product';
-import { type FoundProduct, isGone, type ProductPage } from '../../../../domain/productPage';
+import { type FoundProduct, isGone, type ProductDetails } from '../../../../domain/productDetails';
 import { FailedState } from '../../../components/feedback/FailedState';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { useMinimumLoadingTime } from '../../../components/feedback/useMinimumLoadingTime';
@@ -16,7 +16,7 @@ import { useShownProduct } from './useShownProduct';
 interface ProductScreenProps {
   id: string;
   /** The controls that add the product to the cart. */
-  purchase: (product: ProductPage) => ReactNode;
+  purchase: (product: ProductDetails) => ReactNode;
   /** The controls for each related product. */
   action: (product: Product) => ReactNode;
 }

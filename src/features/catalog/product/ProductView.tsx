@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productPath } from '../../../../domain/pagePaths';
-import type { ProductPage } from '../../../../domain/productPage';
+import type { ProductDetails } from '../../../../domain/productDetails';
 import { SizeRadios } from '../../../components/forms/SizeRadios';
 import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
 import { PageTitle } from '../../../components/layout/PageTitle';
@@ -36,7 +36,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 interface ProductViewProps {
-  product: ProductPage;
+  product: ProductDetails;
   /** The controls that add the product to the cart. */
   purchase: ReactNode;
   /** The related products. */

@@ -1,11 +1,11 @@
 /** Fetches one product from an API that may not implement `GET /products/:id`. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { productSchema } from '../../../../domain/product';
-import { type FoundProduct } from '../../../../domain/productPage';
+import { type FoundProduct } from '../../../../domain/productDetails';
 import type { ApiError } from '../../../services/apiError';
 import { validRows } from '../../../services/validRows';
 import * as v from 'valibot';
-import { parseProduct } from './parseProduct';
+import { parseProductDetails } from './parseProductDetails';
 
 interface Reply {
   data?: unknown;
@@ -18,7 +18,7 @@ const UNREADABLE: Answer = { error: { kind: 'unreadable' } };
 
 export async function fetchProduct(id: string, call: Call): Promise<Answer> {
   const { data, error } = await call({ url: `/products/${encodeURIComponent(id)}` });
-  if (error === undefined) return answerOf(parseProduct(data));
+  if (error === undefined) return answerOf(parseProductDetails(data));
   if (error.kind !== 'refused' || error.status >= 500) return { error };
   if (error.related) return { data: { related: error.related } };
   // The shop's specification does not contain this route. An API that implements no more than the

@@ -2,7 +2,7 @@
  * The API endpoint for one product. It is bundled with the product page, because the product grid does not need
  * it.
  */
-import type { FoundProduct } from '../../../../domain/productPage';
+import type { FoundProduct } from '../../../../domain/productDetails';
 import { api } from '../../../services/api';
 import { fetchProduct } from './fetchProduct';
 

@@ -1,5 +1,5 @@
 /** Groups the products of one style for the product page: by colour, and within each colour by size. */
-import type { Alternative, ProductPage } from '../../../../domain/productPage';
+import type { Alternative, ProductDetails } from '../../../../domain/productDetails';
 import { compareSizes } from '../../../../domain/compareSizes';
 
 export interface SizeOption {
@@ -16,7 +16,7 @@ export interface ColourOption {
 }
 
 /** Returns the sizes that exist in this product's colour, smallest first. */
-export function sizesOf(product: ProductPage): SizeOption[] {
+export function sizesOf(product: ProductDetails): SizeOption[] {
   const own = variantsOf(product).filter(({ colour }) => colour === product.colour);
   return own
     .flatMap(({ _id, size, stock }) => (size ? [{ id: _id, size, isSoldOut: stock === 0 }] : []))
@@ -28,7 +28,7 @@ export function sizesOf(product: ProductPage): SizeOption[] {
  * itself. Any other colour is represented by a product in stock, or by a sold-out product if none is in stock.
  * In both cases, a product in the same size is preferred.
  */
-export function coloursOf(product: ProductPage): ColourOption[] {
+export function coloursOf(product: ProductDetails): ColourOption[] {
   const all = variantsOf(product);
   const colours = [...new Set(all.flatMap(({ colour }) => colour ?? []))].sort();
   return colours.flatMap((colour) => {
@@ -41,7 +41,7 @@ export function coloursOf(product: ProductPage): ColourOption[] {
   });
 }
 
-function nearestOf(all: readonly Alternative[], { _id, size }: ProductPage) {
+function nearestOf(all: readonly Alternative[], { _id, size }: ProductDetails) {
   const isLeft = ({ stock }: Alternative) => stock > 0;
   const isOfSize = (each: Alternative) => each.size === size;
   return (
@@ -54,11 +54,11 @@ function nearestOf(all: readonly Alternative[], { _id, size }: ProductPage) {
 }
 
 /** Returns all products of the style: this product, converted to an alternative, and its alternatives. */
-function variantsOf(product: ProductPage): Alternative[] {
+function variantsOf(product: ProductDetails): Alternative[] {
   return [asAlternative(product), ...product.alternatives];
 }
 
-function asAlternative(product: ProductPage): Alternative {
+function asAlternative(product: ProductDetails): Alternative {
   const { _id, img, name, price, shipping, stock = 1, size, colour } = product;
   return { _id, img, name, price, shipping, stock, size, colour };
 }
@@ -68,7 +68,7 @@ function asAlternative(product: ProductPage): Alternative {
  * a chosen size or colour immediately, before the response for the chosen product arrives. Returns undefined if
  * `id` is not another product of the style.
  */
-export function variantOf(product: ProductPage, id: string): ProductPage | undefined {
+export function variantOf(product: ProductDetails, id: string): ProductDetails | undefined {
   const chosen = product.alternatives.find(({ _id }) => _id === id);
   if (!chosen) return undefined;
   const others = variantsOf(product).filter(({ _id }) => _id !== id);

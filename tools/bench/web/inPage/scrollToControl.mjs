@@ -1,9 +1,11 @@
 /** Runs in the page: defines `bench.reach`, which scrolls the control into view and resolves with its position. */
 
-/** @typedef {import('./shared.mjs').Place} Place */
+/** @typedef {import('./windowBench.mjs').Place} Place */
 
 export function scrollToControl() {
-  const benched = /** @type {import('./shared.mjs').Benched} */ (/** @type {unknown} */ (window));
+  const benched = /** @type {import('./windowBench.mjs').Benched} */ (
+    /** @type {unknown} */ (window)
+  );
   const { bench } = benched;
   const find = () => /** @type {HTMLElement | undefined} */ (bench.control.find(bench.turn));
 

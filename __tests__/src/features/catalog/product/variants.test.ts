@@ -1,4 +1,4 @@
-import type { Alternative, ProductPage } from '../../../../../domain/productPage';
+import type { Alternative, ProductDetails } from '../../../../../domain/productDetails';
 import {
   coloursOf,
   sizesOf,
@@ -10,7 +10,7 @@ const other = (colour: string, size: string, stock: number): Alternative => ({
   ...{ _id: `${colour}-${size}`, img: `/${colour}.svg`, name: `coat in ${colour}` },
   ...{ price: 40, shipping: 4, stock, colour, size },
 });
-const COAT: ProductPage = {
+const COAT: ProductDetails = {
   ...aProduct({ _id: 'red-M', colour: 'red', size: 'M' }),
   images: ['/red.svg', '/red-back.svg'],
   alternatives: [
@@ -47,7 +47,7 @@ describe('the variants of a garment', () => {
   });
 
   it('are none of a product without size and colour', () => {
-    const plain: ProductPage = { ...aProduct(), alternatives: [], related: [] };
+    const plain: ProductDetails = { ...aProduct(), alternatives: [], related: [] };
     expect([sizesOf(plain), coloursOf(plain)]).toEqual([[], []]);
   });
 });

@@ -1,7 +1,7 @@
 /** A browser with several pages of the shop, in which a seeded scheduler orders every step. */
 import type { Scheduler } from 'fast-check';
 import { setImmediate } from 'node:timers';
-import { LOCAL_CONFIG } from '../../../../../domain/shopConfig';
+import { LOCAL_CONFIG } from '../../../../../domain/clientConfig';
 import { type AppStore, setupStore } from '../../../../../src/app/store';
 import { identityObserved } from '../../../../../src/features/auth/authSlice';
 import * as cart from '../../../../../src/features/cart/cartSlice';

@@ -1,0 +1,32 @@
+/** The settings that the browser needs. The page contains them as `<meta name="shop-config">`. */
+import * as v from 'valibot';
+
+const identitySchema = v.variant('mode', [
+  /**
+   * The local identity service: the official Firebase emulator, which the browser reaches through the page's
+   * own origin.
+   */
+  v.object({ mode: v.literal('local'), projectId: v.string() }),
+  v.object({
+    mode: v.literal('hosted'),
+    apiKey: v.string(),
+    authDomain: v.string(),
+    projectId: v.string(),
+  }),
+]);
+
+export const clientConfigSchema = v.object({
+  /** The base URL of the product API, without a trailing slash. It is a full URL or a path on this origin. */
+  apiUrl: v.string(),
+  identity: identitySchema,
+});
+export type ClientConfig = v.InferOutput<typeof clientConfigSchema>;
+
+export const LOCAL_PROJECT = 'demo-shop';
+export const LOCAL_CONFIG: ClientConfig = {
+  apiUrl: '/api',
+  identity: { mode: 'local', projectId: LOCAL_PROJECT },
+};
+
+/** The `name` of the meta element that carries the config as JSON. */
+export const SHOP_CONFIG_META = 'shop-config';

@@ -1,0 +1,57 @@
+/** The data that the API returns for a product's own page. Product lists do not need it. */
+import * as v from 'valibot';
+import {
+  amountSchema,
+  type Product,
+  productIdSchema,
+  productListSchema,
+  productSchema,
+  stockSchema,
+  variant,
+} from './product';
+import { requiredText } from './textValidation';
+
+/** The fields that only the product page needs. */
+export const detailsSchema = v.object({
+  description: v.optional(requiredText(4_000)),
+  material: v.optional(requiredText(500)),
+  care: v.optional(requiredText(1_000)),
+  /** The addresses of pictures; the first is usually `img`. */
+  images: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
+});
+export type Details = v.InferOutput<typeof detailsSchema>;
+
+/** Another product of the same style. */
+export const alternativeSchema = v.object({
+  _id: productIdSchema,
+  img: v.string(),
+  name: requiredText(200),
+  price: amountSchema,
+  shipping: amountSchema,
+  stock: stockSchema,
+  size: variant.size,
+  colour: variant.colour,
+});
+export type Alternative = v.InferOutput<typeof alternativeSchema>;
+
+/** The response of `GET /products/:id`. */
+export const productDetailsSchema = v.object({
+  ...productSchema.entries,
+  ...detailsSchema.entries,
+  /** The other products of the same style, in catalogue order. */
+  alternatives: v.array(alternativeSchema),
+  /** Products of the same category, but of other styles. */
+  related: productListSchema,
+});
+export type ProductDetails = v.InferOutput<typeof productDetailsSchema>;
+
+/** The result for a product id that the shop does not know. `related` contains products to show instead. */
+export interface GoneProduct {
+  _id?: undefined;
+  related: Product[];
+}
+export type FoundProduct = ProductDetails | GoneProduct;
+
+export function isGone(found: FoundProduct): found is GoneProduct {
+  return found._id === undefined;
+}

@@ -1,0 +1,113 @@
+/** Reads the data of a product page. */
+import { fromCents } from '../../../domain/money';
+import type { Alternative, FoundProduct } from '../../../domain/productDetails';
+import type { Queries } from '../../database/database';
+import {
+  ALL_COLUMNS,
+  columnsOf,
+  type DetailsRow,
+  detailsOf,
+  productOf,
+  type ProductRow,
+  type StoredProduct,
+} from './productRows';
+import { SHOWN_FOR_LEAD, SIZES_OF_SHOWN, type SizesRow, withSizes } from './styleListing';
+
+/** The maximum number of other products of the same style in a response. No garment has that many. */
+const MAX_ALTERNATIVES = 300;
+const RELATED = 6;
+
+type Row = ProductRow & DetailsRow & { position: string };
+
+export async function findProduct(queries: Queries, id: string): Promise<FoundProduct> {
+  const [row] = await queries.query<Row>(
+    `SELECT ${ALL_COLUMNS}, position::text AS position FROM products WHERE id = $1`,
+    [id],
+  );
+  if (row === undefined) return { related: await likeGone(queries, id) };
+  const alternatives = await alternativesOf(queries, row);
+  const related = await readRelated(queries, row);
+  return { ...productOf(row), ...detailsOf(row), alternatives, related };
+}
+
+async function alternativesOf(queries: Queries, { id, style }: Row): Promise<Alternative[]> {
+  if (style === null) return [];
+  const rows = await queries.query<ProductRow>(
+    `SELECT ${columnsOf('own')} FROM products AS own WHERE style = $1 AND id <> $2
+     ORDER BY position, id LIMIT ${MAX_ALTERNATIVES}`,
+    [style, id],
+  );
+  return rows.map(alternativeOf);
+}
+
+function alternativeOf({ id, img, name, size, colour, stock, ...cents }: ProductRow): Alternative {
+  return {
+    ...{ _id: id, img, name, stock },
+    ...{ price: fromCents(cents.price_cents), shipping: fromCents(cents.shipping_cents) },
+    ...(size !== null && { size }),
+    ...(colour !== null && { colour }),
+  };
+}
+
+interface Likeness {
+  category: string | null;
+  style: string | null;
+  /** Products after this position are preferred. If there are too few, products before it are added. */
+  position: string;
+}
+
+/**
+ * Reads related products. These are products of another style in the same category. If the product has no
+ * category, they are the next products in the catalogue.
+ */
+async function readRelated(queries: Queries, like: Likeness): Promise<StoredProduct[]> {
+  const behind = await readLeads(queries, like, 'position > $3::bigint');
+  if (behind.length >= RELATED) return behind;
+  const before = await readLeads(queries, like, 'position < $3::bigint');
+  return [...behind, ...before].slice(0, RELATED);
+}
+
+/**
+ * Reads related products whose position matches `place`, a condition in SQL. `place` is always a constant in
+ * this file, and never comes from user input.
+ */
+async function readLeads(
+  queries: Queries,
+  { category, style, position }: Likeness,
+  place: string,
+): Promise<StoredProduct[]> {
+  const kind = category === null ? '$1::text IS NULL' : 'category = $1::text';
+  const rows = await queries.query<ProductRow & SizesRow>(
+    `SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes FROM (
+       SELECT id, position, style FROM products
+       WHERE leads AND ${kind} AND (style IS NULL OR style IS DISTINCT FROM $2::text) AND ${place}
+       ORDER BY position, id LIMIT ${RELATED}
+     ) AS lead JOIN products AS shown ON shown.id = ${SHOWN_FOR_LEAD}
+     ORDER BY lead.position, lead.id`,
+    [category, style, position],
+  );
+  return rows.map(withSizes);
+}
+
+const BEFORE_ALL = '-9223372036854775808';
+
+/** Reads similar products for an id that the shop never had or no longer has. */
+async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> {
+  const [former] = await queries.query<Omit<Likeness, 'position'>>(
+    `SELECT category, NULL AS style FROM former_products WHERE id = $1
+     UNION ALL SELECT category, NULL FROM (
+       SELECT category FROM products WHERE style = ANY($2::text[]) ORDER BY length(style) DESC LIMIT 1
+     ) AS named LIMIT 1`,
+    [id, beginningsOf(id)],
+  );
+  return readRelated(queries, { category: null, style: null, ...former, position: BEFORE_ALL });
+}
+
+/**
+ * Returns the styles that a product with this id may have. An id often starts with the style. For the id
+ * `rain-coat-blue`, the possible styles are `rain-coat-blue`, `rain-coat` and `rain`.
+ */
+function beginningsOf(id: string): string[] {
+  const words = id.split('-');
+  return words.map((_, index) => words.slice(0, words.length - index).join('-'));
+}

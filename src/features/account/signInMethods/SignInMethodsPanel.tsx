@@ -1,0 +1,34 @@
+import { Panel } from '../../../components/display/Panel';
+import type { AuthUser } from '../../../services/identity/identityGateway';
+import type { NewPasswordSlot, TestAccountSlot } from '../signInSlotTypes';
+import { EmailRow } from './EmailRow';
+import { GoogleRow } from './GoogleRow';
+import { PasswordRow } from './PasswordRow';
+import { PhoneRow } from './PhoneRow';
+
+interface SignInPanelProps {
+  user: AuthUser;
+  isLocal: boolean;
+  newPassword: NewPasswordSlot;
+  TestGoogleAccount: TestAccountSlot;
+}
+
+/**
+ * The account's sign-in methods, which the user can change or add to. A phone number or a Google account can
+ * also be removed, unless it is the only method left.
+ */
+export function SignInMethodsPanel({
+  user,
+  isLocal,
+  newPassword,
+  TestGoogleAccount,
+}: SignInPanelProps) {
+  return (
+    <Panel title="Sign-in">
+      <EmailRow email={user.email ?? ''} isLocal={isLocal} />
+      <PasswordRow user={user} newPassword={newPassword} />
+      <PhoneRow user={user} isLocal={isLocal} />
+      <GoogleRow user={user} isLocal={isLocal} TestGoogleAccount={TestGoogleAccount} />
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+/** Maps a URL to the name of its server-rendered page. */
+import { type PaginationState, NOT_RENDERED } from '../domain/pageRenderer';
+import { isPage, PAGES, productIdIn, productPath } from '../domain/pagePaths';
+import { DEFAULT_PAGE_SIZE } from '../domain/paging';
+import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
+
+/** The name for all paths that the shop does not have. */
+export const NOT_FOUND = '/404';
+
+/**
+ * Returns the name of the page at a URL. The server uses it as the cache key of the rendered page: see
+ * `PageRenderer`.
+ */
+export function pageCacheKey(path: string, query: URLSearchParams): string {
+  if (!isPage(path)) return NOT_FOUND;
+  const id = productIdIn(path);
+  if (id !== undefined) return productPath(id);
+  const trimmed = path.replace(/(?<=[^/])\/$/, '');
+  // This page is not rendered on the server, because its content depends on the emailed link that led to it.
+  if (trimmed === PAGES.emailLink) return NOT_RENDERED;
+  return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;
+}
+
+/** Returns the place in the product list that the page with this name shows; undefined if it shows no list. */
+export function paginationOf(name: string): PaginationState | undefined {
+  const { pathname, searchParams } = new URL(name, 'http://shop');
+  if (pathname === PAGES.shop) return readShopAddress(searchParams);
+  return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
+}
+
+/** Returns the product's id if `name` is the name of a product page; otherwise undefined. */
+export function productIdOf(name: string): string | undefined {
+  return productIdIn(name);
+}
