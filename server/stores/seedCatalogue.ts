@@ -1,4 +1,4 @@
-/** Replaces the catalogue, completely or not at all. */
+/** Fills the products table: for the first time, or in place of all products. Does so completely or not at all. */
 import { toCents } from '../../domain/money';
 import type { Database, Queries } from '../database/database';
 import { GAP, rebuildListIndexes } from './products/listIndexes';

@@ -10,9 +10,9 @@ import type { ReactionApi } from './reactionApi';
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
 /**
- * Ends the session if nobody is signed in, or if another user is signed in now. Also removes what was kept
- * for the former user: the stored record of the sent verification mail, and the cached API responses in the
- * Redux store.
+ * Ends the former user's session when that user is no longer signed in. Also removes what was kept for the
+ * former user: the stored record of the sent verification mail, and the cached API responses in the Redux
+ * store.
  */
 export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {
   const former = selectAuthUser(reaction.getOriginalState());

@@ -125,7 +125,7 @@ export class CartStorage {
 
   #isStored(quantities: CartQuantities): boolean {
     if (this.storage.read(MARK_KEY) === null) return false;
-    return this.storage.read(CART_KEY) === fieldValue(quantities);
+    return this.storage.read(CART_KEY) === storedText(quantities);
   }
 
   #report(isStorable: boolean): void {
@@ -136,7 +136,7 @@ export class CartStorage {
 
   #write(quantities: CartQuantities): boolean {
     this.storage.write(MARK_KEY, '1');
-    const text = fieldValue(quantities);
+    const text = storedText(quantities);
     if (text !== null) return this.storage.write(CART_KEY, text);
     this.storage.remove(CART_KEY);
     return true;
@@ -144,5 +144,5 @@ export class CartStorage {
 }
 
 /** Returns the text to store for a cart. Returns null for an empty cart, because nothing is stored for it. */
-const fieldValue = (quantities: CartQuantities): string | null =>
+const storedText = (quantities: CartQuantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;

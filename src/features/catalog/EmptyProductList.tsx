@@ -9,8 +9,8 @@ import { selectPagination } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
- * Shown instead of an empty product list: the page number is too high, the search or the filters match
- * nothing, or the shop has no products.
+ * Shown if there are no products to list, because the page number is too high, because the search or the
+ * filters match nothing, or because the shop has no products.
  */
 export function EmptyProductList() {
   const pagination = useAppSelector(selectPagination);

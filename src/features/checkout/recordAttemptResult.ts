@@ -85,9 +85,10 @@ function afterRefusal(
 }
 
 /**
- * Whether this refusal shows that no earlier request of the same attempt has placed the order. The API looks
- * for an earlier order with the same idempotency key before it checks prices and stock. So if it refuses
- * because of prices or stock, there is no earlier order. An invalid body is refused every time.
+ * Whether this error proves that the attempt has placed no order, not even by an earlier request. Before the
+ * API checks prices and stock, it looks for an earlier order with the same idempotency key. So if it refuses
+ * because of prices or stock, there is no earlier order. A request with an invalid body never places an order,
+ * and all requests of an attempt have the same body.
  */
 function tellsTheEnd(error: ApiError): boolean {
   const codes = ['bad_request', 'prices_changed', 'unavailable', 'key_reused'] as const;

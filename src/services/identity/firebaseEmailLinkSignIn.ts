@@ -16,9 +16,9 @@ import { IdentityFailure } from './identityGateway';
  */
 const spent = new Set<string>();
 
-type EmailLinkSignInButton = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
+type EmailLinkSignIn = Pick<AccountGateway, 'sendSignInLink' | 'signInByLink'>;
 
-export function firebaseEmailLinkSignIn(auth: Auth, origin: string): EmailLinkSignInButton {
+export function firebaseEmailLinkSignIn(auth: Auth, origin: string): EmailLinkSignIn {
   return {
     sendSignInLink: (email, from) => withTimeout(() => sendSignInLink(auth, email, origin, from)),
     signInByLink: (email, href) =>

@@ -36,7 +36,7 @@ export async function runSignIn(auth: Auth, action: () => Promise<unknown>): Pro
   try {
     await action();
   } catch (error) {
-    if (needsSecondStep(error)) challenges.set(auth, error);
+    if (isMultiFactorError(error)) challenges.set(auth, error);
     if (!isRefusedByStorage(error)) throw error;
     await setPersistence(auth, inMemoryPersistence);
     await updateCurrentUser(auth, auth.currentUser);
@@ -47,6 +47,6 @@ function isRefusedByStorage(error: unknown): boolean {
   return error instanceof FirebaseError && error.customData?.originalError instanceof DOMException;
 }
 
-function needsSecondStep(error: unknown): error is MultiFactorError {
+function isMultiFactorError(error: unknown): error is MultiFactorError {
   return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 }

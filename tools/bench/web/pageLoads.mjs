@@ -23,7 +23,7 @@ const LINES = 10;
  *   moment of the machine still changes the median.
  * @returns {Promise<string>} A table in Markdown.
  */
-export async function measurePagination(url, runs) {
+export async function measurePageLoads(url, runs) {
   const measure = await openLighthouse();
   const floor = await serveBaselinePage();
   /** @type {Case[]} */

@@ -3,7 +3,7 @@ import { serveComparedShops } from './comparedShops.mjs';
 import { measureTapLatency } from './tapLatency.mjs';
 import { measureHydrationTime } from './hydrationTime.mjs';
 import { countLines } from './linesOfCode.mjs';
-import { measurePagination } from './pageLoads.mjs';
+import { measurePageLoads } from './pageLoads.mjs';
 import { measureSearchLatency } from './searchLatency.mjs';
 import { measureInteractionCost } from './interactionCost.mjs';
 import { measureScriptWeight } from './scriptWeight.mjs';
@@ -50,7 +50,7 @@ async function opened({ shop, runs }) {
 Lighthouse, its mobile profile, ${mediansOf(runs)}; a browser that was never here, but for the ten lines.
 The scores are performance, accessibility, best practices and SEO.
 
-${await measurePagination(shop.url, runs)}`;
+${await measurePageLoads(shop.url, runs)}`;
 }
 
 /** @param {Measured} measured */

@@ -8,7 +8,7 @@ import { RecentSignInDialog } from './RecentSignInDialog';
 interface RecentSignInProps {
   user: AuthUser;
   isLocal: boolean;
-  /** Renders the second step of signing in again, if the account has a second factor. */
+  /** When the user has to sign in again, renders the second step, if the account has a second factor. */
   secondStep: SecondStepSlot;
   children: ReactNode;
 }

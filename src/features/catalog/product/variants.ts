@@ -64,8 +64,8 @@ function asAlternative(product: ProductDetails): Alternative {
 }
 
 /**
- * Builds the product with this `id` from what the response for `product` says about it. The page can then show
- * a chosen size or colour immediately, before the response for the chosen product arrives. Returns undefined if
+ * Builds the product with this `id` from its data in the response for `product`. The page can then show a
+ * chosen size or colour immediately, before the response for the chosen product arrives. Returns undefined if
  * `id` is not another product of the style.
  */
 export function variantOf(product: ProductDetails, id: string): ProductDetails | undefined {
