@@ -29,7 +29,7 @@ export interface RenderedStyle {
 }
 
 export interface RenderedPage {
-  /** See `pageCacheKey`. */
+  /** See `renderedPageName`. */
   name: string;
   title: string;
   /** The content of the root element. */
@@ -39,29 +39,29 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /**
-   * Returns the cache key of a page. Addresses that lead to the same rendered page have the same key. So the
-   * key omits query parameters that no page reads. All unknown addresses share one key.
+   * Returns the name of the rendered page at an address. It is also the page's cache key. Addresses that lead
+   * to the same rendered page have the same name. So the name omits query parameters that no page reads. All
+   * unknown addresses share one name.
    */
-  pageCacheKey: (path: string, query: URLSearchParams) => string;
+  renderedPageName: (path: string, query: URLSearchParams) => string;
   /**
-   * Returns which part of the product list is on the page with this cache key; undefined if the page has no
-   * list.
+   * Returns which part of the product list is on the page with this name; undefined if the page has no list.
    */
   paginationOf: (name: string) => PaginationState | undefined;
   /** The product id of a product page; undefined for other pages. */
   productIdOf: (name: string) => string | undefined;
   /**
-   * Renders the page with this cache key. Without a view, a page with products is rendered in its loading
+   * Renders the page with this name. Without a view, a page with products is rendered in its loading
    * state.
    */
   renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
 }
 
-/** The cache key of pages that are never rendered on the server. */
+/** The name of pages that are never rendered on the server. */
 export const NOT_RENDERED = '';
 
 /**
- * The id of the root element. Until hydration, its attribute `data-rendered` contains the cache key of the
+ * The id of the root element. Until hydration, its attribute `data-rendered` contains the name of the
  * rendered page.
  */
 export const ROOT_ID = 'root';

@@ -13,7 +13,7 @@ import { NewVersionError } from './components/feedback/newVersionError';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/takeEarlyAdditions';
-import { NOT_FOUND } from './pageCacheKey';
+import { NOT_FOUND } from './renderedPageName';
 import { signInReferrer } from './hydration/signInReferrer';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
@@ -66,7 +66,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const routes = createRoutes(store);
   const canHydrate = page !== undefined && (await loadPages(routes));
   await yieldToMain();
-  noteArrival();
+  noteSignInLocationState();
   const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
   const serverStyles = createHydratedEmotionCache(document);
   await new Promise<void>((resolve) => {
@@ -134,11 +134,11 @@ function leaveDoubledSlashes(): void {
  * Stores in the current history entry which page the visitor came from, if the entry has no state yet. A
  * plain link that was clicked before hydration passes no state, so the referrer is used instead.
  */
-function noteArrival(): void {
-  const arrival = signInLocationStateByLink(
+function noteSignInLocationState(): void {
+  const state = signInLocationStateByLink(
     document.referrer,
     window.location.origin,
     signInReferrer(),
   );
-  if (window.history.state === null && arrival) window.history.replaceState({ usr: arrival }, '');
+  if (window.history.state === null && state) window.history.replaceState({ usr: state }, '');
 }

@@ -19,16 +19,16 @@ import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import './features/catalog/product/productApi';
 import type { RouteHandle } from './components/layout/NavigationEffects';
-import { pageCacheKey, paginationOf } from './pageCacheKey';
+import { renderedPageName, paginationOf } from './renderedPageName';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/collectStyles';
 import { productTitle } from './features/catalog/product/productTitle';
 import { shopTitle } from './features/catalog/shopTitle';
 import { createRoutes } from './routes';
 
-export { pageCacheKey, NOT_FOUND, paginationOf, productIdOf } from './pageCacheKey';
+export { renderedPageName, NOT_FOUND, paginationOf, productIdOf } from './renderedPageName';
 
-const isRendered = (path: string) => pageCacheKey(path, new URLSearchParams()) !== NOT_RENDERED;
+const isRendered = (path: string) => renderedPageName(path, new URLSearchParams()) !== NOT_RENDERED;
 /** The paths of all pages that are rendered in advance, without query parameters. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
 /** The paths of the pages that are never rendered in advance. */

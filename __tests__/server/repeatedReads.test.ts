@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../server/buildServer';
 import type { Database } from '../../server/database/database';
-import { replaceCatalogue } from '../../server/stores/seedCatalogue';
+import { replaceCatalogue } from '../support/replaceCatalogue';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { createTestIdentity } from '../support/testIdentity';
 import { testSettings } from '../support/testSettings';

@@ -6,7 +6,7 @@ import type { LoginAnswer } from '../../domain/session';
 import { buildServer } from '../../server/buildServer';
 import type { Settings } from '../../server/config';
 import type { Database } from '../../server/database/database';
-import { replaceCatalogue } from '../../server/stores/seedCatalogue';
+import { replaceCatalogue } from './replaceCatalogue';
 import { injectedFetch } from './injectedFetch';
 import { openMemoryDatabase } from './memoryDatabase';
 import { createTestIdentity, type TestIdentity } from './testIdentity';

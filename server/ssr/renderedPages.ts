@@ -45,13 +45,13 @@ export function createRenderedPages({ renderer, readView }: ServerRendering, pac
     return page;
   };
   const readFor = async (name: string, { paginationOf, productIdOf }: Shown) => {
-    const [place, id] = [paginationOf(name), productIdOf(name)];
+    const [pagination, id] = [paginationOf(name), productIdOf(name)];
     if (id !== undefined) return readView.product(id);
-    return place && readView.list(place);
+    return pagination && readView.list(pagination);
   };
   return async (path, query, mayRender) => {
-    const { pageCacheKey, renderPage, ...shown } = await renderer();
-    const name = pageCacheKey(path, query);
+    const { renderedPageName, renderPage, ...shown } = await renderer();
+    const name = renderedPageName(path, query);
     const read = await readFor(name, shown);
     const gone = read?.gone;
     if (name === NOT_RENDERED || read?.beyond) return {};

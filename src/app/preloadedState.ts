@@ -2,7 +2,7 @@
 import type { CatalogueView } from '../../domain/pageRenderer';
 import { PROTECTED_PAGES } from '../../domain/pagePaths';
 import type { FoundProduct } from '../../domain/productDetails';
-import { paginationOf, productIdOf } from '../pageCacheKey';
+import { paginationOf, productIdOf } from '../renderedPageName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { catalogApi } from '../features/catalog/catalogApi';
@@ -19,18 +19,22 @@ import { createRootReducer, type RootState } from './rootReducer';
 export function preloadedState(name: string, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
   const blank = reduce(undefined, { type: 'preloaded' });
-  const place = paginationOf(name);
+  const pagination = paginationOf(name);
   const state: RootState = {
     ...blank,
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
     [cartSlice.name]: { ...blank.cart, status: 'ready' },
-    ...(place && { [paginationSlice.name]: place }),
+    ...(pagination && { [paginationSlice.name]: pagination }),
   };
   if (view?.found) return reduce(state, productKnown(name, view.found));
-  if (!place || !view) return state;
+  if (!pagination || !view) return state;
   const { products, ...counted } = view;
-  const list = { endpointName: 'getProducts', arg: place, value: productList(products) } as const;
-  const count = { endpointName: 'getProductCount', arg: place.query, value: counted } as const;
+  const list = {
+    endpointName: 'getProducts',
+    arg: pagination,
+    value: productList(products),
+  } as const;
+  const count = { endpointName: 'getProductCount', arg: pagination.query, value: counted } as const;
   return reduce(state, catalogApi.util.upsertQueryEntries([list, count]));
 }
 

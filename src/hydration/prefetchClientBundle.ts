@@ -1,6 +1,6 @@
 import { NOT_RENDERED } from '../../domain/pageRenderer';
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pagePaths';
-import { pageCacheKey } from '../pageCacheKey';
+import { renderedPageName } from '../renderedPageName';
 import { isConnectionSlow } from './hydrationTriggers';
 
 /** webpack's own function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
@@ -15,7 +15,7 @@ const SIGNS = ['pointerover', 'focusin'];
 export function prefetchWithPage(): void {
   if (isConnectionSlow()) return;
   const { pathname, search } = window.location;
-  const name = pageCacheKey(pathname, new URLSearchParams(search));
+  const name = renderedPageName(pathname, new URLSearchParams(search));
   // A failure is ignored, because the code that needs the bundle requests it again.
   prefetchClientBundle(name === NOT_RENDERED ? undefined : name).catch(() => undefined);
 }

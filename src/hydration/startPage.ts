@@ -1,5 +1,5 @@
 /** Turns the page that the server sent into an interactive page. */
-import { pageCacheKey } from '../pageCacheKey';
+import { renderedPageName } from '../renderedPageName';
 import { keepForNextPage, preloadedProducts } from './keepAdditionsForNextPage';
 import { type EarlyInput, keepEarlyInput } from './earlyInput';
 import { prefetchClientBundle } from './prefetchClientBundle';
@@ -11,7 +11,7 @@ import { yieldToMain } from './yieldToMain';
 /** Hydrates the page, or renders it where the server did not. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
-  const name = pageCacheKey(pathname, new URLSearchParams(search));
+  const name = renderedPageName(pathname, new URLSearchParams(search));
   if (isServerRendered(root, name)) return hydrate(root, name);
   root.replaceChildren();
   try {

@@ -36,7 +36,7 @@ export function AccountPage() {
             user={user}
             isLocal={isLocal}
             newPassword={NEW_PASSWORD}
-            TestGoogleAccount={TestGoogleAccountDialog}
+            TestAccountDialog={TestGoogleAccountDialog}
           />
           <SecurityPanel isLocal={isLocal} />
           <DataPanel user={user} />

@@ -51,8 +51,9 @@ export class Keyboard {
     await this.#note(isNew ? `${words}, on the page "${await this.page.title()}"` : words);
   }
 
-  /** Reads from the focus to the end of the page. */
+  /** Reads the page once nothing of it is loading: on a busy machine its progress bar shows a while. */
   async read(): Promise<void> {
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0);
     const snapshot = await this.page.getByRole('main').ariaSnapshot();
     this.heard.push('reads:', ...snapshot.split('\n').map((line) => `  ${line}`));
   }

@@ -11,7 +11,7 @@ import {
   readProducts,
   takeFromStock,
 } from '../../../server/stores/products/productsStore';
-import { replaceCatalogue } from '../../../server/stores/seedCatalogue';
+import { replaceCatalogue } from '../../support/replaceCatalogue';
 import { manyProducts } from '../../support/manyProducts';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 

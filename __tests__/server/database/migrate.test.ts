@@ -3,7 +3,8 @@ import { migrate, MIGRATIONS } from '../../../server/database/migrate';
 import { shop } from '../../../server/database/migrations/001Shop';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
-import { seedCatalogue, replaceCatalogue } from '../../../server/stores/seedCatalogue';
+import { seedCatalogue } from '../../../server/stores/seedCatalogue';
+import { replaceCatalogue } from '../../support/replaceCatalogue';
 import { readCount, readPage } from '../../../server/stores/products/productsStore';
 import { aProduct } from '../../support/products';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
@@ -45,10 +46,10 @@ describeOnPostgres('the schema', () => {
     expect(await readCount(database)).toBe(0);
   });
 
-  it('keeps the old catalogue when the new one cannot be stored', async () => {
-    await replaceCatalogue(database, PRODUCTS);
+  it('is filled at the next start if the first catalogue could not be stored', async () => {
     const twice = [...PRODUCTS, ...PRODUCTS];
     await expect(replaceCatalogue(database, twice)).rejects.toThrow();
+    expect(await seedCatalogue(database, readProducts)).toBe(true);
     expect(await readCount(database)).toBe(1);
   });
 

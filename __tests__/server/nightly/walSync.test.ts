@@ -45,7 +45,7 @@ describe('the judge of durability', () => {
   });
 });
 
-/** The sync calls of another process cannot be counted without strace. */
+/** Without strace, the sync calls of another process cannot be counted. A skipped test fails the night. */
 const itWithStrace = hasStrace() ? it : it.skip;
 
 describe('the embedded database', () => {

@@ -7,7 +7,7 @@ import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { ask } from '../../support/rawRequest';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
-import { pageNames } from '../ssr/support/pageKeyFunctions';
+import { pageNames } from '../ssr/support/pageNames';
 import { makeSite } from './support/testSite';
 
 const STARTS = [

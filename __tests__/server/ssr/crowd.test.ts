@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '../../../domain/pageRenderer';
 import { buildServer } from '../../../server/buildServer';
 import type { Database } from '../../../server/database/database';
-import { replaceCatalogue } from '../../../server/stores/seedCatalogue';
+import { replaceCatalogue } from '../../support/replaceCatalogue';
 import { manyProducts } from '../../support/manyProducts';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { createTestIdentity } from '../../support/testIdentity';
 import { testSettings } from '../../support/testSettings';
 import { makeSite } from '../protocol/support/testSite';
-import { pageNames } from './support/pageKeyFunctions';
+import { pageNames } from './support/pageNames';
 
 const PRODUCTS = 1_800;
 const CRAWLER = '192.0.2.1';

@@ -8,7 +8,7 @@ import { buildServer } from '../../../server/buildServer';
 import type { Database } from '../../../server/database/database';
 import { deferredDatabase } from '../../../server/database/deferredDatabase';
 import { productIdIn } from '../../../domain/pagePaths';
-import { replaceCatalogue } from '../../../server/stores/seedCatalogue';
+import { replaceCatalogue } from '../../support/replaceCatalogue';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { aProduct } from '../../support/products';
 import { createTestIdentity } from '../../support/testIdentity';
@@ -21,7 +21,7 @@ const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
-  pageCacheKey: (path) => path,
+  renderedPageName: (path) => path,
   paginationOf: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
   productIdOf: productIdIn,
   renderPage: (name, view) => {

@@ -6,7 +6,7 @@ import type { Migration } from './migration';
  */
 export const revocations: Migration = {
   number: 3,
-  name: 'revocations',
+  name: 'people',
   sql: `
     CREATE TABLE revocations (
       email text PRIMARY KEY,

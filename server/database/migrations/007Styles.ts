@@ -3,9 +3,9 @@ import type { Migration } from './migration';
 /**
  * Products with the same `style` are one garment in several colours and sizes. The first of them in catalogue
  * order is the leader (`leads`). In the product list, a style appears once, at the leader's position, even if
- * the product shown there is another one of the style. `images` contains image addresses, separated by spaces. This
- * is safe because an address never contains a space. `former_products` stores the style and category of
- * removed products. With them, the page of a removed product can show similar products.
+ * the product shown there is another one of the style. `images` contains image addresses, separated by
+ * spaces. This is safe because an address never contains a space. `former_products` stores the style and
+ * category of removed products. With them, the page of a removed product can show similar products.
  */
 export const styles: Migration = {
   number: 7,

@@ -1,8 +1,8 @@
 /** Stages the rows of a catalogue file: keeps them in the table `import_rows` until all of them are read. */
-import { toCents } from '../../../domain/money';
 import type { CatalogueRow } from '../../catalogue/catalogueProduct';
 import type { Queries } from '../../database/database';
 import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from '../products/optionalColumns';
+import { REQUIRED_COLUMNS, requiredValues } from '../products/requiredColumns';
 
 export interface StagedRow {
   /** The row's position in the file, starting at 0. */
@@ -41,21 +41,14 @@ async function insert(queries: Queries, rows: readonly StagedRow[]): Promise<Set
   const products = rows.map(({ product }) => product);
   const taken = await queries.query<{ ordinal: number }>(
     `INSERT INTO import_rows
-       (ordinal, line, id, img, name, price_cents, seller, ratings, shipping_cents, stock,
-        ${OPTIONAL_COLUMNS})
+       (ordinal, line, ${REQUIRED_COLUMNS}, stock, ${OPTIONAL_COLUMNS})
      SELECT * FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[],
        $7::text[], $8::double precision[], $9::bigint[], $10::integer[], ${optionalParameters(11)})
      ON CONFLICT DO NOTHING RETURNING ordinal`,
     [
       rows.map(({ ordinal }) => ordinal),
       rows.map(({ line }) => line),
-      products.map((product) => product._id),
-      products.map((product) => product.img),
-      products.map((product) => product.name),
-      products.map((product) => toCents(product.price)),
-      products.map((product) => product.seller),
-      products.map((product) => product.ratings),
-      products.map((product) => toCents(product.shipping)),
+      ...requiredValues(products),
       products.map((product) => product.stock ?? null),
       ...optionalValues(products),
     ],

@@ -10,8 +10,8 @@ import type { ReactionApi } from './reactionApi';
 const LOGOUT = { abort: () => undefined, endpoint: 'logout', type: 'mutation' } as const;
 
 /**
- * Ends the former user's session when that user is no longer signed in. Also removes what was kept for the
- * former user: the stored record of the sent verification mail, and the cached API responses in the Redux
+ * Ends the stored session if its user is no longer signed in. When a user has left, also removes what was kept
+ * for that user: the stored record of the sent verification mail, and the cached API responses in the Redux
  * store.
  */
 export function clearFormerUser(_action: unknown, reaction: ReactionApi): void {

@@ -74,8 +74,8 @@ export function signInLocationStateFrom({ pathname, search, state }: Place): Sig
 
 /**
  * Replaces `signInLocationStateFrom` if a plain link was clicked before hydration, because such a link passes
- * no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former` instead: the page that led to
- * the first sign-in page. Returns undefined if the referrer is not a page of this shop.
+ * no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former` instead: the page
+ * that led to the first sign-in page. Returns undefined if the referrer is not a page of this shop.
  */
 export function signInLocationStateByLink(
   referrer: string,

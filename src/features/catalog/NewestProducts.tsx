@@ -9,7 +9,7 @@ import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { ProductGrid } from './ProductGrid';
 import { productsSelectors } from './productAdapter';
 
-interface FirstProductsProps {
+interface NewestProductsProps {
   action: (product: Product) => ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface FirstProductsProps {
  * Shows the newest products, which the catalogue lists first. It sends the same request as the first page of
  * the product list. The response is cached, so the shop page then opens without a wait.
  */
-export function NewestProducts({ action }: FirstProductsProps) {
+export function NewestProducts({ action }: NewestProductsProps) {
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };
   const { data, error, isFetching, refetch } = useGetProductsQuery(pagination);
   const isOnItsWay = useMinimumLoadingTime(!data && isFetching);

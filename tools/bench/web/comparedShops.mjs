@@ -11,15 +11,15 @@ import { triggerHydration } from './inPage/triggerHydration.mjs';
 /**
  * @param {string} url The address of the running shop.
  * @param {boolean} isQuick
- * @returns {Promise<{ builds: ComparedShop[], close: () => void }>}
+ * @returns {Promise<{ shops: ComparedShop[], close: () => void }>}
  */
 export async function serveComparedShops(url, isQuick) {
   const bare = await serveClientRenderedShop(url);
   const few = [0.5, 3];
-  const builds = [
+  const shops = [
     { name: 'the shop', url, scripts: [], moments: isQuick ? few : [0.5, 1.5, 3, 8] },
     { name: 'without server rendering', url: bare.url, scripts: [], moments: few },
     { name: 'started at once', url, scripts: [`(${triggerHydration})()`], moments: few },
   ];
-  return { builds, close: bare.close };
+  return { shops, close: bare.close };
 }

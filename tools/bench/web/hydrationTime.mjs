@@ -14,24 +14,24 @@ const NEVER = { at: Number.POSITIVE_INFINITY, longest: 0 };
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop[]} builds
+ * @param {ComparedShop[]} shops
  * @param {number} runs
  * @returns {Promise<string>} A table in Markdown.
  */
-export async function measureHydrationTime(browser, builds, runs) {
+export async function measureHydrationTime(browser, shops, runs) {
   const pages = new Map(tapTargets.map((control) => [control.path, control]));
   const rows = [];
   for (const [path, control] of pages) {
     const cells = [];
-    for (const build of builds) {
+    for (const shop of shops) {
       const times = [];
-      for (let run = 0; run < runs; run += 1) times.push(await visit(browser, build, control));
+      for (let run = 0; run < runs; run += 1) times.push(await visit(browser, shop, control));
       cells.push(wordsOf(times));
     }
     rows.push([`\`${path}\`${control.hasCart ? ' with a cart' : ''}`, ...cells]);
     console.log(rows.at(-1)?.join(' | '));
   }
-  return table(['page', ...builds.map(({ name }) => name)], rows);
+  return table(['page', ...shops.map(({ name }) => name)], rows);
 }
 
 /** @param {(typeof NEVER)[]} times */
@@ -45,7 +45,7 @@ function wordsOf(times) {
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop} build
+ * @param {ComparedShop} shop
  * @param {import('./inPage/tapTargets.mjs').Control} control
  * @returns {Promise<typeof NEVER>}
  */

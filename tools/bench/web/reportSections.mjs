@@ -14,10 +14,10 @@ import { measureScriptWeight } from './scriptWeight.mjs';
 
 /** @param {Measured} measured */
 async function felt({ browser, shop, runs, isQuick }) {
-  const { builds, close } = await serveComparedShops(shop.url, isQuick);
+  const { shops, close } = await serveComparedShops(shop.url, isQuick);
   try {
-    const touched = await measureTapLatency(browser, builds, runs);
-    const hydrated = await measureHydrationTime(browser, builds, runs);
+    const touched = await measureTapLatency(browser, shops, runs);
+    const hydrated = await measureHydrationTime(browser, shops, runs);
     return `## Felt
 
 A phone of 390 x 844, 150 ms and 1.6 Mbit/s down and 0.75 up, a quarter of the processor's speed; ${mediansOf(runs)},

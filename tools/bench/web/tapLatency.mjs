@@ -16,38 +16,38 @@ import { prepareTap, scriptOf, timedTap } from './timedTap.mjs';
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop[]} builds
+ * @param {ComparedShop[]} shops
  * @param {number} runs
  * @returns {Promise<string>} A table in Markdown: the milliseconds until the tap is acknowledged, and until its effect
  *   is shown.
  */
-export async function measureTapLatency(browser, builds, runs) {
-  const moments = [...new Set(builds.flatMap((build) => build.moments))];
+export async function measureTapLatency(browser, shops, runs) {
+  const moments = [...new Set(shops.flatMap((shop) => shop.moments))];
   /** @type {string[][]} */
   const rows = [];
   for (const control of tapTargets) {
     for (const moment of moments) {
       const cells = [];
-      for (const build of builds) {
-        const isMeasured = build.moments.includes(moment);
-        cells.push(isMeasured ? await cellOf(browser, build, { control, moment, runs }) : '');
+      for (const shop of shops) {
+        const isMeasured = shop.moments.includes(moment);
+        cells.push(isMeasured ? await cellOf(browser, shop, { control, moment, runs }) : '');
       }
       rows.push([control.name, `${moment} s`, ...cells]);
       console.log(rows.at(-1)?.join(' | '));
     }
   }
-  return table(['touched', 'after load', ...builds.map(({ name }) => name)], rows);
+  return table(['touched', 'after load', ...shops.map(({ name }) => name)], rows);
 }
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop} build
+ * @param {ComparedShop} shop
  * @param {{ control: Control, moment: number, runs: number }} what
  */
-async function cellOf(browser, build, { control, moment, runs }) {
+async function cellOf(browser, shop, { control, moment, runs }) {
   /** @type {import('./timedTap.mjs').Felt[]} */
   const felt = [];
-  for (let run = 0; run < runs; run += 1) felt.push(await visit(browser, build, control, moment));
+  for (let run = 0; run < runs; run += 1) felt.push(await visit(browser, shop, control, moment));
   const of = (/** @type {'heard' | 'shown'} */ key) =>
     milliseconds(median(felt.map((each) => each[key])));
   return `${of('heard')} / ${of('shown')}`;
@@ -55,7 +55,7 @@ async function cellOf(browser, build, { control, moment, runs }) {
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop} build
+ * @param {ComparedShop} shop
  * @param {Control} control
  * @param {number} moment
  */

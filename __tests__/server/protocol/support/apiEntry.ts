@@ -8,7 +8,7 @@ import { buildServer } from '../../../../server/buildServer';
 import { migrate } from '../../../../server/database/migrate';
 import { createPgDatabase } from '../../../../server/database/postgres/pgDatabase';
 import { EXTENSIONS, servePglite } from '../../../../server/database/embedded/pgliteServer';
-import { replaceCatalogue } from '../../../../server/stores/seedCatalogue';
+import { replaceCatalogue } from '../../../support/replaceCatalogue';
 import { createTestIdentity } from '../../../support/testIdentity';
 import { testSettings } from '../../../support/testSettings';
 import { PRODUCTS } from '../../support/sampleProducts';

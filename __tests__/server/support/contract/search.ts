@@ -1,6 +1,6 @@
 import { facetsSchema, suggestionsSchema } from '../../../../domain/searchResponses';
 import { productCountSchema, productListSchema } from '../../../../domain/product';
-import { replaceCatalogue } from '../../../../server/stores/seedCatalogue';
+import { replaceCatalogue } from '../../../support/replaceCatalogue';
 import { aProduct } from '../../../support/products';
 import type { TestApi } from '../../../support/testApi';
 import { call } from '../caller';

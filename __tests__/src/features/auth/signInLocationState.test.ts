@@ -68,8 +68,8 @@ describe('what a page receives from a plain link', () => {
   });
 
   it('is the first page after a plain link from one sign-in page to another', () => {
-    const arrival = signInLocationStateByLink(`${shop}/login`, shop, '/shipping');
-    expect(readSignInLocationState(arrival)).toEqual({ from: '/shipping' });
+    const state = signInLocationStateByLink(`${shop}/login`, shop, '/shipping');
+    expect(readSignInLocationState(state)).toEqual({ from: '/shipping' });
   });
 
   it('is nothing where the browser names no page, or one of another site', () => {

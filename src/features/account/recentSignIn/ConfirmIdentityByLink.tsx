@@ -6,7 +6,7 @@ import { PAGES } from '../../../../domain/pagePaths';
 import { errorMessage } from '../../../services/errorMessage';
 import { useSendSignInLinkMutation } from '../reexportedAuthHooks';
 
-interface ConfirmByLinkProps {
+interface ConfirmIdentityByLinkProps {
   email: string;
   isLocal: boolean;
   /**
@@ -20,7 +20,7 @@ interface ConfirmByLinkProps {
  * Confirms the user's identity by a mailed link. The user must open the link in this browser. That signs them
  * in again, and the new sign-in counts in all tabs.
  */
-export function ConfirmIdentityByLink({ email, isLocal, onFollowed }: ConfirmByLinkProps) {
+export function ConfirmIdentityByLink({ email, isLocal, onFollowed }: ConfirmIdentityByLinkProps) {
   const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
   if (isSuccess) {
     return (

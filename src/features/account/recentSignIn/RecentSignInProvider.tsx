@@ -5,7 +5,7 @@ import { RecentSignInContext, type Call } from './useRecentSignIn';
 import { needsRecentSignIn } from './needsRecentSignIn';
 import { RecentSignInDialog } from './RecentSignInDialog';
 
-interface RecentSignInProps {
+interface RecentSignInProviderProps {
   user: AuthUser;
   isLocal: boolean;
   /** When the user has to sign in again, renders the second step, if the account has a second factor. */
@@ -17,7 +17,7 @@ interface RecentSignInProps {
  * Provides `useRecentSignIn` to its children. If one of their calls fails because the sign-in is too old, a
  * dialog asks the user to sign in again, and the call is then repeated.
  */
-export function RecentSignInProvider({ children, ...rest }: RecentSignInProps) {
+export function RecentSignInProvider({ children, ...rest }: RecentSignInProviderProps) {
   const [asked, setAsked] = useState<(isConfirmed: boolean) => void>();
   const ask = () => new Promise<boolean>((resolve) => setAsked(() => resolve));
   const answer = (isConfirmed: boolean) => {

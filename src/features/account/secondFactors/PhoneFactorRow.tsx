@@ -10,13 +10,13 @@ import { PhoneSteps } from '../signInMethods/PhoneSteps';
 const OFF = 'Off. When it is on, a sign-in also asks for a code.';
 const ON = 'On. Add a second way too: it lets you in when you lose the first.';
 
-interface TwoStepSignInRowProps {
+interface PhoneFactorRowProps {
   factors: SecondFactor[];
   isLocal: boolean;
 }
 
 /** Says whether the account has a second factor, and lets the user add a phone as a second factor. */
-export function PhoneFactorRow({ factors, isLocal }: TwoStepSignInRowProps) {
+export function PhoneFactorRow({ factors, isLocal }: PhoneFactorRowProps) {
   const [open, setOpen] = useState(false);
   const title = titleOf(factors);
   return (

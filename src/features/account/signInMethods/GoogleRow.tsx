@@ -14,11 +14,11 @@ import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 interface GoogleRowProps {
   user: AuthUser;
   isLocal: boolean;
-  TestGoogleAccount: TestAccountSlot;
+  TestAccountDialog: TestAccountSlot;
 }
 
 /** Google as a sign-in method. */
-export function GoogleRow({ user, isLocal, TestGoogleAccount }: GoogleRowProps) {
+export function GoogleRow({ user, isLocal, TestAccountDialog }: GoogleRowProps) {
   const [link, { error, isLoading }] = useLinkGoogleMutation();
   const [isAsking, setAsking] = useState(false);
   const recently = useRecentSignIn();
@@ -46,7 +46,7 @@ export function GoogleRow({ user, isLocal, TestGoogleAccount }: GoogleRowProps) 
       </BusyButton>
       {words !== undefined && !isAsking && <ErrorNotice message={words} />}
       {isLocal && (
-        <TestGoogleAccount
+        <TestAccountDialog
           open={isAsking}
           busy={isLoading}
           error={words}

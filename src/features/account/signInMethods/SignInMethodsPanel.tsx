@@ -6,11 +6,11 @@ import { GoogleRow } from './GoogleRow';
 import { PasswordRow } from './PasswordRow';
 import { PhoneRow } from './PhoneRow';
 
-interface SignInPanelProps {
+interface SignInMethodsPanelProps {
   user: AuthUser;
   isLocal: boolean;
   newPassword: NewPasswordSlot;
-  TestGoogleAccount: TestAccountSlot;
+  TestAccountDialog: TestAccountSlot;
 }
 
 /**
@@ -21,14 +21,14 @@ export function SignInMethodsPanel({
   user,
   isLocal,
   newPassword,
-  TestGoogleAccount,
-}: SignInPanelProps) {
+  TestAccountDialog,
+}: SignInMethodsPanelProps) {
   return (
     <Panel title="Sign-in">
       <EmailRow email={user.email ?? ''} isLocal={isLocal} />
       <PasswordRow user={user} newPassword={newPassword} />
       <PhoneRow user={user} isLocal={isLocal} />
-      <GoogleRow user={user} isLocal={isLocal} TestGoogleAccount={TestGoogleAccount} />
+      <GoogleRow user={user} isLocal={isLocal} TestAccountDialog={TestAccountDialog} />
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 
-interface SignInDialogButtonProps {
+interface SignInMethodButtonProps {
   /** A lazy component: its code is loaded when the dialog is first opened. */
   dialog: ComponentType<{ open: boolean; onClose: () => void }>;
   children: ReactNode;
 }
 
 /** A sign-in method that continues in a dialog. */
-export function SignInMethodButton({ dialog: Dialog, children }: SignInDialogButtonProps) {
+export function SignInMethodButton({ dialog: Dialog, children }: SignInMethodButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>

@@ -34,7 +34,7 @@ interface AddToCartProps {
  * Loads the dialog that asks for the size. If loading fails, the product page opens instead, where the size
  * can be chosen too.
  */
-const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './SizeDialog');
+const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDialog');
 
 /**
  * A button that adds one piece of the product to the cart. Next to it is the number of pieces that are in the
@@ -43,7 +43,7 @@ const fetchChooser = () => import(/* webpackChunkName: "size-chooser" */ './Size
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
   const noteId = useId();
-  const [Chooser, setChooser] = useState<typeof SizeDialog>();
+  const [Dialog, setDialog] = useState<typeof SizeDialog>();
   const { _id, sizes } = product;
   const pieces: readonly Piece[] = sizes ?? [product];
   const quantity = useAppSelector((state) =>
@@ -51,8 +51,8 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   );
   const most = sum(pieces, maxQuantityOf);
   const ask = () => {
-    fetchChooser().then(
-      (chunk) => setChooser(() => chunk.SizeDialog),
+    fetchDialog().then(
+      (chunk) => setDialog(() => chunk.SizeDialog),
       () => window.location.assign(productPath(_id)),
     );
   };
@@ -74,7 +74,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
       </Button>
       {most === 0 && <span id={noteId}>Sold out</span>}
       {quantity > 0 && <CardQuantity pieces={pieces} name={product.name} id={noteId} />}
-      {Chooser && <Chooser product={product} onClose={() => setChooser(undefined)} />}
+      {Dialog && <Dialog product={product} onClose={() => setDialog(undefined)} />}
     </Row>
   );
 }

@@ -18,7 +18,7 @@ const Sizes = styled('div')({
   '& > button:disabled': { textDecoration: 'line-through', borderStyle: 'dashed' },
 });
 
-interface SizeChooserProps {
+interface SizeDialogProps {
   product: Product;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface SizeChooserProps {
  * The button for the size that was last chosen in the garment's category has the focus, if that size is
  * available.
  */
-export function SizeDialog({ product, onClose }: SizeChooserProps) {
+export function SizeDialog({ product, onClose }: SizeDialogProps) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
   const recalled = dispatch(sizeRecalled(product));

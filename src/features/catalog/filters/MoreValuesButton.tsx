@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-interface MoreValuesProps {
+interface MoreValuesButtonProps {
   more: number;
   isWhole: boolean;
   toggle: () => void;
@@ -10,7 +10,7 @@ interface MoreValuesProps {
  * A button that shows or hides those values of a filter that are hidden at first. The button stays in place and
  * keeps the focus.
  */
-export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesProps) {
+export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProps) {
   if (more === 0) return null;
   return (
     <Button

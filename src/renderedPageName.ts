@@ -8,10 +8,10 @@ import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 export const NOT_FOUND = '/404';
 
 /**
- * Returns the name of the page at a URL. The server uses it as the cache key of the rendered page: see
+ * Returns the name of the rendered page at a URL, which is also its cache key on the server: see
  * `PageRenderer`.
  */
-export function pageCacheKey(path: string, query: URLSearchParams): string {
+export function renderedPageName(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
   const id = productIdIn(path);
   if (id !== undefined) return productPath(id);

@@ -1,0 +1,13 @@
+import type { CatalogueRow } from '../../server/catalogue/catalogueProduct';
+import type { Database } from '../../server/database/database';
+import { seedCatalogue } from '../../server/stores/seedCatalogue';
+
+/** Forgets the catalogue, and fills the shop with these products as if it were new. Their ids must be unique. */
+export async function replaceCatalogue(
+  database: Database,
+  products: readonly CatalogueRow[],
+): Promise<void> {
+  await database.query('DELETE FROM products');
+  await database.query('UPDATE catalogue SET filled = false');
+  await seedCatalogue(database, () => Promise.resolve(products));
+}
