@@ -51,9 +51,10 @@ export class Keyboard {
     await this.#note(isNew ? `${words}, on the page "${await this.page.title()}"` : words);
   }
 
-  /** Reads the page once nothing of it is loading: on a busy machine its progress bar shows a while. */
+  /** Reads the page when nothing is loading any more. On a busy machine the progress bar stays for a moment. */
   async read(): Promise<void> {
-    await expect(this.page.getByRole('progressbar')).toHaveCount(0);
+    const progress = this.page.getByRole('progressbar', { includeHidden: true });
+    await expect(progress).toHaveCount(0);
     const snapshot = await this.page.getByRole('main').ariaSnapshot();
     this.heard.push('reads:', ...snapshot.split('\n').map((line) => `  ${line}`));
   }
