@@ -7,7 +7,9 @@ export async function replaceCatalogue(
   database: Database,
   products: readonly CatalogueRow[],
 ): Promise<void> {
-  await database.query('DELETE FROM products');
-  await database.query('UPDATE catalogue SET filled = false');
+  await database.transaction(async (queries) => {
+    await queries.query('DELETE FROM products');
+    await queries.query('UPDATE catalogue SET filled = false');
+  });
   await seedCatalogue(database, () => Promise.resolve(products));
 }
