@@ -69,7 +69,8 @@ async function expectSound(page: Page, dir: 'ltr' | 'rtl' = 'ltr') {
   }, dir);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
-    expect(await layoutFaults(page), `${width} by ${height}, ${dir}`).toEqual([]);
+    const faults = [...(await layoutFaults(page)), ...(await brokenWords(page))];
+    expect(faults, `${width} by ${height}, ${dir}`).toEqual([]);
   }
 }
 

@@ -22,6 +22,7 @@ const Row = styled(FormControlLabel)({
     overflowWrap: 'anywhere',
   },
   '& small': {
+    flex: 'none',
     fontSize: '0.875rem',
     color: 'var(--mui-palette-text-secondary)',
     fontVariantNumeric: 'tabular-nums',
