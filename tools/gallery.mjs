@@ -1,7 +1,7 @@
 /**
  * `npm run gallery [-- directory]`: takes screenshots of most pages of the shop, in several states, at three
  * widths and in both colour schemes. It starts a shop with temporary data for this. `index.html` in the
- * directory shows all screenshots. The default directory is test-results/gallery.
+ * directory shows all screenshots, and the pictures of the README lie beside it. The default directory is test-results/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './ensureChromium.mjs';
 import { galleryPage } from './gallery/galleryPage.mjs';
 import { Photographer } from './gallery/photographer.mjs';
+import { takeReadmePictures } from './gallery/readmePictures.mjs';
 import { photographAll } from './gallery/screenshotTour.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
@@ -33,6 +34,7 @@ try {
   const photographer = new Photographer(page, directory);
   await photographAll(page, photographer);
   writeFileSync(path.join(directory, 'index.html'), galleryPage(photographer.pictures));
+  await takeReadmePictures(page, directory);
   console.log(`${photographer.pictures.length} pictures: ${path.join(directory, 'index.html')}`);
 } finally {
   await browser.close();

@@ -256,6 +256,17 @@ test.describe('the filters next to the grid', () => {
     },
   );
 
+  test('replace the button when a tablet is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/shop');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(button).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(group(page, 'Price')).toBeVisible();
+    await expect(button).toHaveCount(0);
+  });
+
   test('come without moving anything', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => {
       window.shifts = 0;

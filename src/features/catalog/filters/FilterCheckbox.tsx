@@ -19,6 +19,7 @@ const Row = styled(FormControlLabel)({
     gap: 8,
     minWidth: 0,
     lineHeight: 1.3,
+    paddingBlock: 4,
     overflowWrap: 'anywhere',
   },
   '& small': {

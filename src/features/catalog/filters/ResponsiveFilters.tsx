@@ -6,7 +6,7 @@ import { selectQuery } from '../paginationSlice';
 import { chosenFilters } from './changedQuery';
 import type { FilterPanel } from './FilterPanel';
 import type { FilterSheet } from './FilterSheet';
-import { useIsWide, WIDE } from './useIsWide';
+import { useIsWide } from './useIsWide';
 
 const fetchPanel = () => import(/* webpackChunkName: "filter-panel" */ './FilterPanel');
 const fetchSheet = () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet');
@@ -28,7 +28,7 @@ export function ResponsiveFilters() {
       : { Sheet: (await fetchSheet()).FilterSheet };
     setFetched((former) => ({ ...former, ...chunk }));
   };
-  usePrefetchOnIdle(() => (window.matchMedia(WIDE).matches ? bring(true) : undefined));
+  usePrefetchOnIdle(() => bring(true), isWide);
   const open = () => {
     setOpen(true);
     // If the filters fail to load, the button can be pressed again.
