@@ -1,7 +1,7 @@
 import { OPEN_SCENES, PERSONAL_SCENES, rememberCart } from '../support/apiScenes';
 import { addProducts } from '../support/cart';
-import { expectAllFailuresHandled } from '../support/failureScenes';
-import { FAULT_NOISE } from '../support/failures';
+import { expectAllFaultsHandled } from '../support/faultScenes';
+import { FAULT_NOISE } from '../support/callFaults';
 import { signIn, verifiedPerson } from '../support/members';
 import { test } from '../support/shop';
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('every fault', () => {
   for (const scene of OPEN_SCENES) {
     test(`of ${scene.name} shows a message and can be retried (trial 37)`, async ({ page }) => {
-      await expectAllFailuresHandled(page, scene);
+      await expectAllFaultsHandled(page, scene);
     });
   }
 
@@ -29,7 +29,7 @@ test.describe('every fault', () => {
       shop,
     }) => {
       await signIn(page, await verifiedPerson(shop));
-      await expectAllFailuresHandled(page, scene);
+      await expectAllFaultsHandled(page, scene);
     });
   }
 });

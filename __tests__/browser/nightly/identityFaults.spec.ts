@@ -1,5 +1,5 @@
-import { expectAllFailuresHandled } from '../support/failureScenes';
-import { FAULT_NOISE } from '../support/failures';
+import { expectAllFaultsHandled } from '../support/faultScenes';
+import { FAULT_NOISE } from '../support/callFaults';
 import { MEMBER_SCENES, SIGN_UP } from '../support/identityScenes';
 import { signIn, unverifiedPerson } from '../support/members';
 import { test } from '../support/shop';
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('every fault of the identity service', () => {
   test('during the sign-up shows a message and can be retried (trial 37)', async ({ page }) => {
-    await expectAllFailuresHandled(page, SIGN_UP);
+    await expectAllFaultsHandled(page, SIGN_UP);
   });
 
   for (const [what, scene] of Object.entries(MEMBER_SCENES)) {
@@ -20,7 +20,7 @@ test.describe('every fault of the identity service', () => {
       shop,
     }) => {
       const person = await signIn(page, await unverifiedPerson(shop));
-      await expectAllFailuresHandled(page, scene(person));
+      await expectAllFaultsHandled(page, scene(person));
     });
   }
 });

@@ -1,7 +1,7 @@
 /** Every call of the product API, made through the page. */
 import { expect, type Page } from '@playwright/test';
 import { cartStored, storedCart } from './cart';
-import { type Scene, tryAgain } from './failureScenes';
+import { type Scene, tryAgain } from './faultScenes';
 import { openCartFromWithin, openShopFromWithin } from './hydrated';
 import { forgetSession } from './members';
 

@@ -1,6 +1,6 @@
 /** Every call to the identity service that a user's action causes. */
 import { expect, type Page } from '@playwright/test';
-import type { Scene } from './failureScenes';
+import type { Scene } from './faultScenes';
 import { fillLogin, fillSignUp, newPerson, type Person } from './people';
 
 const accounts = (name: string) => new RegExp(`/v1/accounts:${name}$`);

@@ -1,6 +1,6 @@
 /** One call under every fault: what the shopper sees, keeps and can do. */
 import { expect, type Page, test } from '@playwright/test';
-import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './failures';
+import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './callFaults';
 
 /** A call of the shop, made by a shopper. */
 export interface Scene {
@@ -32,7 +32,7 @@ const WORDS = /^(?!.*(undefined|null|object|Error|JSON|[<>{}])).*[A-Z].+[.…]/s
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
 /** Tries every fault on one call, and then reports which ones the page did not handle. */
-export async function expectAllFailuresHandled(page: Page, scene: Scene) {
+export async function expectAllFaultsHandled(page: Page, scene: Scene) {
   const fallen: string[] = [];
   for (const fault of FAULTS) {
     await test
