@@ -1,7 +1,8 @@
 /**
  * `npm run gallery [-- directory]`: takes screenshots of most pages of the shop, in several states, at three
  * widths and in both colour schemes. It starts a shop with temporary data for this. `index.html` in the
- * directory shows all screenshots, and the pictures of the README lie beside it. The default directory is test-results/gallery.
+ * directory shows all screenshots, and the pictures of the README lie beside it. The default directory is
+ * test-results/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -21,18 +21,17 @@ const README_PICTURES = [
 
 /**
  * Writes `home.jpg`, `shop-dark.jpg` and `phone.jpg` beside the screenshots.
- * @param {import('@playwright/test').Page} page Any page of the browser. It is left blank.
- * @param {string} directory The directory with the screenshots.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} directory The directory with the screenshots and their `index.html`.
  */
 export async function takeReadmePictures(page, directory) {
+  // Only a page that is itself a local file may show local pictures.
+  await page.goto(pathToFileURL(path.join(directory, 'index.html')).href);
   for (const { name, screens, height } of README_PICTURES) {
     await page.setViewportSize({ width: WIDTH, height });
-    // An empty page of the web may not show pictures of the disk.
-    await page.goto(pathToFileURL(path.join(directory, 'index.html')).href);
     await page.setContent(sideBySide(screens), { waitUntil: 'load' });
     await page.screenshot({ path: path.join(directory, `${name}.jpg`), quality: 82 });
   }
-  await page.goto('about:blank');
 }
 
 /** @param {string[]} screens */
