@@ -43,6 +43,8 @@ test.describe('a visitor who pays for every byte', () => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto('/shop');
+    // What a browser sends when the page loads under a mouse that rests.
+    await page.locator('body').dispatchEvent('pointermove');
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
     await addToCart(page).first().click();
