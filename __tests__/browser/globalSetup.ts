@@ -1,4 +1,4 @@
 /** Playwright calls this before the first test, and the returned function after the last one. */
-import { makePlainData } from './support/plainData';
+import { makeShopData } from './support/shopData';
 
-export default makePlainData;
+export default makeShopData;

@@ -23,16 +23,34 @@ async function expectPage(page: Page, address: string) {
   expect(excess, address).toBe(0);
 }
 
+/** Scrolls down the list, opens a product by a tap, and expects Back to lead to the same place. */
+async function lookAtProduct(page: Page) {
+  const product = page.getByRole('article').nth(4).getByRole('link').first();
+  await product.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(300);
+  await product.tap();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+}
+
 test.describe('a slow phone', () => {
   test.use(PHONE);
   test.beforeEach(({ page }) => slowDown(page, 4));
 
-  test('leads from the banner to the order by taps alone', async ({ page, shop }) => {
+  test('leads from the menu to the order by taps alone, and back to the place in the list', async ({
+    page,
+    shop,
+  }) => {
     test.slow();
     const person = await verifiedPerson(shop);
     await page.goto('/');
-    await tap(page, 'link', 'SHOP NOW');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Shop', exact: true }).tap();
     await expectPage(page, '/shop');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await lookAtProduct(page);
     await addToCart(page).tap();
     await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
     await cartLink(page).tap();
@@ -57,26 +75,5 @@ test.describe('a slow phone', () => {
     await expect(page.getByText('1 in cart')).toHaveCount(1);
     await hydrated(page);
     await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([1]);
-  });
-
-  test('opens the menu by a tap, and the shop from there', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Shop', exact: true }).tap();
-    await expectPage(page, '/shop');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('goes back from a product to the place in the list', async ({ page }) => {
-    await page.goto('/shop');
-    await hydrated(page);
-    const last = page.getByRole('article').nth(4).getByRole('link').first();
-    await last.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(300);
-    await last.tap();
-    await expect(page).toHaveURL(/\/products\//);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
 });

@@ -1,7 +1,7 @@
 /** The tests' own `test`: a running shop, and a console that must stay empty. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
-import { copyPlainData } from './plainData';
+import { copyShopData, type Goods } from './shopData';
 
 export { expect } from '@playwright/test';
 
@@ -11,8 +11,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** `plain`: without sizes, as an older shop's, so that Add to Cart adds at once. `demo`: as they come. */
-  goods: 'plain' | 'demo';
+  goods: Goods;
   /** More environment variables of the shop's server. */
   settings: Record<string, string>;
   /** The shop, started once for all tests of a worker, with its own ports and data. */
@@ -36,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ limits, goods, settings }, use) => {
       const shop = await prepareShop({ RATE_LIMIT: limits, ...settings });
-      if (goods === 'plain') await copyPlainData(shop);
+      await copyShopData(shop, goods);
       await shop.start();
       await shop.ready();
       await use(shop);

@@ -17,7 +17,7 @@ import { prepareShop, type Shop } from '../../../tools/lib/shop.mjs';
 import { createTrialIdentity, type TrialIdentity } from '../../../tools/trials/lib/trialIdentity';
 import { SERVICE_HOSTS } from './hostedService';
 import { trusting } from './hostedShop';
-import { copyPlainData } from './plainData';
+import { copyShopData } from './shopData';
 import { test as base, expect } from './shop';
 import { watchViolations } from './violations';
 
@@ -75,7 +75,7 @@ function watchHosts(context: BrowserContext, origins: string[]): string[] {
 async function startApi(origin: string, identity: TrialIdentity): Promise<Shop> {
   const settings = { ALLOWED_ORIGINS: origin, RATE_LIMIT: 'off' };
   const api = await prepareShop({ ...trusting(identity), ...settings });
-  await copyPlainData(api);
+  await copyShopData(api, 'plain');
   await api.start();
   await api.ready();
   return api;
