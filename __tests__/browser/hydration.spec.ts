@@ -278,7 +278,6 @@ test.describe('the styles of a page that is hydrated', { tag: '@nightly' }, () =
 
 test.describe('Back on a slow phone', { tag: '@nightly' }, () => {
   test('leads from the last page, which is shorter, to where one was', async ({ page }) => {
-    test.setTimeout(120_000);
     await slowDown(page, 6);
     await page.goto('/shop');
     const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
