@@ -49,7 +49,7 @@ export default defineConfig({
     // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain the
     // actions, the requests and the console, but no pictures of the page, which cost as much processor time as the
     // page itself. `npx playwright test --trace on` adds them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

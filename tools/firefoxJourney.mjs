@@ -6,7 +6,6 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { launch } from 'puppeteer-core';
 import { ensureFirefox } from './ensureFirefox.mjs';
-import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -20,7 +19,6 @@ if (!executablePath) {
   process.exit(1);
 }
 const shop = await prepareShop();
-await sellProductsWithoutSizes(shop);
 await shop.start();
 await shop.ready();
 await shop.identityReady();
@@ -46,6 +44,7 @@ async function journey(page) {
   await click(page, 'link', 'SHOP NOW');
   await heading(page, 'Shop');
   await click(page, 'button', 'Add to Cart');
+  await press(page, '[role=dialog] [role=group] button:enabled');
   await sees(page, '1 in cart');
   await click(page, 'link', 'View Carts');
   await heading(page, 'Order Review');

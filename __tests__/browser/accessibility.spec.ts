@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addProducts, placeOrder } from './support/cart';
 import { expectAccessible } from './support/accessible';
 import { openShopFromWithin } from './support/hydrated';
-import { signIn, unverifiedPerson, verifiedPerson } from './support/members';
+import { signIn, unverifiedPerson } from './support/members';
 import { verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
 
@@ -75,24 +75,6 @@ test.describe('axe finds nothing', { tag: '@views' }, () => {
     await page.goto('/emailLink?mode=resetPassword&oobCode=used');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'a link that is used up');
-  });
-
-  test('on the choice of a new password', async ({ page, shop }) => {
-    const { email } = await verifiedPerson(shop);
-    await page.goto('/forgotPassword');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Link' }).click();
-    await expect(page.getByText(/If there is an account/)).toBeVisible();
-    await page.goto('/local/mailbox');
-    const mail = page.getByRole('listitem').filter({ hasText: email });
-    await mail.getByRole('link', { name: 'Choose a new password' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expectAccessible(page, 'a new password');
-
-    await page.getByLabel('Password', { exact: true }).fill('123');
-    await page.getByRole('button', { name: 'Save Password' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(2);
-    await expectAccessible(page, 'a new password with faults');
   });
 
   test('on the menu of narrow screens', async ({ page }) => {
