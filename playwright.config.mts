@@ -47,8 +47,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 900 },
     // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain the
-    // actions, the requests and the console, but no pictures of the page, which cost as much processor time as the
-    // page itself. `npx playwright test --trace on` adds them.
+    // actions, the requests and the console. They contain neither the tests' sources nor pictures of the page, which
+    // cost as much processor time as the page itself. `npx playwright test --trace on` adds both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -20,7 +20,7 @@ interface WorkerFixtures {
   limits: 'on' | 'off';
 }
 
-/** The first start makes the database, and the identity service compiles itself. */
+/** In ms. A start opens the database, and the identity service compiles itself. */
 const START_LIMIT = 120_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
