@@ -1,19 +1,25 @@
 /** A shop with hosted Firebase Authentication, and a stand-in for Google. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { PERSON, playGoogle, test } from './support/hostedShop';
 import { fillLogin } from './support/people';
 import { expect } from './support/shop';
 import { watchViolations } from './support/violations';
 
-const GOOGLE = 'Continue with Google';
-
 async function ask(page: Page) {
   await page.goto('/login');
-  await page.getByRole('button', { name: GOOGLE }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
 }
 
 const says = (page: Page, code: string) =>
   expect(page.getByRole('alert')).toContainText(`(auth/${code})`);
+
+/** Opens the login, and returns what breaks the policy and who else is called from then on. */
+async function openWatchedLogin(page: Page, context: BrowserContext) {
+  const violations = await watchViolations(context);
+  const strangers = await playGoogle(context);
+  await page.goto('/login');
+  return { violations, strangers };
+}
 
 test.describe('a sign-in window', () => {
   test.use({
@@ -62,9 +68,7 @@ test.describe('the content security policy of a shop with hosted Firebase', () =
     page,
     context,
   }) => {
-    const violations = await watchViolations(context);
-    const strangers = await playGoogle(context);
-    await page.goto('/login');
+    const { violations, strangers } = await openWatchedLogin(page, context);
     await fillLogin(page, PERSON);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.goto('/inventory');
@@ -83,9 +87,7 @@ test.describe('strangers beside hosted Firebase', () => {
     page,
     context,
   }) => {
-    const violations = await watchViolations(context);
-    const strangers = await playGoogle(context);
-    await page.goto('/login');
+    const { violations, strangers } = await openWatchedLogin(page, context);
     await page.evaluate(async () => {
       const add = (name: 'script' | 'iframe' | 'img', src: string) =>
         document.body.append(Object.assign(document.createElement(name), { src }));

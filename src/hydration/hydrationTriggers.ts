@@ -24,19 +24,12 @@ export function firstInput(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
-    const onInput = (event: Event) => {
-      if (isFromRestingPointer(event)) return;
+    const onInput = () => {
       listening.abort();
       resolve();
     };
     for (const sign of SIGNS) document.addEventListener(sign, onInput, options);
   });
-}
-
-/** Browsers also send `pointermove` when the page changes under a pointer that rests, as when it loads. */
-function isFromRestingPointer(event: Event): boolean {
-  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false;
-  return event.movementX === 0 && event.movementY === 0;
 }
 
 /** Resolves when the page is loaded and the browser has nothing else to do. */
