@@ -26,6 +26,10 @@ export const shared: Config = {
       },
     ],
   },
+  moduleNameMapper: {
+    '^#tests/(.*)$': '<rootDir>/__tests__/$1',
+    '^#(src|domain|server|demo)/(.*)$': '<rootDir>/$1/$2',
+  },
   // Mutation testing copies the sources into this directory.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],

@@ -66,7 +66,10 @@ function client({ production = false } = {}) {
       chunkLoadTimeout: 15_000,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '#src': path.join(__dirname, 'src'), '#domain': path.join(__dirname, 'domain') },
+    },
     module: {
       rules: [typescript, { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' }],
     },

@@ -1,5 +1,5 @@
 /** The products of a garment: one for each of its sizes. */
-import type { Product } from '../domain/product';
+import type { Product } from '#domain/product';
 import { type Garment, pictureFiles } from './garment';
 import { SELLERS } from './products/style';
 import { colourLabel } from './pictures/colours';

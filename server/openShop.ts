@@ -7,7 +7,7 @@ import type { Settings } from './config';
 import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './identity/startIdentity';
 import { findRenderer } from './ssr/loadRenderer';
-import { holdDataDir } from './database/embedded/dataDirLock';
+import { holdDataDir } from './local/embedded/dataDirLock';
 import type { Database } from './database/database';
 import { deferredDatabase } from './database/deferredDatabase';
 import { openDatabase } from './database/openDatabase';

@@ -2,8 +2,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { CatalogueView } from '../domain/pageRenderer';
-import type { Product } from '../domain/product';
+import type { CatalogueView } from '#domain/pageRenderer';
+import type { Product } from '#domain/product';
 import { App } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
@@ -18,7 +18,7 @@ import { signInReferrer } from './hydration/signInReferrer';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
-import { createIdentityGateway } from './services/identity/createIdentityGateway';
+import { createIdentityGateway } from './identity/createIdentityGateway';
 import type { Services } from './services/services';
 import { readClientConfig } from './readClientConfig';
 

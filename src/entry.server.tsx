@@ -11,9 +11,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type CatalogueView, type RenderedPage, NOT_RENDERED } from '../domain/pageRenderer';
-import { PAGES } from '../domain/pagePaths';
-import { isGone } from '../domain/productDetails';
+import { type CatalogueView, type RenderedPage, NOT_RENDERED } from '#domain/pageRenderer';
+import { PAGES } from '#domain/pagePaths';
+import { isGone } from '#domain/productDetails';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SHOP_CONFIG_META, type ClientConfig, clientConfigSchema } from '../domain/clientConfig';
+import { SHOP_CONFIG_META, type ClientConfig, clientConfigSchema } from '#domain/clientConfig';
 
 /**
  * Reads the settings from the page. The server wrote them there, or `npm run configure:site` did for a static

@@ -1,7 +1,7 @@
 /** Maps a URL to the name of its server-rendered page. */
-import { type PaginationState, NOT_RENDERED } from '../domain/pageRenderer';
-import { isPage, PAGES, productIdIn, productPath } from '../domain/pagePaths';
-import { DEFAULT_PAGE_SIZE } from '../domain/paging';
+import { type PaginationState, NOT_RENDERED } from '#domain/pageRenderer';
+import { isPage, PAGES, productIdIn, productPath } from '#domain/pagePaths';
+import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 
 /** The name for all paths that the shop does not have. */

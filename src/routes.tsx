@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PAGES } from '../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
 import { catalogApi } from './features/catalog/catalogApi';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../../domain/product';
+import type { Product } from '#domain/product';
 import { addProducts, placeOrder } from './support/cart';
 import { brokenWords, layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';

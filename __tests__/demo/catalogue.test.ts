@@ -1,7 +1,7 @@
-import { catalogue } from '../../demo/catalogue';
-import { demoFiles } from '../../demo/demoFiles';
-import { GARMENTS } from '../../demo/garments';
-import { shopWindow } from '../../demo/shopWindow';
+import { catalogue } from '#demo/catalogue';
+import { demoFiles } from '#demo/demoFiles';
+import { GARMENTS } from '#demo/garments';
+import { shopWindow } from '#demo/shopWindow';
 import { parsedCatalogue } from '../support/parsedCatalogue';
 
 /** The main product of each garment. */

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { catalogue } from '../../demo/catalogue';
-import { drawPictures } from '../../demo/drawPictures';
-import { GARMENTS } from '../../demo/garments';
+import { catalogue } from '#demo/catalogue';
+import { drawPictures } from '#demo/drawPictures';
+import { GARMENTS } from '#demo/garments';
 
 const pictures = drawPictures();
 const { DOMParser } = new JSDOM().window;

@@ -1,9 +1,9 @@
 /** The forms of what the API answers besides products and orders. */
 import * as v from 'valibot';
-import { ERROR_STATUS, errorBodySchema } from '../../domain/errors';
-import { aliveSchema, healthSchema, identityStatusSchema } from '../../domain/health';
-import { loginAnswerSchema, loginRequestSchema } from '../../domain/session';
-import { LOCAL_CONFIG, clientConfigSchema } from '../../domain/clientConfig';
+import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
+import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
+import { loginAnswerSchema, loginRequestSchema } from '#domain/session';
+import { LOCAL_CONFIG, clientConfigSchema } from '#domain/clientConfig';
 
 const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' };
 const health = {

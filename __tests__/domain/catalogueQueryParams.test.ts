@@ -1,11 +1,11 @@
 /** `RUNS` and `SEED` may be given. */
 import * as fc from 'fast-check';
-import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '../../domain/catalogueQuery';
+import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '#domain/catalogueQuery';
 import {
   catalogueQueryParams,
   isSameQuery,
   readCatalogueQuery,
-} from '../../domain/catalogueQueryParams';
+} from '#domain/catalogueQueryParams';
 
 const RUNS = Number(process.env.RUNS ?? 500);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);

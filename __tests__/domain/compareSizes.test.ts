@@ -1,5 +1,5 @@
-import { compareSizes } from '../../domain/compareSizes';
-import { variantText } from '../../domain/variantText';
+import { compareSizes } from '#domain/compareSizes';
+import { variantText } from '#domain/variantText';
 
 describe('sizes', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discountOf } from '../../domain/discount';
+import { discountOf } from '#domain/discount';
 import { aProduct } from '../support/products';
 
 const share = (price: number, formerPrice?: number) => discountOf(aProduct({ price, formerPrice }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromCents, isAmount, toCents } from '../../domain/money';
+import { fromCents, isAmount, toCents } from '#domain/money';
 
 describe('money', () => {
   it('keeps every whole number of cents through an amount and back', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderListSchema, orderNumber, orderRequestSchema } from '../../domain/order';
+import { orderListSchema, orderNumber, orderRequestSchema } from '#domain/order';
 import { anOrder } from '../support/orders';
 
 const line = { _id: 'a1', price: 10, shipping: 1, quantity: 2, name: 'Shirt' };

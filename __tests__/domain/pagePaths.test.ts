@@ -6,8 +6,8 @@ import {
   productPath,
   PROTECTED_PAGES,
   SIGN_IN_PAGES,
-} from '../../domain/pagePaths';
-import { pageAfterResize, pageCount } from '../../domain/paging';
+} from '#domain/pagePaths';
+import { pageAfterResize, pageCount } from '#domain/paging';
 
 describe('the pages of the shop', () => {
   it.each(['/', '/shop', '/shop/', '/manageOrders', '/account', '/products/coat-1'])(

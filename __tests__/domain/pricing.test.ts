@@ -1,4 +1,4 @@
-import { priceOrder } from '../../domain/pricing';
+import { priceOrder } from '#domain/pricing';
 
 describe('the price of an order', () => {
   it('charges price times quantity and shipping once a line', () => {

@@ -5,7 +5,7 @@ import {
   productKeysSchema,
   productListSchema,
   productSchema,
-} from '../../domain/product';
+} from '#domain/product';
 import { aProduct } from '../support/products';
 
 const takes = (change: object) => v.is(productSchema, { ...aProduct(), ...change });

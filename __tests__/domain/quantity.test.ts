@@ -1,4 +1,4 @@
-import { isQuantity } from '../../domain/quantity';
+import { isQuantity } from '#domain/quantity';
 
 describe('a quantity', () => {
   it.each([1, 2, 98, 99])('may be %p', (value) => {

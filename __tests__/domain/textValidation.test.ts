@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isStorableText, optionalText, requiredText } from '../../domain/textValidation';
+import { isStorableText, optionalText, requiredText } from '#domain/textValidation';
 
 describe('text that a person gives', () => {
   it.each(['', 'Ann', ' \t\n', '👩‍👩‍👧', 'שלום', '\u202e', '\ud83d\ude00'])(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../server/database/openDatabase';
+import { openDatabase } from '#server/database/openDatabase';
 import { buildEntry } from '../support/builtServer';
 import { wholeContract } from './support/contract/wholeContract';
 
@@ -10,6 +10,6 @@ describe('the API on the embedded database', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   wholeContract(() =>
-    openDatabase({ dataDir }, buildEntry('server/database/embedded/pgliteWorker.ts')),
+    openDatabase({ dataDir }, buildEntry('server/local/embedded/pgliteWorker.ts')),
   );
 });

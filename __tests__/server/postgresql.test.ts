@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/database/openDatabase';
+import { openDatabase } from '#server/database/openDatabase';
 import { wholeContract } from './support/contract/wholeContract';
 import { describeOnPostgres, type Postgres, startPostgres } from './support/postgres';
 

@@ -1,8 +1,8 @@
 /** The whole server over real sockets, where a page that was just given is given again ahead of Fastify. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../../server/buildServer';
-import type { Database } from '../../server/database/database';
+import { buildServer } from '#server/buildServer';
+import type { Database } from '#server/database/database';
 import { replaceCatalogue } from '../support/replaceCatalogue';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { createTestIdentity } from '../support/testIdentity';

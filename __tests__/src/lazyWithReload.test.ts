@@ -1,5 +1,5 @@
-import { NewVersionError } from '../../src/components/feedback/newVersionError';
-import { lazyWithReload } from '../../src/lazyWithReload';
+import { NewVersionError } from '#src/components/feedback/newVersionError';
+import { lazyWithReload } from '#src/lazyWithReload';
 
 const Page = () => null;
 const found = () => Promise.resolve(Page);

@@ -1,13 +1,13 @@
 /** A state of the whole store, made by the real reducers from the few facts that a test is about. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import type { Product } from '../../domain/product';
-import { createRootReducer, type RootState } from '../../src/app/rootReducer';
-import { cartProductsApi } from '../../src/features/cart/cartProductsApi';
-import { cartProducts } from '../../src/features/cart/fetchCartProducts';
-import { linesOf } from '../../src/features/cart/cartLine';
-import { cartSlice } from '../../src/features/cart/cartSlice';
-import type { CartQuantities } from '../../src/features/cart/cartQuantities';
+import type { Product } from '#domain/product';
+import { createRootReducer, type RootState } from '#src/app/rootReducer';
+import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { cartProducts } from '#src/features/cart/fetchCartProducts';
+import { linesOf } from '#src/features/cart/cartLine';
+import { cartSlice } from '#src/features/cart/cartSlice';
+import type { CartQuantities } from '#src/features/cart/cartQuantities';
 
 /** The store's own reducer, with a cart that no storage remembers. */
 export const rootReducer = createRootReducer(cartSlice.reducer);

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product';
+import type { Product } from '#domain/product';
 import { aProduct } from './products';
 
 /** Products `p0`, `p1` and so on, in this order, each with a name longer than a card shows. */

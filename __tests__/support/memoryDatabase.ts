@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseUnavailable, type Database } from '../../server/database/database';
-import { migrate } from '../../server/database/migrate';
-import { createPgDatabase } from '../../server/database/postgres/pgDatabase';
+import { DatabaseUnavailable, type Database } from '#server/database/database';
+import { migrate } from '#server/database/migrate';
+import { createPgDatabase } from '#server/database/postgres/pgDatabase';
 import { buildEntry, CACHE } from './builtServer';
 
 /** The engines that this test file uses now, by number. */

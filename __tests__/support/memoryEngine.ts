@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { EXTENSIONS, servePglite } from '../../server/database/embedded/pgliteServer';
+import { EXTENSIONS, servePglite } from '#server/local/embedded/pgliteServer';
 
 /** `dump`: where a fresh data directory is kept, because making one takes two seconds. */
 const [socket = '', dump = ''] = process.argv.slice(2);

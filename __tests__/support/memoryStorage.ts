@@ -1,4 +1,4 @@
-import { createBrowserStorage } from '../../src/services/browserStorage';
+import { createBrowserStorage } from '#src/services/browserStorage';
 
 /** A browser's local storage of its own for one test. `full` makes it refuse every write. */
 export function memoryStorage(content: Record<string, string> = {}, { full = false } = {}) {

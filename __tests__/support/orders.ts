@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order';
+import type { Order } from '#domain/order';
 import { aProduct } from './products';
 
 /** An order of two shirts as the API gives it; every field may be changed. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueRow } from '../../server/catalogue/catalogueProduct';
-import { openCatalogueFile } from '../../server/catalogue/catalogueFile';
-import { FileRefused, type Refusal } from '../../server/catalogue/import/importTypes';
-import { type CatalogueFormat, parseCatalogue } from '../../server/catalogue/parseCatalogue';
+import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
+import { openCatalogueFile } from '#server/catalogue/catalogueFile';
+import { FileRefused, type Refusal } from '#server/catalogue/import/importTypes';
+import { type CatalogueFormat, parseCatalogue } from '#server/catalogue/parseCatalogue';
 
 export interface ParsedCatalogue {
   products: CatalogueRow[];

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product';
+import type { Product } from '#domain/product';
 
 /** A product for tests; every field may be changed. */
 export function aProduct(change: Partial<Product> = {}): Product {

@@ -5,12 +5,12 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { withExtraArgument } from 'redux-thunk';
 import { legacy_configureStore as createMockStore } from 'redux-mock-store';
-import { createListeners } from '../../src/app/listeners';
-import type { AppDispatch, RootState } from '../../src/app/rootReducer';
-import { CartStorage } from '../../src/features/cart/cartStorage';
-import type { CartServices } from '../../src/features/cart/cartServices';
-import { api } from '../../src/services/api';
-import type { Services } from '../../src/services/services';
+import { createListeners } from '#src/app/listeners';
+import type { AppDispatch, RootState } from '#src/app/rootReducer';
+import { CartStorage } from '#src/features/cart/cartStorage';
+import type { CartServices } from '#src/features/cart/cartServices';
+import { api } from '#src/api/api';
+import type { Services } from '#src/services/services';
 import { aState, type Facts, rootReducer } from './aState';
 import { testServices } from './testServices';
 

@@ -1,11 +1,8 @@
 /** The account's part of the identity service in memory. */
-import type { AccountGateway } from '../../src/services/identity/accountGateway';
-import type { FactorGateway, SecondFactor } from '../../src/services/identity/factorGateway';
-import {
-  type AuthProviderData,
-  IdentityFailure,
-} from '../../src/services/identity/identityGateway';
-import type { CodeUse, PhoneGateway } from '../../src/services/identity/phoneGateway';
+import type { AccountGateway } from '#src/identity/accountGateway';
+import type { FactorGateway, SecondFactor } from '#src/identity/factorGateway';
+import { type AuthProviderData, IdentityFailure } from '#src/identity/identityGateway';
+import type { CodeUse, PhoneGateway } from '#src/identity/phoneGateway';
 import { aUser, type TestGateway } from './testGateway';
 
 /** The code that the service in memory sends to every phone. */

@@ -1,11 +1,11 @@
 /** The real API over a database in memory, for tests of pages and of the API itself. */
 import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
-import type { Product } from '../../domain/product';
-import type { LoginAnswer } from '../../domain/session';
-import { buildServer } from '../../server/buildServer';
-import type { Settings } from '../../server/config';
-import type { Database } from '../../server/database/database';
+import type { Product } from '#domain/product';
+import type { LoginAnswer } from '#domain/session';
+import { buildServer } from '#server/buildServer';
+import type { Settings } from '#server/config';
+import type { Database } from '#server/database/database';
 import { replaceCatalogue } from './replaceCatalogue';
 import { injectedFetch } from './injectedFetch';
 import { openMemoryDatabase } from './memoryDatabase';

@@ -3,9 +3,9 @@ import {
   IdentityFailure,
   type IdentityGateway,
   type IdentityProof,
-} from '../../src/services/identity/identityGateway';
-import type { SecondFactor } from '../../src/services/identity/factorGateway';
-import type { TestGoogleAccount } from '../../src/services/identity/testGoogleAccount';
+} from '#src/identity/identityGateway';
+import type { SecondFactor } from '#src/identity/factorGateway';
+import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
 import { testAccountGateway, testFactorGateway, testPhoneGateway } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 

@@ -1,11 +1,11 @@
 /** An identity service in memory: users and their tokens. */
-import type { IdentityState } from '../../domain/health';
+import type { IdentityState } from '#domain/health';
 import {
   type Identity,
   IdentityRefusal,
   IdentityUnavailable,
   type VerifiedPerson,
-} from '../../server/identity/identity';
+} from '#server/identity/identity';
 
 export interface TestIdentity extends Identity {
   /** An ID token for a person; the same email is the same person. */

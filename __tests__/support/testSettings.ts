@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '../../server/config';
+import { readSettings, type Settings } from '#server/config';
 
 /** The settings of a local shop, without logs and limits; all can be changed. */
 export function testSettings(change: Partial<Settings> = {}): Settings {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { IDENTITY_ERROR_MESSAGES } from '../../src/services/identity/identityErrorMessage';
+import { IDENTITY_ERROR_MESSAGES } from '#src/identity/identityErrorMessage';
 
 const TABLE = readFileSync('docs/identity-errors.md', 'utf8');
 

@@ -29,7 +29,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     ['../server/catalogue/parseCatalogue', '../src/services/api', 'react', 'node:fs'],
   ],
   services: [
-    'src/services/apiError.ts',
+    'src/api/apiError.ts',
     [
       '../../demo/catalogue',
       '../features/cart/cartSlice',
@@ -42,7 +42,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     ],
   ],
   'the identity gateway': [
-    'src/services/identity/firebaseIdentity.ts',
+    'src/identity/firebaseIdentity.ts',
     ['../../features/auth/authSlice', 'react', '@mui/material'],
   ],
   'state of announcements': [
@@ -165,11 +165,7 @@ const allowed: Bite[] = [
     'src/features/catalog/usePrefetchNextPage.ts',
     "import { useAppSelector } from '../../app/hooks';",
   ],
-  [
-    IMPORTS,
-    'src/services/identity/firebaseIdentity.ts',
-    "import { getAuth } from 'firebase/auth';",
-  ],
+  [IMPORTS, 'src/identity/firebaseIdentity.ts', "import { getAuth } from 'firebase/auth';"],
 ];
 
 /** A rule that a text breaks, and the line, counted from 1. */

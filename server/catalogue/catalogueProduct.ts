@@ -1,6 +1,6 @@
 /** A product as the shop stores it. Its stock is always known. */
-import type { Product } from '../../domain/product';
-import type { Details } from '../../domain/productDetails';
+import type { Product } from '#domain/product';
+import type { Details } from '#domain/productDetails';
 
 /**
  * A product with all fields of its page. Each size of a style is a product of its own, so there is no

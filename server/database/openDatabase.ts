@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import type { DatabaseSettings } from '../settings/databaseSettings';
 import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from './database';
-import { openEmbedded, requireEmbedded } from './embedded/embeddedSource';
+import { openEmbedded, requireEmbedded } from '../local/embedded/embeddedSource';
 import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './postgres/pgDatabase';
 import type { DatabaseSource } from './databaseSource';

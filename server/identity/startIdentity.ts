@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Settings } from '../config';
 import { createHostedIdentity } from './hosted/hostedIdentity';
 import type { Identity } from './identity';
-import { identityProxy } from './local/identityProxy';
-import { startLocalIdentity } from './local/localIdentity';
-import { mailbox } from './local/mailbox';
-import { mailLink, mailSubject } from './local/mailLinks';
-import type { LocalMail } from './local/emulatorIpcMessages';
+import { identityProxy } from '../local/identity/identityProxy';
+import { startLocalIdentity } from '../local/identity/localIdentity';
+import { mailbox } from '../local/identity/mailbox';
+import { mailLink, mailSubject } from '../local/identity/mailLinks';
+import type { LocalMail } from '../local/identity/emulatorIpcMessages';
 
 export interface IdentityPart {
   identity: Identity;

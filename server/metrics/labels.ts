@@ -1,6 +1,6 @@
 /** Metric labels from a fixed list, so that a client cannot create new labels or put text into them. */
 import type { FastifyRequest } from 'fastify';
-import { isPage } from '../../domain/pagePaths';
+import { isPage } from '#domain/pagePaths';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 

@@ -1,7 +1,7 @@
 /** Serves `GET /metrics`, and decides who is allowed to read the metrics. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLocalCaller } from '../identity/local/localCaller';
+import { isLocalCaller } from '../local/identity/localCaller';
 import { bearerOf } from '../sessions/token';
 import { isLoopback } from '../settings/networkSettings';
 import type { ShopMetrics } from './shopMetrics';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest } from '../../domain/order';
+import type { OrderRequest } from '#domain/order';
 
 /**
  * Returns a digest of what a request orders, to compare two request bodies. Leaves out the rest of the body

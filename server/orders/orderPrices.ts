@@ -1,8 +1,8 @@
 /** Calculates the amounts of an order, and compares them with the amounts that the client sent. */
-import type { NewPrices } from '../../domain/errors';
-import { fromCents } from '../../domain/money';
-import type { OrderLine, OrderRequest } from '../../domain/order';
-import { priceOrder } from '../../domain/pricing';
+import type { NewPrices } from '#domain/errors';
+import { fromCents } from '#domain/money';
+import type { OrderLine, OrderRequest } from '#domain/order';
+import { priceOrder } from '#domain/pricing';
 
 /** The amounts as the API returns them: `tax` is omitted if the item total is zero. */
 export function pricesOf(lines: readonly OrderLine[]): NewPrices {

@@ -1,6 +1,6 @@
 /** Places an order: only once, completely or not at all, and at the shop's own prices. */
-import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '../../domain/order';
-import { MAX_QUANTITY } from '../../domain/quantity';
+import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
+import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
 import { requireSession, type KnownSession } from '../sessions/requestSession';
 import { type Database, type Queries, TryAgain } from '../database/database';

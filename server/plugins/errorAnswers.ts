@@ -1,6 +1,6 @@
 /** Turns every thrown error into an error response. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../domain/errors';
+import type { ErrorCode } from '#domain/errors';
 import { ApiRefusal } from '../http/apiRefusal';
 import { IdentityRefusal, IdentityUnavailable } from '../identity/identity';
 import { DatabaseUnavailable } from '../database/database';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPage, PAGES } from '../../domain/pagePaths';
+import { isPage, PAGES } from '#domain/pagePaths';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
 import { serveRobotsAndSitemap } from '../ssr/robotsAndSitemap';

@@ -6,8 +6,8 @@ import {
   openSessionsSchema,
   personalDataSchema,
   RECENT_SIGN_IN_S,
-} from '../../domain/account';
-import { errorBodySchema } from '../../domain/errors';
+} from '#domain/account';
+import { errorBodySchema } from '#domain/errors';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import { LOGINS } from '../plugins/rateLimits';

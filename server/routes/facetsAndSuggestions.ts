@@ -1,6 +1,6 @@
 /** Search suggestions and facets, which need no session. */
-import { facetsSchema, suggestionsSchema } from '../../domain/searchResponses';
-import { errorBodySchema } from '../../domain/errors';
+import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
+import { errorBodySchema } from '#domain/errors';
 import { READS } from '../plugins/rateLimits';
 import { questionSchema, suggestionsQuerySchema } from '../schemas/queries';
 import { sendProducts } from './products';

@@ -1,6 +1,6 @@
 /** Health checks for monitoring, and a route that tells waiting pages the state of the identity service. */
-import { errorBodySchema } from '../../domain/errors';
-import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '../../domain/health';
+import { errorBodySchema } from '#domain/errors';
+import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
 import { READS } from '../plugins/rateLimits';
 import type { Database } from '../database/database';
 import type { Api, RouteServices } from './routeServices';

@@ -1,7 +1,7 @@
 /** The routes that place an order and list the user's orders. */
 import type { FastifyRequest } from 'fastify';
-import { errorBodySchema } from '../../domain/errors';
-import { orderListSchema, orderRequestSchema, orderSchema } from '../../domain/order';
+import { errorBodySchema } from '#domain/errors';
+import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
 import { ApiRefusal } from '../http/apiRefusal';
 import { placeOrder } from '../orders/placeOrder';
 import { ORDERS, READS } from '../plugins/rateLimits';

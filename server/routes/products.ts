@@ -1,9 +1,9 @@
 /** The catalogue's routes, which need no session. */
 import type { FastifyReply } from 'fastify';
-import { errorBodySchema } from '../../domain/errors';
-import { MAX_LIST } from '../../domain/paging';
-import { productCountSchema, productKeysSchema, productListSchema } from '../../domain/product';
-import { type FoundProduct, isGone, productDetailsSchema } from '../../domain/productDetails';
+import { errorBodySchema } from '#domain/errors';
+import { MAX_LIST } from '#domain/paging';
+import { productCountSchema, productKeysSchema, productListSchema } from '#domain/product';
+import { type FoundProduct, isGone, productDetailsSchema } from '#domain/productDetails';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Answer } from '../catalogue/catalogueCache';
 import { searchQueryOf } from '../catalogue/catalogueSearch';

@@ -1,7 +1,7 @@
 /** Exchanges an ID token for a session of the shop, and ends sessions. */
 import * as v from 'valibot';
-import { errorBodySchema } from '../../domain/errors';
-import { loginAnswerSchema, loginRequestSchema } from '../../domain/session';
+import { errorBodySchema } from '#domain/errors';
+import { loginAnswerSchema, loginRequestSchema } from '#domain/session';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { VerifiedPerson } from '../identity/identity';

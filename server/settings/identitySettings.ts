@@ -1,5 +1,5 @@
 /** Reads which identity service the shop uses, and checks whether that is safe with the other settings. */
-import { LOCAL_PROJECT, type ClientConfig } from '../../domain/clientConfig';
+import { LOCAL_PROJECT, type ClientConfig } from '#domain/clientConfig';
 import { isLoopback } from './networkSettings';
 import { SettingsError } from './settingsError';
 import { type Environment, valueOf } from './environment';

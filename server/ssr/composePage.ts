@@ -8,7 +8,7 @@ import {
   type RenderedPage,
   ROOT_ID,
   VIEW_ID,
-} from '../../domain/pageRenderer';
+} from '#domain/pageRenderer';
 import { dataElement } from './dataElement';
 import { escapeText } from './writeClientConfig';
 

@@ -1,7 +1,7 @@
 /** The head elements for search engines and link previews. */
-import { PAGES } from '../../domain/pagePaths';
-import { type Product } from '../../domain/product';
-import { type FoundProduct, isGone, type ProductDetails } from '../../domain/productDetails';
+import { PAGES } from '#domain/pagePaths';
+import { type Product } from '#domain/product';
+import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { listData, pictureAddress, productData, shopData } from './structuredData';
 import { PAGE_DESCRIPTIONS } from './pageDescriptions';
 import { escapeText } from './writeClientConfig';

@@ -1,6 +1,6 @@
 /** Returns content security policy sources that allow exactly the inline scripts and styles of a page. */
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from '../../domain/pageRenderer';
+import type { RenderedPage } from '#domain/pageRenderer';
 
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 

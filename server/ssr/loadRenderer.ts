@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '../../domain/pageRenderer';
+import type { PageRenderer } from '#domain/pageRenderer';
 
 export type LoadRenderer = () => Promise<PageRenderer>;
 

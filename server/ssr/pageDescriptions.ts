@@ -1,5 +1,5 @@
 /** The public pages, each with its description for search engines and link previews. */
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 
 export const PAGE_DESCRIPTIONS = new Map<string, string>([
   [

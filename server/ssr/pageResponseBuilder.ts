@@ -2,7 +2,7 @@
  * Builds the response for a rendered page: the HTML with its head elements, and its own content security
  * policy.
  */
-import type { RenderedPage } from '../../domain/pageRenderer';
+import type { RenderedPage } from '#domain/pageRenderer';
 import type { Settings } from '../config';
 import { securityHeaders } from '../plugins/securityHeaders';
 import type { ViewAnswer } from './readPageProducts';

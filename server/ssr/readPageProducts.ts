@@ -1,7 +1,7 @@
 /** Reads the products that the server needs to render a page. Uses the API's cache. */
-import type { CatalogueView, PaginationState } from '../../domain/pageRenderer';
-import { type ProductCount } from '../../domain/product';
-import { type FoundProduct, isGone } from '../../domain/productDetails';
+import type { CatalogueView, PaginationState } from '#domain/pageRenderer';
+import { type ProductCount } from '#domain/product';
+import { type FoundProduct, isGone } from '#domain/productDetails';
 import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { Database } from '../database/database';
 import { findProduct } from '../stores/products/productDetailsStore';

@@ -1,6 +1,6 @@
 /** Caches rendered pages. A page is rendered again after the products that it shows have changed. */
 import { LRUCache } from 'lru-cache';
-import { type RenderedPage, type PageRenderer, NOT_RENDERED } from '../../domain/pageRenderer';
+import { type RenderedPage, type PageRenderer, NOT_RENDERED } from '#domain/pageRenderer';
 import type { ReadView, ViewAnswer } from './readPageProducts';
 import type { LoadRenderer } from './loadRenderer';
 import type { PageResponse } from './pageResponse';

@@ -1,6 +1,6 @@
 /** Tells search engines which addresses to index, and which personal pages not to visit. */
 import type { FastifyInstance } from 'fastify';
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import type { Database } from '../database/database';
 import { PAGE_DESCRIPTIONS } from './pageDescriptions';
 import { createSitemap } from './sitemap';

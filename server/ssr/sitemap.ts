@@ -1,5 +1,5 @@
 /** The sitemap: the addresses to index. */
-import { productPath } from '../../domain/pagePaths';
+import { productPath } from '#domain/pagePaths';
 import type { Database } from '../database/database';
 import { readListedIds } from '../stores/products/productsStore';
 import { SITEMAP_PAGES } from './pageDescriptions';

@@ -1,7 +1,7 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
-import { PAGES, productPath } from '../../domain/pagePaths';
-import type { Product } from '../../domain/product';
-import type { ProductDetails } from '../../domain/productDetails';
+import { PAGES, productPath } from '#domain/pagePaths';
+import type { Product } from '#domain/product';
+import type { ProductDetails } from '#domain/productDetails';
 
 const CONTEXT = 'https://schema.org';
 const CURRENCY = 'USD';

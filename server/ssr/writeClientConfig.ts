@@ -1,5 +1,5 @@
 /** Inserts the settings for the browser into the built page. */
-import { SHOP_CONFIG_META, type ClientConfig } from '../../domain/clientConfig';
+import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
 
 const PLACE = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
 

@@ -1,6 +1,6 @@
 /** Converts orders between database rows and the API contract. */
-import { fromCents } from '../../domain/money';
-import type { Order, OrderLine } from '../../domain/order';
+import { fromCents } from '#domain/money';
+import type { Order, OrderLine } from '#domain/order';
 
 export interface OrderRow {
   id: string;

@@ -1,6 +1,6 @@
 /** Stores and reads orders. */
-import { toCents } from '../../domain/money';
-import type { Order } from '../../domain/order';
+import { toCents } from '#domain/money';
+import type { Order } from '#domain/order';
 import type { Queries } from '../database/database';
 import { type LineRow, orderOf, type OrderRow } from './orderRows';
 

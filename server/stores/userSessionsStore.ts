@@ -1,5 +1,5 @@
 /** Reads and ends a person's sessions. The person is identified by the user id of the identity service. */
-import type { OpenSession } from '../../domain/account';
+import type { OpenSession } from '#domain/account';
 import type { Queries } from '../database/database';
 import type { Session } from './sessionsStore';
 

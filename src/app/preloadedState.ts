@@ -1,7 +1,7 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
-import type { CatalogueView } from '../../domain/pageRenderer';
-import { PROTECTED_PAGES } from '../../domain/pagePaths';
-import type { FoundProduct } from '../../domain/productDetails';
+import type { CatalogueView } from '#domain/pageRenderer';
+import { PROTECTED_PAGES } from '#domain/pagePaths';
+import type { FoundProduct } from '#domain/productDetails';
 import { paginationOf, productIdOf } from '../renderedPageName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
@@ -9,7 +9,7 @@ import { catalogApi } from '../features/catalog/catalogApi';
 import { paginationSlice } from '../features/catalog/paginationSlice';
 import { productList } from '../features/catalog/productAdapter';
 import type { productApi } from '../features/catalog/product/productApi';
-import { api } from '../services/api';
+import { api } from '../api/api';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**

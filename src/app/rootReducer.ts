@@ -11,7 +11,7 @@ import { paginationSlice } from '../features/catalog/paginationSlice';
 import type { CartState } from '../features/cart/cartState';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';
-import { api } from '../services/api';
+import { api } from '../api/api';
 import type { Services } from '../services/services';
 
 /** Combines all reducers. The cart's reducer is an argument, because it is tied to one browser's storage. */

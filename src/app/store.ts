@@ -2,7 +2,7 @@ import { configureStore, nanoid } from '@reduxjs/toolkit';
 import type { CartServices } from '../features/cart/cartServices';
 import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { formerOrderSeen } from '../features/checkout/checkoutSlice';
-import { api } from '../services/api';
+import { api } from '../api/api';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';

@@ -2,7 +2,7 @@
  * All the code that runs before the client bundle. It is inlined in the page's head, because a separate file
  * would delay the first paint.
  */
-import { ROOT_ID } from '../../domain/pageRenderer';
+import { ROOT_ID } from '#domain/pageRenderer';
 import { prefetchOnApproach, prefetchWithPage } from './prefetchClientBundle';
 import { loadFonts } from './loadFonts';
 import { noteSignInReferrer } from './signInReferrer';

@@ -2,7 +2,7 @@
  * If the user adds products to the cart and leaves the page before it is hydrated, these products are passed on
  * to the next page.
  */
-import type { Product } from '../../domain/product';
+import type { Product } from '#domain/product';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { preloadedView } from './serverRendered';

@@ -1,5 +1,5 @@
-import { NOT_RENDERED } from '../../domain/pageRenderer';
-import { PRODUCT_LINKS, PRODUCT_PAGES } from '../../domain/pagePaths';
+import { NOT_RENDERED } from '#domain/pageRenderer';
+import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { renderedPageName } from '../renderedPageName';
 import { isConnectionSlow } from './hydrationTriggers';
 

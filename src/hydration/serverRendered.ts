@@ -1,5 +1,5 @@
 /** Reads the server-rendered page that is in the root element before hydration. */
-import { type CatalogueView, VIEW_ID } from '../../domain/pageRenderer';
+import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 
 /**
  * Whether the root element contains the page with this name. It may contain another page, because a static host

@@ -2,7 +2,7 @@
  * Remembers which page led to the sign-in pages, until the tab is closed. History state alone is not enough: if
  * a link from one sign-in page to another is clicked before hydration, it passes no state.
  */
-import { SIGN_IN_PAGES } from '../../domain/pagePaths';
+import { SIGN_IN_PAGES } from '#domain/pagePaths';
 import { tryOrUndefined } from '../components/layout/tryOrUndefined';
 
 const FORMER_PAGE = 'former-page';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { ForgotPasswordForm } from '../features/auth/password/ForgotPasswordForm';

@@ -1,4 +1,4 @@
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink } from '../features/auth/emailLink/BrokenLink';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
 import { PageTitle } from '../components/layout/PageTitle';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import type { Product } from '../../domain/product';
-import type { ProductDetails as ShownProduct } from '../../domain/productDetails';
+import type { Product } from '#domain/product';
+import type { ProductDetails as ShownProduct } from '#domain/productDetails';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';

@@ -1,5 +1,5 @@
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
 import { Layout } from '../components/layout/Layout';
 import type { NavItem } from '../components/layout/navItem';

@@ -1,4 +1,4 @@
-import { PAGES } from '../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { CheckoutStepper } from '../components/layout/CheckoutStepper';
 import { PageTitle } from '../components/layout/PageTitle';
 import { TextLink } from '../components/display/TextLink';

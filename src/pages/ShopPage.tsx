@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import { PAGES } from '../../domain/pagePaths';
-import type { Product } from '../../domain/product';
+import { PAGES } from '#domain/pagePaths';
+import type { Product } from '#domain/product';
 import { SideBySide } from '../components/layout/SideBySide';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { CartNotRemembered } from '../features/cart/CartNotRemembered';

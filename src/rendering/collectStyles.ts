@@ -3,7 +3,7 @@
  * between the elements of the page.
  */
 import createCache from '@emotion/cache';
-import type { RenderedStyle } from '../../domain/pageRenderer';
+import type { RenderedStyle } from '#domain/pageRenderer';
 import { STYLE_KEY } from '../components/layout/emotionCache';
 
 export type StyleCache = ReturnType<typeof createCache>;

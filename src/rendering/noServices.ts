@@ -1,5 +1,5 @@
-import { LOCAL_CONFIG } from '../../domain/clientConfig';
-import type { IdentityGateway } from '../services/identity/identityGateway';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import type { IdentityGateway } from '../identity/identityGateway';
 import type { Services } from '../services/services';
 
 const unused = () =>

@@ -1,6 +1,6 @@
-import type { ClientConfig } from '../../domain/clientConfig';
+import type { ClientConfig } from '#domain/clientConfig';
 import type { BrowserStorage } from './browserStorage';
-import type { IdentityGateway } from './identity/identityGateway';
+import type { IdentityGateway } from '../identity/identityGateway';
 
 /** Everything that the shop uses outside the Redux store. Tests pass fakes instead. */
 export interface Services {

@@ -10,8 +10,8 @@ import { root } from './paths.mjs';
 /** Each of these modules gets its own file, because it is a program, runs in a worker, or is used by a tool. */
 const ENTRIES = [
   'server/commands/serve.ts',
-  'server/database/embedded/pgliteWorker.ts',
-  'server/commands/runEmulator.ts',
+  'server/local/embedded/pgliteWorker.ts',
+  'server/local/runEmulator.ts',
   'server/commands/importCatalogue.ts',
   'server/commands/exportCatalogue.ts',
   'server/commands/migrateShop.ts',

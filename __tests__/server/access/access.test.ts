@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { ERROR_STATUS, errorBodySchema } from '../../../domain/errors';
-import { ask } from '../../support/rawRequest';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
+import { ask } from '#tests/support/rawRequest';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { CALLS, cells, EMAILS, TABLES } from './accessTables';
 import { ANN, BOB, credentials, placeFor, requestOf, type Credentials } from './people';

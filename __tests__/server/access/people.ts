@@ -1,7 +1,7 @@
 /** Two shoppers, all that one may hold to speak for them, and requests made with it. */
-import { hashToken } from '../../../server/sessions/token';
-import type { RawRequest } from '../../support/rawRequest';
-import type { TestApi } from '../../support/testApi';
+import { hashToken } from '#server/sessions/token';
+import type { RawRequest } from '#tests/support/rawRequest';
+import type { TestApi } from '#tests/support/testApi';
 import { orderBody } from '../support/orderBody';
 import type { CallName, EmailForm } from './accessTables';
 

@@ -1,7 +1,7 @@
-import { finishDeletions } from '../../../server/account/deleteAccount';
-import { beginDeletion, pendingDeletions } from '../../../server/stores/pendingDeletionsStore';
-import type { Database } from '../../../server/database/database';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { finishDeletions } from '#server/account/deleteAccount';
+import { beginDeletion, pendingDeletions } from '#server/stores/pendingDeletionsStore';
+import type { Database } from '#server/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startLocalShop, type LocalShop } from '../identity/support/localShop';
 import { call, signUp } from '../identity/support/shopper';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCatalogueCache } from '../../../server/catalogue/catalogueCache';
-import { DatabaseUnavailable } from '../../../server/database/database';
+import { createCatalogueCache } from '#server/catalogue/catalogueCache';
+import { DatabaseUnavailable } from '#server/database/database';
 
 const LONG = { freshMs: 60_000, timeoutMs: 300 };
 const SHORT = { freshMs: 1, timeoutMs: 300 };

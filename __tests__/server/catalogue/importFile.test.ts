@@ -1,19 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportCatalogue } from '../../../server/catalogue/exportFile';
-import { EXIT, importFile } from '../../../server/catalogue/importFile';
-import type { Progress } from '../../../server/catalogue/progressBar';
-import type { Database } from '../../../server/database/database';
-import { findProduct } from '../../../server/stores/products/productDetailsStore';
-import {
-  readList,
-  readProducts,
-  takeFromStock,
-} from '../../../server/stores/products/productsStore';
-import { replaceCatalogue } from '../../support/replaceCatalogue';
-import { manyProducts } from '../../support/manyProducts';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { exportCatalogue } from '#server/catalogue/exportFile';
+import { EXIT, importFile } from '#server/catalogue/importFile';
+import type { Progress } from '#server/catalogue/progressBar';
+import type { Database } from '#server/database/database';
+import { findProduct } from '#server/stores/products/productDetailsStore';
+import { readList, readProducts, takeFromStock } from '#server/stores/products/productsStore';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { manyProducts } from '#tests/support/manyProducts';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 
 const [HAT, BAG] = manyProducts(2);
 const HAT_ID = String(HAT?._id);

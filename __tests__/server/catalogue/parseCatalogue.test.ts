@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { collected, parsedCatalogue } from '../../support/parsedCatalogue';
+import { collected, parsedCatalogue } from '#tests/support/parsedCatalogue';
 
 const HAT = {
   _id: 'hat-1',

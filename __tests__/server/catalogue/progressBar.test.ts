@@ -1,4 +1,4 @@
-import { showProgress, type Terminal } from '../../../server/catalogue/progressBar';
+import { showProgress, type Terminal } from '#server/catalogue/progressBar';
 
 function shown(isTTY: boolean): string[] {
   const written: string[] = [];

@@ -1,12 +1,12 @@
-import type { Database } from '../../../server/database/database';
-import { migrate, MIGRATIONS } from '../../../server/database/migrate';
-import { shop } from '../../../server/database/migrations/001Shop';
-import { openDatabase } from '../../../server/database/openDatabase';
-import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
-import { seedCatalogue } from '../../../server/stores/seedCatalogue';
-import { replaceCatalogue } from '../../support/replaceCatalogue';
-import { readCount, readPage } from '../../../server/stores/products/productsStore';
-import { aProduct } from '../../support/products';
+import type { Database } from '#server/database/database';
+import { migrate, MIGRATIONS } from '#server/database/migrate';
+import { shop } from '#server/database/migrations/001Shop';
+import { openDatabase } from '#server/database/openDatabase';
+import { createPgDatabase } from '#server/database/postgres/pgDatabase';
+import { seedCatalogue } from '#server/stores/seedCatalogue';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { readCount, readPage } from '#server/stores/products/productsStore';
+import { aProduct } from '#tests/support/products';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 
 const PRODUCTS = [{ ...aProduct(), stock: 1 }];

@@ -1,7 +1,7 @@
-import { type Database, DatabaseUnavailable } from '../../../server/database/database';
-import { openDatabase } from '../../../server/database/openDatabase';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { type Database, DatabaseUnavailable } from '#server/database/database';
+import { openDatabase } from '#server/database/openDatabase';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { ask } from '../../support/rawRequest';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { ask } from '#tests/support/rawRequest';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { draftsOf, runCampaign, type Campaign, type Tally } from './support/campaign';
 import { injectedSend } from './support/injectedSend';

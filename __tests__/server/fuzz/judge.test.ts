@@ -1,4 +1,4 @@
-import type { RawAnswer } from '../../support/rawRequest';
+import type { RawAnswer } from '#tests/support/rawRequest';
 import type { Draft } from './support/draft';
 import { faultOf } from './support/judge';
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 
 const KEYS = PRODUCTS.map(({ _id }) => _id);

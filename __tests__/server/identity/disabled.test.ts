@@ -1,9 +1,9 @@
 /** A person who is disabled at the real emulator, and the session with the shop. */
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../../../server/buildServer';
-import type { Database } from '../../../server/database/database';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { testSettings } from '../../support/testSettings';
+import { buildServer } from '#server/buildServer';
+import type { Database } from '#server/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testSettings } from '#tests/support/testSettings';
 import { type LocalShop, startLocalShop, until } from './support/localShop';
 import { askForVerification, call, signIn, signUp } from './support/shopper';
 

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { identityProxy } from '../../../server/identity/local/identityProxy';
-import type { LocalIdentity } from '../../../server/identity/local/localIdentity';
-import { limitRates } from '../../../server/plugins/rateLimits';
+import { identityProxy } from '#server/local/identity/identityProxy';
+import type { LocalIdentity } from '#server/local/identity/localIdentity';
+import { limitRates } from '#server/plugins/rateLimits';
 import { call } from './support/shopper';
 
 /** An identity service that is never there: what passes the limits is answered with 503. */

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
-import { errorBodySchema } from '../../../domain/errors';
-import type { Database } from '../../../server/database/database';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { errorBodySchema } from '#domain/errors';
+import type { Database } from '#server/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import type { Database } from '../../../server/database/database';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import type { Database } from '#server/database/database';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { describeOnRedis, type RedisServer, startRedis } from '../support/redis';
 

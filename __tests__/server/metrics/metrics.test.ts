@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderListSchema, orderSchema } from '../../../domain/order';
-import { openDatabase } from '../../../server/database/openDatabase';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { orderListSchema, orderSchema } from '#domain/order';
+import { openDatabase } from '#server/database/openDatabase';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';

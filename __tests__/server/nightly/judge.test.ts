@@ -2,7 +2,7 @@ import {
   runOrderIntegrityTest,
   type OrderIntegrityResult,
 } from '../../../tools/trials/orders/orderIntegrityTest';
-import { manyProducts } from '../../support/manyProducts';
+import { manyProducts } from '#tests/support/manyProducts';
 import { type Faults, startBrokenShop } from '../trials/support/brokenShops';
 
 /** A short order integrity test on a shop of the test's own. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireFreePort } from '../../../server/identity/local/startChecks';
+import { requireFreePort } from '#server/local/identity/startChecks';
 import { emulatorEntry } from '../identity/support/emulatorEntry';
 import { freePort, startLocalShop, until } from '../identity/support/localShop';
 import { call, signIn, signUp } from '../identity/support/shopper';

@@ -1,8 +1,8 @@
-import { orderSchema } from '../../../domain/order';
-import type { Database } from '../../../server/database/database';
-import { openDatabase } from '../../../server/database/openDatabase';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { startTestApi } from '../../support/testApi';
+import { orderSchema } from '#domain/order';
+import type { Database } from '#server/database/database';
+import { openDatabase } from '#server/database/openDatabase';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { startTestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';

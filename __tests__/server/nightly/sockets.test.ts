@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../support/rawRequest';
+import { ask } from '#tests/support/rawRequest';
 import { type ApiProcess, startApiProcess } from '../protocol/support/apiProcess';
 
 const EACH = 100;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../server/database/database';
-import { openDatabase } from '../../../server/database/openDatabase';
-import { lockProducts } from '../../../server/stores/products/productsStore';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import type { Database } from '#server/database/database';
+import { openDatabase } from '#server/database/openDatabase';
+import { lockProducts } from '#server/stores/products/productsStore';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';

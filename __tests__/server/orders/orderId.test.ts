@@ -1,5 +1,5 @@
-import { orderNumber } from '../../../domain/order';
-import { newOrderId } from '../../../server/orders/orderId';
+import { orderNumber } from '#domain/order';
+import { newOrderId } from '#server/orders/orderId';
 
 describe('an order id', () => {
   it('begins with the day', () => {

@@ -1,8 +1,8 @@
-import type { OrderRequest } from '../../../domain/order';
-import { ApiRefusal } from '../../../server/http/apiRefusal';
-import { type Placing, placeOrder } from '../../../server/orders/placeOrder';
-import { hashToken } from '../../../server/sessions/token';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import type { OrderRequest } from '#domain/order';
+import { ApiRefusal } from '#server/http/apiRefusal';
+import { type Placing, placeOrder } from '#server/orders/placeOrder';
+import { hashToken } from '#server/sessions/token';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 

@@ -1,7 +1,7 @@
-import { buildServer } from '../../../server/buildServer';
-import { DatabaseUnavailable, type Database } from '../../../server/database/database';
-import { createTestIdentity } from '../../support/testIdentity';
-import { testSettings } from '../../support/testSettings';
+import { buildServer } from '#server/buildServer';
+import { DatabaseUnavailable, type Database } from '#server/database/database';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
 import { orderBody } from '../support/orderBody';
 
 /** A database whose errors quote their parameters, like PostgreSQL's details. */

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 interface Description {
   openapi: string;

@@ -1,7 +1,7 @@
 /** Responses of a shop at a public address to browsers and load balancers. */
-import { startTestApi, type TestApi } from '../../support/testApi';
-import type { Settings } from '../../../server/config';
-import { DatabaseUnavailable, type Database } from '../../../server/database/database';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import type { Settings } from '#server/config';
+import { DatabaseUnavailable, type Database } from '#server/database/database';
 
 const gone = () => Promise.reject(new DatabaseUnavailable(new Error('away')));
 const AWAY: Database = {

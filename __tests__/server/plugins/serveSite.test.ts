@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { PAGES } from '../../../domain/pagePaths';
-import { buildServer } from '../../../server/buildServer';
-import { deferredDatabase } from '../../../server/database/deferredDatabase';
-import { createTestIdentity } from '../../support/testIdentity';
-import { testSettings } from '../../support/testSettings';
+import { PAGES } from '#domain/pagePaths';
+import { buildServer } from '#server/buildServer';
+import { deferredDatabase } from '#server/database/deferredDatabase';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
 
 const SCRIPT = '/assets/shop.0123456789abcdef.js';
 

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../../../server/buildServer';
-import type { Database } from '../../../server/database/database';
-import { replaceCatalogue } from '../../support/replaceCatalogue';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { ask, sendBytes } from '../../support/rawRequest';
-import { createTestIdentity } from '../../support/testIdentity';
-import { NO_CACHE } from '../../support/testApi';
-import { testSettings } from '../../support/testSettings';
+import { buildServer } from '#server/buildServer';
+import type { Database } from '#server/database/database';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { ask, sendBytes } from '#tests/support/rawRequest';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { NO_CACHE } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
 import { PRODUCTS } from '../support/sampleProducts';
 import { makeSite } from './support/testSite';
 

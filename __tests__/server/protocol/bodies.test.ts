@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { ERROR_STATUS, errorBodySchema } from '../../../domain/errors';
-import { ask, sendBytes } from '../../support/rawRequest';
+import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
+import { ask, sendBytes } from '#tests/support/rawRequest';
 import { type ApiProcess, startApiProcess } from './support/apiProcess';
 
 const MB = 1024 ** 2;

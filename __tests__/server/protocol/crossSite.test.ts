@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { errorBodySchema } from '../../../domain/errors';
-import { ask, sendBytes } from '../../support/rawRequest';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { errorBodySchema } from '#domain/errors';
+import { ask, sendBytes } from '#tests/support/rawRequest';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 

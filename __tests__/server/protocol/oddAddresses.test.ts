@@ -1,12 +1,12 @@
 /** Unusual addresses, over a real socket and with rendered pages. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../../../server/buildServer';
-import type { Database } from '../../../server/database/database';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { ask } from '../../support/rawRequest';
-import { createTestIdentity } from '../../support/testIdentity';
-import { testSettings } from '../../support/testSettings';
+import { buildServer } from '#server/buildServer';
+import type { Database } from '#server/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { ask } from '#tests/support/rawRequest';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
 import { pageNames } from '../ssr/support/pageNames';
 import { makeSite } from './support/testSite';
 

@@ -1,12 +1,12 @@
 /** Every answer carries the strict headers, whatever was asked and however the shop is set up. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../../../server/buildServer';
-import type { Settings } from '../../../server/config';
-import { deferredDatabase } from '../../../server/database/deferredDatabase';
-import { ask, type RawRequest, sendBytes } from '../../support/rawRequest';
-import { createTestIdentity } from '../../support/testIdentity';
-import { testSettings } from '../../support/testSettings';
+import { buildServer } from '#server/buildServer';
+import type { Settings } from '#server/config';
+import { deferredDatabase } from '#server/database/deferredDatabase';
+import { ask, type RawRequest, sendBytes } from '#tests/support/rawRequest';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
 import { makeSite } from './support/testSite';
 
 const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'a.example', projectId: 'p' } as const;

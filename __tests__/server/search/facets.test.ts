@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '../../../domain/catalogueQuery';
-import { facetsSchema } from '../../../domain/searchResponses';
-import { productCountSchema } from '../../../domain/product';
-import { catalogue } from '../../../demo/catalogue';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '#domain/catalogueQuery';
+import { facetsSchema } from '#domain/searchResponses';
+import { productCountSchema } from '#domain/product';
+import { catalogue } from '#demo/catalogue';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 
 /** A push tries a part of what a night does. */

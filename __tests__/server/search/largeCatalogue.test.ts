@@ -1,7 +1,7 @@
-import { facetsSchema } from '../../../domain/searchResponses';
-import { productCountSchema, productListSchema } from '../../../domain/product';
-import { rebuildListIndexes } from '../../../server/stores/products/listIndexes';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { facetsSchema } from '#domain/searchResponses';
+import { productCountSchema, productListSchema } from '#domain/product';
+import { rebuildListIndexes } from '#server/stores/products/listIndexes';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 
 /** More than a search looks at. */

@@ -1,6 +1,6 @@
-import { productListSchema } from '../../../domain/product';
-import { catalogue } from '../../../demo/catalogue';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { productListSchema } from '#domain/product';
+import { catalogue } from '#demo/catalogue';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { QUESTIONS } from './questions';
 

@@ -1,4 +1,4 @@
-import { deviceName } from '../../../server/sessions/deviceName';
+import { deviceName } from '#server/sessions/deviceName';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,5 +1,5 @@
-import { seal, unseal } from '../../../server/sessions/sealedIdToken';
-import { newToken } from '../../../server/sessions/token';
+import { seal, unseal } from '#server/sessions/sealedIdToken';
+import { newToken } from '#server/sessions/token';
 
 describe('an ID token at rest', () => {
   const token = newToken();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiRefusal } from '../../../server/http/apiRefusal';
-import { sameEmail } from '../../../server/sessions/sameEmail';
-import { tokenHashOf } from '../../../server/sessions/requestSession';
-import { bearerOf, hashToken, isToken, newToken } from '../../../server/sessions/token';
+import { ApiRefusal } from '#server/http/apiRefusal';
+import { sameEmail } from '#server/sessions/sameEmail';
+import { tokenHashOf } from '#server/sessions/requestSession';
+import { bearerOf, hashToken, isToken, newToken } from '#server/sessions/token';
 
 /** A request with these values of its Authorization header, each in a line of its own. */
 function aRequest(...values: string[]): FastifyRequest {

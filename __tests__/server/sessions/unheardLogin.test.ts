@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { until } from '../identity/support/localShop';
 
 const EMAIL = 'ann@example.com';

@@ -1,13 +1,13 @@
 /** No client takes the rendered pages from others (trial 43). */
 import type { FastifyInstance } from 'fastify';
-import type { PageRenderer } from '../../../domain/pageRenderer';
-import { buildServer } from '../../../server/buildServer';
-import type { Database } from '../../../server/database/database';
-import { replaceCatalogue } from '../../support/replaceCatalogue';
-import { manyProducts } from '../../support/manyProducts';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
-import { createTestIdentity } from '../../support/testIdentity';
-import { testSettings } from '../../support/testSettings';
+import type { PageRenderer } from '#domain/pageRenderer';
+import { buildServer } from '#server/buildServer';
+import type { Database } from '#server/database/database';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { manyProducts } from '#tests/support/manyProducts';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
 import { makeSite } from '../protocol/support/testSite';
 import { pageNames } from './support/pageNames';
 

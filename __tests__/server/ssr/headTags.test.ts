@@ -1,5 +1,5 @@
-import { headTags, withHead } from '../../../server/ssr/headTags';
-import { aProduct } from '../../support/products';
+import { headTags, withHead } from '#server/ssr/headTags';
+import { aProduct } from '#tests/support/products';
 
 const ORIGIN = 'https://shop.example.com';
 const tagsOf = (name: string, ...products: ReturnType<typeof aProduct>[]) =>

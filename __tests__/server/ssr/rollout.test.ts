@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../../../server/buildServer';
-import { deferredDatabase } from '../../../server/database/deferredDatabase';
-import { createTestIdentity } from '../../support/testIdentity';
-import { testSettings } from '../../support/testSettings';
+import { buildServer } from '#server/buildServer';
+import { deferredDatabase } from '#server/database/deferredDatabase';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
 
 const TOOL = resolve('tools/lib/formerAssets.mjs');
 const [OLD, NEW] = ['shop.0a1b2c3d.js', 'shop.4e5f6a7b.js'];

@@ -1,5 +1,5 @@
-import { LOCAL_CONFIG } from '../../../domain/clientConfig';
-import { writeClientConfig } from '../../../server/ssr/writeClientConfig';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { writeClientConfig } from '#server/ssr/writeClientConfig';
 
 const contentOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
 

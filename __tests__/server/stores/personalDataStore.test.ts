@@ -1,6 +1,6 @@
-import { erasePerson, readPerson } from '../../../server/stores/personalDataStore';
-import { revokeSessions } from '../../../server/stores/revocationsStore';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { erasePerson, readPerson } from '#server/stores/personalDataStore';
+import { revokeSessions } from '#server/stores/revocationsStore';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';

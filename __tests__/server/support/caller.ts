@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
-import { type ErrorBody, errorBodySchema } from '../../../domain/errors';
-import type { TestApi } from '../../support/testApi';
+import { type ErrorBody, errorBodySchema } from '#domain/errors';
+import type { TestApi } from '#tests/support/testApi';
 
 export interface Answer {
   status: number;

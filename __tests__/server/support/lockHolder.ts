@@ -1,5 +1,5 @@
 /** A process that takes the lock of a data directory and keeps it until it is killed. */
-import { holdDataDir } from '../../../server/database/embedded/dataDirLock';
+import { holdDataDir } from '#server/local/embedded/dataDirLock';
 
 const [dataDir = '', end] = process.argv.slice(2);
 try {

@@ -1,8 +1,8 @@
-import { fromCents } from '../../../domain/money';
-import type { OrderRequest } from '../../../domain/order';
-import { priceOrder } from '../../../domain/pricing';
-import type { Product } from '../../../domain/product';
-import { aProduct } from '../../support/products';
+import { fromCents } from '#domain/money';
+import type { OrderRequest } from '#domain/order';
+import { priceOrder } from '#domain/pricing';
+import type { Product } from '#domain/product';
+import { aProduct } from '#tests/support/products';
 import { PRODUCTS } from './sampleProducts';
 
 /** A body of `POST /orders` with the right totals for one piece of each product. */

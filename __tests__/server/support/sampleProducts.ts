@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/product';
-import { aProduct } from '../../support/products';
+import type { Product } from '#domain/product';
+import { aProduct } from '#tests/support/products';
 
 /** Twelve products: `p0` to `p11`, at 10, 11, … with 5 shipping and a stock of 20. */
 export const PRODUCTS: Product[] = Array.from({ length: 12 }, (_, index) =>

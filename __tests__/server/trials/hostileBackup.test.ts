@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FORMAT, LinesDigest } from '../../../server/backup/backupFormat';
-import { restoreBackup } from '../../../server/backup/restoreBackup';
-import { BackupError } from '../../../server/backup/backupTables';
-import { writeBackup } from '../../../server/backup/writeBackup';
-import type { Database } from '../../../server/database/database';
-import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { FORMAT, LinesDigest } from '#server/backup/backupFormat';
+import { restoreBackup } from '#server/backup/restoreBackup';
+import { BackupError } from '#server/backup/backupTables';
+import { writeBackup } from '#server/backup/writeBackup';
+import type { Database } from '#server/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 
 const CATALOGUE = { only_row: true, filled: true, count: 1 };
 const PRODUCT = {

@@ -2,23 +2,23 @@
  * What Redux DevTools shows of a shopper's whole way, seen by an extension of ours.
  * @jest-environment jest-fixed-jsdom
  */
-import { shownByDevTools } from '../../support/devToolsExtension';
+import { shownByDevTools } from '#tests/support/devToolsExtension';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { devTools } from '../../../src/app/devTools';
-import { setupStore } from '../../../src/app/store';
-import '../../../src/features/auth/authApi';
-import { identityObserved } from '../../../src/features/auth/authSlice';
-import { productAdded } from '../../../src/features/cart/cartSlice';
-import { checkOut } from '../../../src/features/checkout/checkoutThunks';
-import { shippingTyped } from '../../../src/features/checkout/shippingSlice';
-import { ordersApi } from '../../../src/features/orders/ordersApi';
-import { api } from '../../../src/services/api';
-import { anOrder } from '../../support/orders';
-import { aProduct } from '../../support/products';
-import { aUser, TestGateway } from '../../support/testGateway';
-import { createTestIdentity } from '../../support/testIdentity';
-import { testServices } from '../../support/testServices';
+import { devTools } from '#src/app/devTools';
+import { setupStore } from '#src/app/store';
+import '#src/features/auth/authApi';
+import { identityObserved } from '#src/features/auth/authSlice';
+import { productAdded } from '#src/features/cart/cartSlice';
+import { checkOut } from '#src/features/checkout/checkoutThunks';
+import { shippingTyped } from '#src/features/checkout/shippingSlice';
+import { ordersApi } from '#src/features/orders/ordersApi';
+import { api } from '#src/api/api';
+import { anOrder } from '#tests/support/orders';
+import { aProduct } from '#tests/support/products';
+import { aUser, TestGateway } from '#tests/support/testGateway';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testServices } from '#tests/support/testServices';
 
 /** Each is found nowhere else. */
 const PRIVATE = {

@@ -3,16 +3,16 @@
  * @jest-environment jest-fixed-jsdom
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { identityObserved, identityUnreachable } from '../../../src/features/auth/authSlice';
-import { selectCartLines } from '../../../src/features/cart/cartSelectors';
-import * as cart from '../../../src/features/cart/cartSlice';
-import { networkReturned, windowFocused } from '../../../src/app/windowEvents';
-import { SESSION_KEY } from '../../../src/services/session';
-import { IdentityFailure } from '../../../src/services/identity/identityGateway';
-import { aProduct } from '../../support/products';
-import { nameOf, type RecordingOptions, recordingStore } from '../../support/recordingStore';
-import { aUser, TestGateway } from '../../support/testGateway';
-import { createTestIdentity } from '../../support/testIdentity';
+import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
+import { selectCartLines } from '#src/features/cart/cartSelectors';
+import * as cart from '#src/features/cart/cartSlice';
+import { networkReturned, windowFocused } from '#src/app/windowEvents';
+import { SESSION_KEY } from '#src/api/session';
+import { IdentityFailure } from '#src/identity/identityGateway';
+import { aProduct } from '#tests/support/products';
+import { nameOf, type RecordingOptions, recordingStore } from '#tests/support/recordingStore';
+import { aUser, TestGateway } from '#tests/support/testGateway';
+import { createTestIdentity } from '#tests/support/testIdentity';
 
 const ann = aUser();
 const shirt = aProduct({ name: 'Linen Shirt' });

@@ -1,10 +1,10 @@
 /** The cart and its copy in local storage. */
 import { waitFor } from '@testing-library/react';
-import { setupStore } from '../../../src/app/store';
-import { selectCartStatus } from '../../../src/features/cart/cartSelectors';
-import * as cart from '../../../src/features/cart/cartSlice';
-import { aProduct } from '../../support/products';
-import { testServices } from '../../support/testServices';
+import { setupStore } from '#src/app/store';
+import { selectCartStatus } from '#src/features/cart/cartSelectors';
+import * as cart from '#src/features/cart/cartSlice';
+import { aProduct } from '#tests/support/products';
+import { testServices } from '#tests/support/testServices';
 
 const KEY = 'shopping-cart';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEST_CODE, TEST_SECRET } from '../../support/testAccount';
-import { openShop, type OpenShopOptions } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {

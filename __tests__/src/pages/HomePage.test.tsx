@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { manyProducts } from '../../support/manyProducts';
-import { openShop } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { manyProducts } from '#tests/support/manyProducts';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 let api: TestApi;
 beforeAll(async () => {

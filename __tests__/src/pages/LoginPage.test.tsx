@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openShop, type OpenShopOptions } from '../../support/openShop';
-import { aProduct } from '../../support/products';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openShop, type OpenShopOptions } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser, TestGateway } from '../../support/testGateway';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser, TestGateway } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { openShop } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrderLine } from '../../../domain/order';
-import { answering, json, lost, never } from '../../support/answering';
-import { openShop, type OpenShopOptions } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
-import { anOrder } from '../../support/orders';
+import type { OrderLine } from '#domain/order';
+import { answering, json, lost, never } from '#tests/support/answering';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
+import { anOrder } from '#tests/support/orders';
 
 const ORDERS = /\/orders\?/;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { openShop } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { answering, json, lost, never } from '../../support/answering';
-import { openShop } from '../../support/openShop';
-import { anOrder } from '../../support/orders';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { answering, json, lost, never } from '#tests/support/answering';
+import { openShop } from '#tests/support/openShop';
+import { anOrder } from '#tests/support/orders';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 const ORDERS = /\/orders\?/;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answering, lost, never } from '../../support/answering';
-import { openShop, type OpenShopOptions } from '../../support/openShop';
-import { aProduct } from '../../support/products';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { answering, lost, never } from '#tests/support/answering';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 const shirt = { ...aProduct({ name: 'Washed Linen Shirt' }), stock: 20 };
 const jeans = { ...shirt, _id: 'jeans', name: 'Straight Jeans', price: 80, shipping: 6, stock: 3 };

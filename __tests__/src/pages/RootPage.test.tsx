@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { announced } from '../../../src/features/announcements/announcementsSlice';
-import { openShop } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { announced } from '#src/features/announcements/announcementsSlice';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { cartChangedElsewhere } from '../../../src/features/cart/cartSlice';
-import { answering, json, lost, never } from '../../support/answering';
-import { openShop, type OpenShopOptions } from '../../support/openShop';
-import { aProduct } from '../../support/products';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
+import { answering, json, lost, never } from '#tests/support/answering';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 const shirt = { ...aProduct(), stock: 20 };
 const ORDERING = /\/orders$/;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop } from '../../support/openShop';
-import { anOrder } from '../../support/orders';
-import { answering, json } from '../../support/answering';
-import { aProduct } from '../../support/products';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { openShop } from '#tests/support/openShop';
+import { anOrder } from '#tests/support/orders';
+import { answering, json } from '#tests/support/answering';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 const shirt = aProduct({ name: 'Linen Shirt' });
 

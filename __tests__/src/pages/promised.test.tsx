@@ -1,9 +1,9 @@
 /** The whole journey against an API that gives nothing beyond what the specification promises. */
 import { screen, waitFor } from '@testing-library/react';
-import { openShop } from '../../support/openShop';
-import { aProduct } from '../../support/products';
-import { startTestApi, type TestApi } from '../../support/testApi';
-import { aUser } from '../../support/testGateway';
+import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {

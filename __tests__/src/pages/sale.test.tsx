@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop } from '../../support/openShop';
-import { aProduct } from '../../support/products';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aProduct } from '../../support/products';
-import { openShop } from '../../support/openShop';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { aProduct } from '#tests/support/products';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 const goods = [
   aProduct({ _id: 'camp', name: 'Washed Linen Camp Shirt', category: 'Shirts', colour: 'Ecru' }),

@@ -1,5 +1,5 @@
-import { createBrowserStorage } from '../../../src/services/browserStorage';
-import { memoryStorage } from '../../support/memoryStorage';
+import { createBrowserStorage } from '#src/services/browserStorage';
+import { memoryStorage } from '#tests/support/memoryStorage';
 
 describe('the browser storage', () => {
   it('remembers for the page what storage refuses', () => {

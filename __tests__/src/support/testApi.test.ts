@@ -1,5 +1,5 @@
-import { aProduct } from '../../support/products';
-import { startTestApi, type TestApi } from '../../support/testApi';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 describe('the test API in the environment of page tests', () => {
   let api: TestApi;

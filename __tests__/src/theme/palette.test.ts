@@ -1,4 +1,4 @@
-import { SCHEMES } from '../../../src/theme/palette';
+import { SCHEMES } from '#src/theme/palette';
 
 /** WCAG's relative luminance of a `#rrggbb` colour. */
 function luminance(color: string): number {

@@ -1,8 +1,8 @@
 /** Validates products of a catalogue file, and writes the messages about invalid products. */
 import * as v from 'valibot';
-import { productSchema } from '../../../domain/product';
-import { detailsSchema } from '../../../domain/productDetails';
-import { requiredText } from '../../../domain/textValidation';
+import { productSchema } from '#domain/product';
+import { detailsSchema } from '#domain/productDetails';
+import { requiredText } from '#domain/textValidation';
 import type { CatalogueRow } from '../catalogueProduct';
 
 /**

@@ -1,4 +1,4 @@
-import { NOTE_TERMS } from '../../stores/search/searchVocabulary';
+import { NOTE_TERMS } from '#server/stores/search/searchVocabulary';
 import type { Migration } from './migration';
 
 /**

@@ -7,7 +7,7 @@ import {
   type FetchImplementation,
 } from 'jose';
 import * as v from 'valibot';
-import type { IdentityState } from '../../../domain/health';
+import type { IdentityState } from '#domain/health';
 import { IdentityUnavailable } from '../identity';
 
 /**

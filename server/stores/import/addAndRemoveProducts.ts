@@ -1,5 +1,5 @@
 /** The last step of an import: adds, removes and reorders products according to the staged rows. */
-import type { Database, Queries } from '../../database/database';
+import type { Database, Queries } from '#server/database/database';
 import { advance, type Checkpoint, forgetImport } from './importCheckpoint';
 import { GAP, rebuildListIndexes } from '../products/listIndexes';
 import { OPTIONAL_COLUMNS } from '../products/optionalColumns';

@@ -1,5 +1,5 @@
 /** Stores the progress of an import, so that an interrupted import continues where it stopped. */
-import type { Database, Queries } from '../../database/database';
+import type { Database, Queries } from '#server/database/database';
 
 export interface Checkpoint {
   /** The number of rows that were read, including refused ones. */

@@ -1,6 +1,6 @@
 /** Stages the rows of a catalogue file: keeps them in the table `import_rows` until all of them are read. */
-import type { CatalogueRow } from '../../catalogue/catalogueProduct';
-import type { Queries } from '../../database/database';
+import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
+import type { Queries } from '#server/database/database';
 import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from '../products/optionalColumns';
 import { REQUIRED_COLUMNS, requiredValues } from '../products/requiredColumns';
 

@@ -2,7 +2,7 @@
  * The second step of an import: updates the products that differ from the staged rows. Uses short transactions,
  * so that orders can be stored between them. `importFile.ts` runs all steps.
  */
-import type { Database, Queries } from '../../database/database';
+import type { Database, Queries } from '#server/database/database';
 import { advance, type Checkpoint } from './importCheckpoint';
 import { optionalColumnsFrom, optionalColumnsOf } from '../products/optionalColumns';
 

@@ -1,6 +1,6 @@
 /** The optional columns of a product, as SQL for statements that write many rows. */
-import { toCents } from '../../../domain/money';
-import type { CatalogueRow } from '../../catalogue/catalogueProduct';
+import { toCents } from '#domain/money';
+import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
 
 const TEXTS = ['style', 'size', 'colour', 'category', 'description', 'material', 'care'] as const;
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 /** Converts products between database rows and the API contract. */
-import { fromCents } from '../../../domain/money';
-import type { Product } from '../../../domain/product';
-import type { Details } from '../../../domain/productDetails';
+import { fromCents } from '#domain/money';
+import type { Product } from '#domain/product';
+import type { Details } from '#domain/productDetails';
 
 export interface ProductRow {
   id: string;

@@ -1,6 +1,6 @@
 /** Reads and locks products, and reduces their stock when they are ordered. */
-import { MAX_LIST } from '../../../domain/paging';
-import type { Queries } from '../../database/database';
+import { MAX_LIST } from '#domain/paging';
+import type { Queries } from '#server/database/database';
 import { MARK_EVERY } from './listIndexes';
 import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } from './productRows';
 import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styleListing';

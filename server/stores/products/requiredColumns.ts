@@ -1,6 +1,6 @@
 /** The columns of a product that are never empty, for statements that write many rows. */
-import { toCents } from '../../../domain/money';
-import type { CatalogueRow } from '../../catalogue/catalogueProduct';
+import { toCents } from '#domain/money';
+import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
 
 export const REQUIRED_COLUMNS = 'id, img, name, price_cents, seller, ratings, shipping_cents';
 

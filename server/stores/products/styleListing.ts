@@ -1,6 +1,6 @@
 /** How a list shows a style: as one of its products, with the sizes of that product. */
-import { fromCents } from '../../../domain/money';
-import type { SizeChoice } from '../../../domain/product';
+import { fromCents } from '#domain/money';
+import type { SizeChoice } from '#domain/product';
 import { productOf, type ProductRow, type StoredProduct } from './productRows';
 
 /** The maximum number of sizes in one entry of the list. No garment has more. */

@@ -5,8 +5,8 @@ import {
   type FlagFilter,
   VALUE_FILTERS,
   type ValueFilter,
-} from '../../../domain/catalogueQuery';
-import { toCents } from '../../../domain/money';
+} from '#domain/catalogueQuery';
+import { toCents } from '#domain/money';
 
 /** A catalogue query with its search words in the database's syntax. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };

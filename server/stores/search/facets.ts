@@ -7,11 +7,11 @@ import {
   type FlagFilter,
   VALUE_FILTERS,
   type ValueFilter,
-} from '../../../domain/catalogueQuery';
-import type { Facets } from '../../../domain/searchResponses';
-import { fromCents } from '../../../domain/money';
-import { compareSizes } from '../../../domain/compareSizes';
-import type { Queries } from '../../database/database';
+} from '#domain/catalogueQuery';
+import type { Facets } from '#domain/searchResponses';
+import { fromCents } from '#domain/money';
+import { compareSizes } from '#domain/compareSizes';
+import type { Queries } from '#server/database/database';
 import {
   type FilterName,
   FLAG_CONDITIONS,

@@ -1,5 +1,5 @@
 /** The vocabulary of the catalogue: its words, categories and manufacturers. */
-import type { Queries } from '../../database/database';
+import type { Queries } from '#server/database/database';
 
 /**
  * The maximum number of words in the vocabulary. The most frequent words are kept. The number is limited,

@@ -1,5 +1,5 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
-import type { Queries } from '../../database/database';
+import type { Queries } from '#server/database/database';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 10;

@@ -1,6 +1,6 @@
 /** Suggests completions of a typed prefix. */
-import type { Suggestion } from '../../../domain/searchResponses';
-import type { Queries } from '../../database/database';
+import type { Suggestion } from '#domain/searchResponses';
+import type { Queries } from '#server/database/database';
 import { readFound } from './searchResults';
 import { correctSpelling } from './spellingCorrection';
 

@@ -3,16 +3,16 @@
  * Otherwise a screen reader user would find the same text twice.
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Product } from '../../../domain/product';
-import { announced } from '../../features/announcements/announcementsSlice';
-import type { CartLine } from '../../features/cart/cartLine';
+import type { Product } from '#domain/product';
+import { announced } from '#src/features/announcements/announcementsSlice';
+import type { CartLine } from '#src/features/cart/cartLine';
 import {
   selectCartLines,
   selectQuantity,
   selectRemovedNames,
-} from '../../features/cart/cartSelectors';
-import type { CartQuantities } from '../../features/cart/cartQuantities';
-import { selectRemovedLines } from '../../features/cart/cartSlice';
+} from '#src/features/cart/cartSelectors';
+import type { CartQuantities } from '#src/features/cart/cartQuantities';
+import { selectRemovedLines } from '#src/features/cart/cartSlice';
 import type { RootState } from '../rootReducer';
 import type { ReactionApi } from './reactionApi';
 

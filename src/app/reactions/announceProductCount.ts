@@ -1,11 +1,11 @@
 /** Announces the number of products to screen readers when the catalogue query changes. */
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { PaginationState } from '../../../domain/pageRenderer';
-import type { ProductCount } from '../../../domain/product';
-import { announced } from '../../features/announcements/announcementsSlice';
-import { catalogApi } from '../../features/catalog/catalogApi';
-import { selectQuery } from '../../features/catalog/paginationSlice';
+import { isSameQuery } from '#domain/catalogueQueryParams';
+import type { PaginationState } from '#domain/pageRenderer';
+import type { ProductCount } from '#domain/product';
+import { announced } from '#src/features/announcements/announcementsSlice';
+import { catalogApi } from '#src/features/catalog/catalogApi';
+import { selectQuery } from '#src/features/catalog/paginationSlice';
 import type { ReactionApi } from './reactionApi';
 
 export async function announceProductCount(

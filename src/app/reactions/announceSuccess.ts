@@ -2,7 +2,7 @@
  * Announces a completed step, such as a placed order, to screen readers. The next page shows it as well, but
  * screen readers do not read a new page's content automatically.
  */
-import { announced } from '../../features/announcements/announcementsSlice';
+import { announced } from '#src/features/announcements/announcementsSlice';
 import type { ReactionApi } from './reactionApi';
 
 const saying = (words: string) => (_action: unknown, reaction: ReactionApi) => {

@@ -1,9 +1,9 @@
 /** Reactions to cart changes. */
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Product } from '../../../domain/product';
-import { selectCartProductIds } from '../../features/cart/cartSelectors';
-import { cartProducts, isSettled } from '../../features/cart/fetchCartProducts';
-import { cartProductsApi } from '../../features/cart/cartProductsApi';
+import type { Product } from '#domain/product';
+import { selectCartProductIds } from '#src/features/cart/cartSelectors';
+import { cartProducts, isSettled } from '#src/features/cart/fetchCartProducts';
+import { cartProductsApi } from '#src/features/cart/cartProductsApi';
 import type { ReactionApi } from './reactionApi';
 
 const { getProductsByKeys } = cartProductsApi.endpoints;

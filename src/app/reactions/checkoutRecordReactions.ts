@@ -1,14 +1,14 @@
 /** How checkout reacts to sign-in, to sign-out, and to another tab's changes of the stored checkout record. */
-import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
-import { selectCartStatus } from '../../features/cart/cartSelectors';
-import { isFresh, isOpen } from '../../features/checkout/orderAttempt';
-import { afterGivingUp, changeRecord, readRecord } from '../../features/checkout/checkoutRecord';
+import { selectAuth, selectAuthStatus, selectAuthUser } from '#src/features/auth/authSlice';
+import { selectCartStatus } from '#src/features/cart/cartSelectors';
+import { isFresh, isOpen } from '#src/features/checkout/orderAttempt';
+import { afterGivingUp, changeRecord, readRecord } from '#src/features/checkout/checkoutRecord';
 import {
   checkoutMoved,
   selectCheckout,
   selectLastPlaced,
-} from '../../features/checkout/checkoutSlice';
-import { askAgain } from '../../features/checkout/checkoutThunks';
+} from '#src/features/checkout/checkoutSlice';
+import { askAgain } from '#src/features/checkout/checkoutThunks';
 import type { ReactionApi } from './reactionApi';
 
 interface Observed {

@@ -1,4 +1,4 @@
-import { IdentityFailure } from '../../services/identity/identityGateway';
+import { IdentityFailure } from '#src/identity/identityGateway';
 
 /**
  * Ignores an error of the identity service, and rethrows any other error. Used for calls in the background,

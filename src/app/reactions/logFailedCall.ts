@@ -1,4 +1,4 @@
-import type { ApiError } from '../../services/apiError';
+import type { ApiError } from '#src/api/apiError';
 
 interface Failure {
   payload: unknown;

@@ -1,5 +1,5 @@
-import { selectAuthUser } from '../../features/auth/authSlice';
-import type { OrderAttempt } from '../../features/checkout/checkoutRecord';
+import { selectAuthUser } from '#src/features/auth/authSlice';
+import type { OrderAttempt } from '#src/features/checkout/checkoutRecord';
 import { ignoreIdentityFailure } from './ignoreIdentityFailure';
 import type { ReactionApi } from './reactionApi';
 

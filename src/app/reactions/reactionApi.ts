@@ -1,5 +1,5 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
-import type { Services } from '../../services/services';
+import type { Services } from '#src/services/services';
 import type { AppDispatch, RootState } from '../rootReducer';
 
 /** What a reaction gets in addition to the action. */

@@ -1,12 +1,12 @@
 /** Stores the shipping form in the browser and restores it. */
-import { selectAuthUser } from '../../features/auth/authSlice';
-import { readRecord } from '../../features/checkout/checkoutRecord';
-import { forgetDraft, keepDraft, readDraft } from '../../features/checkout/shippingDraft';
+import { selectAuthUser } from '#src/features/auth/authSlice';
+import { readRecord } from '#src/features/checkout/checkoutRecord';
+import { forgetDraft, keepDraft, readDraft } from '#src/features/checkout/shippingDraft';
 import {
   selectShippingDraft,
   shippingDraftRecalled,
   shippingRecalled,
-} from '../../features/checkout/shippingSlice';
+} from '#src/features/checkout/shippingSlice';
 import type { ReactionApi } from './reactionApi';
 
 /**

@@ -1,9 +1,9 @@
 /** Reactions to a change of the signed-in user. */
-import { login } from '../../features/auth/authApi';
-import { selectAuth, selectAuthStatus, selectAuthUser } from '../../features/auth/authSlice';
-import { MAILED_KEY } from '../../features/auth/verification/verificationApi';
-import { api } from '../../services/api';
-import { closeSession, SESSION_KEY } from '../../services/session';
+import { login } from '#src/features/auth/authApi';
+import { selectAuth, selectAuthStatus, selectAuthUser } from '#src/features/auth/authSlice';
+import { MAILED_KEY } from '#src/features/auth/verification/verificationApi';
+import { api } from '#src/api/api';
+import { closeSession, SESSION_KEY } from '#src/api/session';
 import { ignoreIdentityFailure } from './ignoreIdentityFailure';
 import type { ReactionApi } from './reactionApi';
 

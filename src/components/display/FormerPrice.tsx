@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { discountOf } from '../../../domain/discount';
-import { toCents } from '../../../domain/money';
-import type { Product } from '../../../domain/product';
+import { discountOf } from '#domain/discount';
+import { toCents } from '#domain/money';
+import type { Product } from '#domain/product';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { formatNumber } from './formatNumber';
 import { Price } from './Price';

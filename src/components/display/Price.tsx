@@ -1,4 +1,4 @@
-import { type Cents, fromCents } from '../../../domain/money';
+import { type Cents, fromCents } from '#domain/money';
 import { formatNumber } from './formatNumber';
 import { useLocale } from './useLocale';
 

@@ -1,4 +1,4 @@
-import type { ProductCount } from '../../../domain/product';
+import type { ProductCount } from '#domain/product';
 import { formatNumber } from './formatNumber';
 
 /** Returns the number of products as text, such as `1 product`, `24 products` or `10,000+ products`. */

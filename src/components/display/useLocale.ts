@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SERVER_LOCALE } from '../../../domain/pageRenderer';
+import { SERVER_LOCALE } from '#domain/pageRenderer';
 import { readLocale } from './visitorLocale';
 
 /** The visitor's language, which decides how numbers, money and dates are formatted. */

@@ -1,4 +1,4 @@
-import { SERVER_LOCALE } from '../../../domain/pageRenderer';
+import { SERVER_LOCALE } from '#domain/pageRenderer';
 import { tryOrUndefined } from '../layout/tryOrUndefined';
 
 /** The last result of `readLocale`. It is cached, because every number on the page needs it. */

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
-import { delayedAppear } from '../../theme/delayedIndicators';
+import { delayedAppear } from '#src/theme/delayedIndicators';
 import { useMinimumLoadingTime } from './useMinimumLoadingTime';
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { THREAD } from '../../theme/stitches';
+import { THREAD } from '#src/theme/stitches';
 
 const Drawing = styled('svg')({
   display: 'block',

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { delayedAppear } from '../../theme/delayedIndicators';
+import { delayedAppear } from '#src/theme/delayedIndicators';
 
 const grow = keyframes`
   0%, 100% { transform: scale(0.25); opacity: 0.25; }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../theme/delayedIndicators';
+import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '#src/theme/delayedIndicators';
 
 /**
  * The minimum time for which an indicator stays visible, in milliseconds. At least 200 ms are required. This

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SchemeSwitch } from './SchemeSwitch';
-import { cloth, STITCH, stitchRow } from '../../theme/stitches';
+import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 
 /**
  * The footer looks like the end of a trouser leg. It has a double row of stitches at the top. At the bottom

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { PAGES } from '../../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { PageTitle } from './PageTitle';
-import { cloth, STITCH, stitchRow } from '../../theme/stitches';
+import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 
 /** Wide viewports, and phones in landscape orientation. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';

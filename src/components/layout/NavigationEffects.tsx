@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { unmarkFollowedLinks } from '../../hydration/busyLinks';
+import { unmarkFollowedLinks } from '#src/hydration/busyLinks';
 import { MAIN_ID } from './SkipLink';
 
 /** Metadata of a route. */

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
-import { STITCH } from '../../theme/stitches';
+import { STITCH } from '#src/theme/stitches';
 
 /** The radio buttons and their legend. They are in one row if there is room. */
 const Group = styled(FormControl)({

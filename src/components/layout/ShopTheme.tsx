@@ -2,10 +2,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ROOT_ID } from '../../../domain/pageRenderer';
+import { ROOT_ID } from '#domain/pageRenderer';
 import { SCHEME_KEY } from './schemeChoice';
 import { schemeStorageManager } from './schemeStorageManager';
-import { theme } from '../../theme/theme';
+import { theme } from '#src/theme/theme';
 
 /**
  * Dims a control that is used before hydration, to show that the input was noticed. For a radio button or a

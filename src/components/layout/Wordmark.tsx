@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { STITCH } from '../../theme/stitches';
+import { STITCH } from '#src/theme/stitches';
 
 const Drawing = styled('svg')({
   display: 'block',

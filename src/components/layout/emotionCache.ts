@@ -1,6 +1,6 @@
 /** The style rules that a server-rendered page already contains. */
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { RULES_ATTRIBUTE } from '../../../domain/pageRenderer';
+import { RULES_ATTRIBUTE } from '#domain/pageRenderer';
 
 /** The prefix of Emotion's class names. */
 export const STYLE_KEY = 'css';

@@ -1,9 +1,9 @@
-import { BusyButton } from '../../components/forms/BusyButton';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { FactRow } from '../../components/display/FactRow';
-import { Panel } from '../../components/display/Panel';
-import { errorMessage } from '../../services/errorMessage';
-import type { AuthUser } from '../../services/identity/identityGateway';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FactRow } from '#src/components/display/FactRow';
+import { Panel } from '#src/components/display/Panel';
+import { errorMessage } from '#src/api/errorMessage';
+import type { AuthUser } from '#src/identity/identityGateway';
 import { useGetPersonalDataMutation } from './accountApi';
 import { DeleteAccount } from './DeleteAccount';
 import { downloadJson } from './downloadJson';

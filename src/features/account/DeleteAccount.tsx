@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { BusyButton } from '../../components/forms/BusyButton';
-import { EmailField } from '../../components/forms/EmailField';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { FactRow } from '../../components/display/FactRow';
-import { FormStack } from '../../components/forms/FormStack';
-import { fieldValue } from '../../components/forms/fieldValue';
-import { ShopDialog } from '../../components/forms/ShopDialog';
-import { useFormErrors } from '../../components/forms/useFormErrors';
-import { errorMessage } from '../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField } from '#src/components/forms/EmailField';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FactRow } from '#src/components/display/FactRow';
+import { FormStack } from '#src/components/forms/FormStack';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { errorMessage } from '#src/api/errorMessage';
 import { useDeleteAccountMutation } from './accountApi';
 import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
 

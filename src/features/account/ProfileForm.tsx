@@ -1,15 +1,15 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../components/forms/BusyButton';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { FormField } from '../../components/forms/FormField';
-import { FormStack } from '../../components/forms/FormStack';
-import { fieldValue } from '../../components/forms/fieldValue';
-import { StatusNote } from '../../components/feedback/StatusNote';
-import { useFormErrors } from '../../components/forms/useFormErrors';
-import { errorMessage } from '../../services/errorMessage';
-import type { AuthUser } from '../../services/identity/identityGateway';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FormField } from '#src/components/forms/FormField';
+import { FormStack } from '#src/components/forms/FormStack';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { StatusNote } from '#src/components/feedback/StatusNote';
+import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { errorMessage } from '#src/api/errorMessage';
+import type { AuthUser } from '#src/identity/identityGateway';
 import { useChangeProfileMutation } from './accountApi';
 
 const rules = (form: HTMLFormElement) => {

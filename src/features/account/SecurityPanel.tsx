@@ -1,4 +1,4 @@
-import { Panel } from '../../components/display/Panel';
+import { Panel } from '#src/components/display/Panel';
 import { SecondFactors } from './secondFactors/SecondFactors';
 import { Sessions } from './Sessions';
 

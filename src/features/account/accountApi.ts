@@ -5,11 +5,11 @@ import {
   openSessionsSchema,
   type PersonalData,
   personalDataSchema,
-} from '../../../domain/account';
-import { api } from '../../services/api';
-import type { AccountGateway, Profile, Proof } from '../../services/identity/accountGateway';
-import type { IdentityGateway } from '../../services/identity/identityGateway';
-import type { TestGoogleAccount } from '../../services/identity/testGoogleAccount';
+} from '#domain/account';
+import { api } from '#src/api/api';
+import type { AccountGateway, Profile, Proof } from '#src/identity/accountGateway';
+import type { IdentityGateway } from '#src/identity/identityGateway';
+import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
 import { identityVoidFn } from '../auth/identityQueryFn';
 import { requestDeletion } from './requestDeletion';
 

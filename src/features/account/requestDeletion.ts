@@ -1,9 +1,9 @@
 /** Sends the API a request to delete the account, with proof of identity, then signs the user out. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { type ApiError, identityError } from '../../services/apiError';
-import { fetchJson } from '../../services/fetchJson';
-import { IdentityFailure, type IdentityProof } from '../../services/identity/identityGateway';
-import { servicesOf } from '../../services/services';
+import { type ApiError, identityError } from '#src/api/apiError';
+import { fetchJson } from '#src/api/fetchJson';
+import { IdentityFailure, type IdentityProof } from '#src/identity/identityGateway';
+import { servicesOf } from '#src/services/services';
 
 type Answer = { data: null } | { error: ApiError };
 

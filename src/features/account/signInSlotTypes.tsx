@@ -3,8 +3,8 @@
  * the account's components, because these may not import the sign-in feature themselves.
  */
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldErrors } from '../../components/forms/formErrors';
-import type { TestGoogleAccount } from '../../services/identity/testGoogleAccount';
+import type { FieldErrors } from '#src/components/forms/formErrors';
+import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
 
 export interface NewPasswordSlot {
   Fields: ComponentType<{ errors: FieldErrors }>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
-import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
+import { useAppSelector } from '#src/app/hooks';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { selectAnnouncement } from './announcementsSlice';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { Spinner } from '../../components/feedback/Spinner';
-import { errorMessage } from '../../services/errorMessage';
-import { REQUEST_TIMEOUT_MS } from '../../services/requestTimeout';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { errorMessage } from '#src/api/errorMessage';
+import { REQUEST_TIMEOUT_MS } from '#src/api/requestTimeout';
 import { IdentityStartingNotice } from './IdentityStartingNotice';
 
 const LATE = errorMessage({ kind: 'identity', code: 'auth/timeout', message: '' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
-import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
+import { useAppSelector } from '#src/app/hooks';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { readSignInLocationState } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';

@@ -1,5 +1,5 @@
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { SideNote } from '../../components/feedback/SideNote';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { SideNote } from '#src/components/feedback/SideNote';
 import { useGetIdentityStatusQuery } from './authApi';
 import { useIdentityMode } from './useIdentityMode';
 

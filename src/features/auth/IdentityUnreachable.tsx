@@ -1,4 +1,4 @@
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { usePrepareSignInQuery } from './authApi';
 
 const WORDS =

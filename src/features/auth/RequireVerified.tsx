@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
-import { PAGES } from '../../../domain/pagePaths';
-import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
+import { useAppSelector } from '#src/app/hooks';
+import { PAGES } from '#domain/pagePaths';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';

@@ -2,10 +2,10 @@
  * The calls to the identity service for sign-in, sign-out, passwords and mailed links. Also the login at the
  * shop's API, which exchanges an ID token for a session.
  */
-import { identityStatusSchema, type IdentityState } from '../../../domain/health';
-import { api } from '../../services/api';
-import type { TestGoogleAccount } from '../../services/identity/testGoogleAccount';
-import { closeSession, openSession } from '../../services/session';
+import { identityStatusSchema, type IdentityState } from '#domain/health';
+import { api } from '#src/api/api';
+import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
+import { closeSession, openSession } from '#src/api/session';
 import { identityQueryFn, identityVoidFn } from './identityQueryFn';
 
 export interface Credentials {

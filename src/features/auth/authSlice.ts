@@ -1,6 +1,6 @@
 /** The current user, as a snapshot from the identity service, and the status of the sign-in. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthUser } from '../../services/identity/identityGateway';
+import type { AuthUser } from '#src/identity/identityGateway';
 
 export type AuthState =
   /** The identity service has not answered yet. */

@@ -1,5 +1,5 @@
-import type { ClientConfig } from '../../../domain/clientConfig';
-import type { Services } from '../../services/services';
+import type { ClientConfig } from '#domain/clientConfig';
+import type { Services } from '#src/services/services';
 
 export type IdentityMode = ClientConfig['identity']['mode'];
 

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { type ApiError, identityError } from '../../services/apiError';
-import { IdentityFailure, type IdentityGateway } from '../../services/identity/identityGateway';
-import { servicesOf } from '../../services/services';
+import { type ApiError, identityError } from '#src/api/apiError';
+import { IdentityFailure, type IdentityGateway } from '#src/identity/identityGateway';
+import { servicesOf } from '#src/services/services';
 
 type Answered<Data> = { data: Data } | { error: ApiError };
 type QueryFn<Arg, Data> = (

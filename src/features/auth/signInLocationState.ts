@@ -4,7 +4,7 @@
  * may have written it.
  */
 import * as v from 'valibot';
-import { isPage, PAGES, SIGN_IN_PAGES } from '../../../domain/pagePaths';
+import { isPage, PAGES, SIGN_IN_PAGES } from '#domain/pagePaths';
 
 export interface SignInLocationState {
   /** The page to go to after signing in. It is always a page of this shop. */

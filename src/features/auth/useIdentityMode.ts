@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '#src/app/hooks';
 import { identityMode, type IdentityMode } from './identityMode';
 
 /** Returns which identity service the shop uses. This never changes while the page is open. */

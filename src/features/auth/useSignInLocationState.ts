@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useIsHydrating } from '../../components/layout/useIsHydrating';
+import { useIsHydrating } from '#src/components/layout/useIsHydrating';
 import { type SignInLocationState, readSignInLocationState } from './signInLocationState';
 
 /**

@@ -1,6 +1,6 @@
-import { useAppSelector } from '../../app/hooks';
-import { AmountRow, AmountList } from '../../components/display/AmountList';
-import { Price } from '../../components/display/Price';
+import { useAppSelector } from '#src/app/hooks';
+import { AmountRow, AmountList } from '#src/components/display/AmountList';
+import { Price } from '#src/components/display/Price';
 import { selectCartTotals } from './cartSelectors';
 import { itemCountText } from './itemCountText';
 

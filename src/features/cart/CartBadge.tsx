@@ -1,9 +1,9 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../../domain/pagePaths';
-import { useAppSelector } from '../../app/hooks';
-import { CartIcon } from '../../components/display/icons';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
+import { CartIcon } from '#src/components/display/icons';
 import { selectCartLineCount } from './cartSelectors';
 
 /** If the cart has more lines than this, the badge shows "999+". The accessible name has the exact number. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useAppSelector } from '../../app/hooks';
-import { formatPrice } from '../../components/display/Price';
-import { useLocale } from '../../components/display/useLocale';
+import { useAppSelector } from '#src/app/hooks';
+import { formatPrice } from '#src/components/display/Price';
+import { useLocale } from '#src/components/display/useLocale';
 import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { itemCountText } from './itemCountText';
 import { useLoadCartProducts } from './useLoadCartProducts';

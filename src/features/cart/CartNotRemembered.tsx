@@ -1,5 +1,5 @@
-import { useAppSelector } from '../../app/hooks';
-import { SideNote } from '../../components/feedback/SideNote';
+import { useAppSelector } from '#src/app/hooks';
+import { SideNote } from '#src/components/feedback/SideNote';
 import { selectIsCartRemembered } from './cartSlice';
 
 /** A notice that appears if the browser does not let the shop store the cart. */

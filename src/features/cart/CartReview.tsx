@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { HiddenFromKnownVisitors } from '../../components/layout/HiddenFromKnownVisitors';
-import { SideBySide } from '../../components/layout/SideBySide';
-import { TextLink } from '../../components/display/TextLink';
-import { errorMessage } from '../../services/errorMessage';
+import { useAppSelector } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { HiddenFromKnownVisitors } from '#src/components/layout/HiddenFromKnownVisitors';
+import { SideBySide } from '#src/components/layout/SideBySide';
+import { TextLink } from '#src/components/display/TextLink';
+import { errorMessage } from '#src/api/errorMessage';
 import { CartLines } from './lines/CartLines';
 import { CartNotRemembered } from './CartNotRemembered';
 import { CartSkeleton } from './lines/CartSkeleton';

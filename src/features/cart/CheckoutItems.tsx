@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { toCents } from '../../../domain/money';
-import { variantText } from '../../../domain/variantText';
-import { useAppSelector } from '../../app/hooks';
-import { Price } from '../../components/display/Price';
-import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
-import { ProductPicture } from '../../components/display/ProductPicture';
+import { toCents } from '#domain/money';
+import { variantText } from '#domain/variantText';
+import { useAppSelector } from '#src/app/hooks';
+import { Price } from '#src/components/display/Price';
+import { PictureSkeleton } from '#src/components/feedback/PictureSkeleton';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../../domain/pagePaths';
-import { useAppSelector } from '../../app/hooks';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
 import { selectCanCheckOut, selectCartStatus } from './cartSelectors';
 
 /** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */

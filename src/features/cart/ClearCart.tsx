@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '#src/app/hooks';
 import { cartCleared } from './cartSlice';
 
 /** Empties the cart without asking for confirmation, because `UndoRemoval` lets the shopper undo it. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
+import { EmptyState } from '#src/components/feedback/EmptyState';
 
 /** The message that the cart is empty, with a link to the shop. */
 export function EmptyCart({ shop }: { shop: string }) {

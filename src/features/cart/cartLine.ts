@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../../domain/quantity';
+import { MAX_QUANTITY } from '#domain/quantity';
 import type { CartQuantities } from './cartQuantities';
 
 /** A cart line as the Redux store has it: without the product, which is cached separately. */

@@ -3,7 +3,7 @@
  * products that the shopper can choose to add to it.
  */
 import { original } from '@reduxjs/toolkit';
-import { api } from '../../services/api';
+import { api } from '#src/api/api';
 import {
   type CartProducts,
   fetchCartProducts,

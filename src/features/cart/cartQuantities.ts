@@ -2,8 +2,8 @@
  * The stored form of the cart: a map from product id to quantity. Stored data is untrusted input: another
  * tab, an older version of the shop or a curious shopper may have written it.
  */
-import { isQuantity, MAX_QUANTITY } from '../../../domain/quantity';
-import { isStorableText } from '../../../domain/textValidation';
+import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
+import { isStorableText } from '#domain/textValidation';
 
 export type CartQuantities = Record<string, number>;
 

@@ -1,7 +1,7 @@
 /** Selectors for the cart's lines with their products, and for the cart's amounts. */
 import { createSelector } from '@reduxjs/toolkit';
-import type { Product } from '../../../domain/product';
-import { type OrderPrice, priceOrder } from '../../../domain/pricing';
+import type { Product } from '#domain/product';
+import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { cartProductsApi } from './cartProductsApi';
 import { productsSelectors } from '../catalog/productAdapter';
 import type { CartProducts } from './fetchCartProducts';

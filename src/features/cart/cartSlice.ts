@@ -1,9 +1,9 @@
 /** The cart: product ids and quantities. Names and prices come from the API. */
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import type { Product } from '../../../domain/product';
-import { isQuantity } from '../../../domain/quantity';
-import { api } from '../../services/api';
+import type { Product } from '#domain/product';
+import { isQuantity } from '#domain/quantity';
+import { api } from '#src/api/api';
 import { cartProductsApi } from './cartProductsApi';
 import { type CartLine, linesOf, quantitiesOf } from './cartLine';
 import { awaitProducts, cartAdapter, initialState, putBack, restore, takeOut } from './cartState';

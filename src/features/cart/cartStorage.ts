@@ -9,8 +9,8 @@
  * cart, and applies to it only the changes that this tab has made since its last read. Writes run under a lock
  * that all tabs share.
  */
-import type { BrowserStorage } from '../../services/browserStorage';
-import { withTabLock } from '../../services/tabLock';
+import type { BrowserStorage } from '#src/services/browserStorage';
+import { withTabLock } from '#src/services/tabLock';
 import { CART_KEY } from './cartKey';
 import type { ChangeElsewhere } from './cartSlice';
 import {

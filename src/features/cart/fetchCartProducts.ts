@@ -1,9 +1,9 @@
 /** The products in a cart: those that were found, and the ids of those that the shop no longer has. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { MAX_KEYS, type Product, productSchema } from '../../../domain/product';
-import type { ApiError } from '../../services/apiError';
-import { validRows } from '../../services/validRows';
+import { MAX_KEYS, type Product, productSchema } from '#domain/product';
+import type { ApiError } from '#src/api/apiError';
+import { validRows } from '#src/api/validRows';
 import {
   productList,
   type ProductList,

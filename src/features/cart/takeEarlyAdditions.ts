@@ -3,8 +3,8 @@
  * shopper leaves the page before its hydration, the next page finds them in session storage.
  */
 import * as v from 'valibot';
-import { type Product, productListSchema } from '../../../domain/product';
-import type { BrowserStorage } from '../../services/browserStorage';
+import { type Product, productListSchema } from '#domain/product';
+import type { BrowserStorage } from '#src/services/browserStorage';
 import { EARLY_ADDITIONS_KEY } from './cartKey';
 import { maxQuantityOf } from './cartLine';
 import { selectQuantity } from './cartSelectors';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import { pageCount } from '../../../domain/paging';
-import { useAppSelector } from '../../app/hooks';
-import { EmptyState } from '../../components/feedback/EmptyState';
+import { pageCount } from '#domain/paging';
+import { useAppSelector } from '#src/app/hooks';
+import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useGetProductCountQuery } from './catalogApi';
 import { NothingFound } from './filters/NothingFound';
 import { selectPagination } from './paginationSlice';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
-import type { Product } from '../../../domain/product';
-import { FailedState } from '../../components/feedback/FailedState';
-import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
-import { errorMessage } from '../../services/errorMessage';
+import { DEFAULT_PAGE_SIZE } from '#domain/paging';
+import type { Product } from '#domain/product';
+import { FailedState } from '#src/components/feedback/FailedState';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
+import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { ProductGrid } from './ProductGrid';

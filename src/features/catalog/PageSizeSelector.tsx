@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { PAGE_SIZES } from '../../../domain/paging';
+import { PAGE_SIZES } from '#domain/paging';
 
 const Row = styled('div')({
   display: 'flex',

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import { pageAfterResize, pageCount } from '../../../domain/paging';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { KEEP_FOCUS } from '../../components/layout/NavigationEffects';
-import { errorMessage } from '../../services/errorMessage';
+import { pageAfterResize, pageCount } from '#domain/paging';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductCountQuery, useProductsState } from './catalogApi';
 import { ProductPagination } from './ProductPagination';
 import { usePrefetchNextPage } from './usePrefetchNextPage';

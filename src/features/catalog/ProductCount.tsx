@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { PaginationState } from '../../../domain/pageRenderer';
-import { useAppSelector } from '../../app/hooks';
-import { useLocale } from '../../components/display/useLocale';
+import type { PaginationState } from '#domain/pageRenderer';
+import { useAppSelector } from '#src/app/hooks';
+import { useLocale } from '#src/components/display/useLocale';
 import { useGetProductCountQuery } from './catalogApi';
-import { productCountText } from '../../components/display/productCountText';
-import { formatNumber } from '../../components/display/formatNumber';
+import { productCountText } from '#src/components/display/productCountText';
+import { formatNumber } from '#src/components/display/formatNumber';
 import { selectPagination } from './paginationSlice';
 
 const Words = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });

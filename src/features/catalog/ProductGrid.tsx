@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { Product } from '../../../domain/product';
+import type { Product } from '#domain/product';
 import { CardGrid } from './CardLayout';
 import { ProductCard } from './ProductCard';
 

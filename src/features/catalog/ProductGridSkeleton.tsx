@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
-import { PictureSkeleton } from '../../components/feedback/PictureSkeleton';
-import { Spinner } from '../../components/feedback/Spinner';
+import { PictureSkeleton } from '#src/components/feedback/PictureSkeleton';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { CardLayout, CardGrid } from './CardLayout';
 
 /** Reserves space for products that are loading, and shows a spinner over it. */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../domain/product';
-import { useAppSelector } from '../../app/hooks';
-import { FailedState } from '../../components/feedback/FailedState';
-import { useMinimumLoadingTime } from '../../components/feedback/useMinimumLoadingTime';
-import { errorMessage } from '../../services/errorMessage';
-import { delayedDim } from '../../theme/delayedIndicators';
+import type { Product } from '#domain/product';
+import { useAppSelector } from '#src/app/hooks';
+import { FailedState } from '#src/components/feedback/FailedState';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
+import { errorMessage } from '#src/api/errorMessage';
+import { delayedDim } from '#src/theme/delayedIndicators';
 import { useGetProductCountQuery } from './catalogApi';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import { EmptyProductList } from './EmptyProductList';

@@ -1,7 +1,7 @@
 import Pagination from '@mui/material/Pagination';
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import { Link } from 'react-router-dom';
-import type { PaginationState } from '../../../domain/pageRenderer';
+import type { PaginationState } from '#domain/pageRenderer';
 import { shopAddress } from './shopAddress';
 
 /** The labels of the previous and next links. They replace the arrows of Material UI. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useAppSelector } from '../../app/hooks';
-import { PageTitle } from '../../components/layout/PageTitle';
-import { useTabTitle } from '../../components/layout/useTabTitle';
+import { useAppSelector } from '#src/app/hooks';
+import { PageTitle } from '#src/components/layout/PageTitle';
+import { useTabTitle } from '#src/components/layout/useTabTitle';
 import { useGetProductCountQuery } from './catalogApi';
 import { selectQuery } from './paginationSlice';
 import { ProductCount } from './ProductCount';

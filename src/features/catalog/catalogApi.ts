@@ -1,11 +1,11 @@
 /** The API endpoints of the product list. */
-import type { CatalogueQuery } from '../../../domain/catalogueQuery';
-import { catalogueQueryParams } from '../../../domain/catalogueQueryParams';
-import type { PaginationState } from '../../../domain/pageRenderer';
-import { type Product, productCountSchema, productSchema } from '../../../domain/product';
-import type { ProductCount } from '../../../domain/product';
-import { api } from '../../services/api';
-import { validRows } from '../../services/validRows';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { catalogueQueryParams } from '#domain/catalogueQueryParams';
+import type { PaginationState } from '#domain/pageRenderer';
+import { type Product, productCountSchema, productSchema } from '#domain/product';
+import type { ProductCount } from '#domain/product';
+import { api } from '#src/api/api';
+import { validRows } from '#src/api/validRows';
 import { productList, type ProductList } from './productAdapter';
 
 export const catalogApi = api.injectEndpoints({

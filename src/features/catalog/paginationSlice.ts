@@ -3,8 +3,8 @@
  * Components read it from this slice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PaginationState } from '../../../domain/pageRenderer';
-import { DEFAULT_PAGE_SIZE } from '../../../domain/paging';
+import type { PaginationState } from '#domain/pageRenderer';
+import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 
 const initialState: PaginationState = { page: 0, size: DEFAULT_PAGE_SIZE };
 

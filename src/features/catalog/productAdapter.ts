@@ -1,5 +1,5 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import type { Product } from '../../../domain/product';
+import type { Product } from '#domain/product';
 
 const adapter = createEntityAdapter({ selectId: (product: Product) => product._id });
 

@@ -1,6 +1,6 @@
 /** The page size that the shopper chose last, stored in this browser. Stored data is untrusted. */
-import { PAGE_SIZES } from '../../../domain/paging';
-import type { Services } from '../../services/services';
+import { PAGE_SIZES } from '#domain/paging';
+import type { Services } from '#src/services/services';
 
 const KEY = 'page-size';
 

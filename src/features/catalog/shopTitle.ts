@@ -1,4 +1,4 @@
-import type { CatalogueQuery } from '../../../domain/catalogueQuery';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
 
 /** The title of the browser tab. */
 export function shopTitle({ q }: CatalogueQuery = {}): string {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { PAGES } from '../../../domain/pagePaths';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { PAGES } from '#domain/pagePaths';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { pageSizeRecalled } from './rememberedPageSize';
 import { selectPagination } from './paginationSlice';
 import { shopAddress } from './shopAddress';

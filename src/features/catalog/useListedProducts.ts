@@ -1,4 +1,4 @@
-import type { PaginationState } from '../../../domain/pageRenderer';
+import type { PaginationState } from '#domain/pageRenderer';
 import { useGetProductsQuery } from './catalogApi';
 import { productsSelectors } from './productAdapter';
 import { usePreviousQueryProducts } from './usePreviousQueryProducts';

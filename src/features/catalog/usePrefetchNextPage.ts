@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PaginationState } from '../../../domain/pageRenderer';
-import { pageCount } from '../../../domain/paging';
+import type { PaginationState } from '#domain/pageRenderer';
+import { pageCount } from '#domain/paging';
 import { catalogApi } from './catalogApi';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CatalogueQuery } from '../../../domain/catalogueQuery';
-import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { PaginationState } from '../../../domain/pageRenderer';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { isSameQuery } from '#domain/catalogueQueryParams';
+import type { PaginationState } from '#domain/pageRenderer';
 import { type ProductList } from './productAdapter';
 
 /**

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { isSameQuery } from '../../../domain/catalogueQueryParams';
-import type { PaginationState } from '../../../domain/pageRenderer';
-import type { Product } from '../../../domain/product';
-import { useAppStore } from '../../app/hooks';
+import { isSameQuery } from '#domain/catalogueQueryParams';
+import type { PaginationState } from '#domain/pageRenderer';
+import type { Product } from '#domain/product';
+import { useAppStore } from '#src/app/hooks';
 import { catalogApi } from './catalogApi';
 import { productsSelectors } from './productAdapter';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../../domain/pagePaths';
-import { TextLink } from '../../components/display/TextLink';
+import { PAGES } from '#domain/pagePaths';
+import { TextLink } from '#src/components/display/TextLink';
 
 /** Shown instead of the button that places the order, while the cart cannot be ordered as it is. */
 export function CartNeedsChange() {

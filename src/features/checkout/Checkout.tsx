@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PAGES } from '../../../domain/pagePaths';
-import { useAppSelector } from '../../app/hooks';
-import { SideBySide } from '../../components/layout/SideBySide';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
+import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectCartLineCount, selectCartStatus } from '../cart/cartSelectors';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { ShippingForm } from './ShippingForm';

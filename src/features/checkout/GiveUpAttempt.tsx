@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '#src/app/hooks';
 import { giveUpAttempt } from './checkoutThunks';
 
 /**

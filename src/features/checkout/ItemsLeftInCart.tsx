@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { SideNote } from '../../components/feedback/SideNote';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { SideNote } from '#src/components/feedback/SideNote';
 import { keptWords } from './LastOrderNote';
 import { orderThanked, selectCheckout } from './checkoutSlice';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { PAGES } from '../../../domain/pagePaths';
-import { useAppSelector } from '../../app/hooks';
-import { SideNote } from '../../components/feedback/SideNote';
-import { TextLink } from '../../components/display/TextLink';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
+import { SideNote } from '#src/components/feedback/SideNote';
+import { TextLink } from '#src/components/display/TextLink';
 import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { toCents } from '../../../domain/money';
-import { PAGES } from '../../../domain/pagePaths';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { formatPrice } from '../../components/display/Price';
-import { TextLink } from '../../components/display/TextLink';
-import { useLocale } from '../../components/display/useLocale';
-import { isRefusal } from '../../services/apiError';
-import { errorMessage } from '../../services/errorMessage';
+import { toCents } from '#domain/money';
+import { PAGES } from '#domain/pagePaths';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { formatPrice } from '#src/components/display/Price';
+import { TextLink } from '#src/components/display/TextLink';
+import { useLocale } from '#src/components/display/useLocale';
+import { isRefusal } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
 import type { Refusal } from './checkoutMachine';
 
 /** Says why nothing was ordered, and what to do next. */

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../../domain/errors';
-import { useAppSelector } from '../../app/hooks';
-import { BusyButton } from '../../components/forms/BusyButton';
-import { isRefusal } from '../../services/apiError';
+import type { ErrorCode } from '#domain/errors';
+import { useAppSelector } from '#src/app/hooks';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { isRefusal } from '#src/api/apiError';
 import { selectCanCheckOut, selectCartStatus, selectIsCartPriced } from '../cart/cartSelectors';
 import { CartNeedsChange } from './CartNeedsChange';
 import type { CheckoutState } from './checkoutMachine';

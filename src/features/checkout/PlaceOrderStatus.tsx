@@ -1,6 +1,6 @@
-import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../components/feedback/ErrorNotice';
-import { StatusNote } from '../../components/feedback/StatusNote';
+import { useAppSelector } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/StatusNote';
 import type { CheckoutStatus } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 import { GiveUpAttempt } from './GiveUpAttempt';

@@ -1,5 +1,5 @@
-import { useAppSelector } from '../../app/hooks';
-import { SideNote } from '../../components/feedback/SideNote';
+import { useAppSelector } from '#src/app/hooks';
+import { SideNote } from '#src/components/feedback/SideNote';
 import { selectLastShipping } from './shippingSlice';
 
 /** Says where prefilled details come from. */

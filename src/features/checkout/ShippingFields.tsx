@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { EmailField } from '../../components/forms/EmailField';
-import type { FieldErrors } from '../../components/forms/formErrors';
-import { FormField } from '../../components/forms/FormField';
+import { EmailField } from '#src/components/forms/EmailField';
+import type { FieldErrors } from '#src/components/forms/formErrors';
+import { FormField } from '#src/components/forms/FormField';
 import type { ShippingField } from './shippingErrors';
 import { useShippingDetails } from './useShippingDetails';
 

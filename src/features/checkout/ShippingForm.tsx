@@ -1,8 +1,8 @@
 import { type SubmitEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { FormStack } from '../../components/forms/FormStack';
-import { fieldValue } from '../../components/forms/fieldValue';
-import { useFormErrors } from '../../components/forms/useFormErrors';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { FormStack } from '#src/components/forms/FormStack';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { useFormErrors } from '#src/components/forms/useFormErrors';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
 import { PrefilledNote } from './PrefilledNote';

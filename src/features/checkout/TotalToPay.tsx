@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useAppSelector } from '../../app/hooks';
-import { Price } from '../../components/display/Price';
+import { useAppSelector } from '#src/app/hooks';
+import { Price } from '#src/components/display/Price';
 import { selectCartTotals } from '../cart/cartSelectors';
 
 /** The grand total: exactly the amount that is sent with the order. */

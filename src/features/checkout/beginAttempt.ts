@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../../domain/order';
+import type { OrderRequest } from '#domain/order';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCanCheckOut } from '../cart/cartSelectors';
 import { quantitiesOf } from '../cart/cartLine';

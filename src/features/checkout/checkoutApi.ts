@@ -1,8 +1,8 @@
 /** The API endpoint that places an order. The request contains the session's token. */
 import { retry } from '@reduxjs/toolkit/query';
-import { api } from '../../services/api';
-import { type ApiError, isAnswerLost } from '../../services/apiError';
-import { baseQuery } from '../../services/baseQuery';
+import { api } from '#src/api/api';
+import { type ApiError, isAnswerLost } from '#src/api/apiError';
+import { baseQuery } from '#src/api/baseQuery';
 import type { OrderAttempt } from './checkoutRecord';
 import { checkoutMoved } from './checkoutSlice';
 

@@ -2,7 +2,7 @@
  * The states of checkout, its events, and the transitions between them. All functions are pure. The attempt
  * itself (its idempotency key and request body) is in storage: see `checkoutRecord.ts`.
  */
-import type { ApiError } from '../../services/apiError';
+import type { ApiError } from '#src/api/apiError';
 
 /** Why nothing was ordered: the API refused, or the cart has changed since the shopper agreed to it. */
 export type Refusal = ApiError | { kind: 'cartChanged' };

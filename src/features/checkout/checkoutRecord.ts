@@ -5,9 +5,9 @@
  * reload or by another tab.
  */
 import * as v from 'valibot';
-import { orderRequestSchema, SHIPPING_LIMITS } from '../../../domain/order';
-import { optionalText, requiredText } from '../../../domain/textValidation';
-import type { BrowserStorage } from '../../services/browserStorage';
+import { orderRequestSchema, SHIPPING_LIMITS } from '#domain/order';
+import { optionalText, requiredText } from '#domain/textValidation';
+import type { BrowserStorage } from '#src/services/browserStorage';
 import { readLegacyKeys, removeLegacyKeys } from './legacyStorageKeys';
 
 export const RECORD_KEY = 'checkout';

@@ -1,6 +1,6 @@
 /** The Redux slice for checkout in this tab. The events that `checkoutMachine.ts` defines change its state. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { api } from '../../services/api';
+import { api } from '#src/api/api';
 import { identityObserved } from '../auth/authSlice';
 import * as cart from '../cart/cartSlice';
 import { type CheckoutEvent, type CheckoutState, next } from './checkoutMachine';

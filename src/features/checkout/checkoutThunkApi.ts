@@ -1,6 +1,6 @@
 /** Gives checkout typed access to the Redux state and to the `extra` argument of thunks and listeners. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type Services, servicesOf } from '../../services/services';
+import { type Services, servicesOf } from '#src/services/services';
 import type { selectAuthUser } from '../auth/authSlice';
 import type { selectPayableLines } from '../cart/cartSelectors';
 import { quantitiesOf } from '../cart/cartLine';

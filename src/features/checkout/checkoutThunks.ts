@@ -1,6 +1,6 @@
 /** The thunks that place an order. They are dispatched when the shopper asks for it, or automatically. */
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { servicesOf } from '../../services/services';
+import { servicesOf } from '#src/services/services';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
 import { isOpen } from './orderAttempt';

@@ -1,5 +1,5 @@
 /** The three local storage keys that checkout used in older versions of the shop. */
-import type { BrowserStorage } from '../../services/browserStorage';
+import type { BrowserStorage } from '#src/services/browserStorage';
 import { CART_KEY } from '../cart/cartKey';
 
 const ATTEMPT = 'order-attempt';

@@ -3,7 +3,7 @@
  * automatically.
  */
 import { nanoid } from '@reduxjs/toolkit';
-import type { OrderRequest } from '../../../domain/order';
+import type { OrderRequest } from '#domain/order';
 import type { CartQuantities } from '../cart/cartQuantities';
 import type { CheckoutRecord, OrderAttempt } from './checkoutRecord';
 

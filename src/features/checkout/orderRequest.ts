@@ -1,6 +1,6 @@
 /** Builds the body of an order from the cart and the shipping form. */
-import { fromCents } from '../../../domain/money';
-import { ORDER_STATUS, type OrderRequest } from '../../../domain/order';
+import { fromCents } from '#domain/money';
+import { ORDER_STATUS, type OrderRequest } from '#domain/order';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';
 
 /** What the shopper types on the shipping page. */

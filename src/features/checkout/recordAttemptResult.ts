@@ -1,7 +1,7 @@
 /**
  * Applies the result of an attempt (placed, refused or still unknown) to the cart and the checkout record.
  */
-import { type ApiError, isAnswerLost, isRefusal } from '../../services/apiError';
+import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
 import { selectAuthUser } from '../auth/authSlice';
 import { cartProductsApi } from '../cart/cartProductsApi';
 import { selectCartLineCount, selectCartProductIds } from '../cart/cartSelectors';

@@ -3,7 +3,7 @@
  * draft has its own storage key, because it is written without the lock that the checkout record needs.
  */
 import * as v from 'valibot';
-import type { BrowserStorage } from '../../services/browserStorage';
+import type { BrowserStorage } from '#src/services/browserStorage';
 import type { ShippingDraft } from './shippingSlice';
 
 export const DRAFT_KEY = 'shipping-draft';

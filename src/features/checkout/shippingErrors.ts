@@ -1,5 +1,5 @@
-import { SHIPPING_LIMITS } from '../../../domain/order';
-import { isStorableText } from '../../../domain/textValidation';
+import { SHIPPING_LIMITS } from '#domain/order';
+import { isStorableText } from '#domain/textValidation';
 import type { ShippingDetails } from './orderRequest';
 
 export type ShippingField = keyof ShippingDetails;

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '../auth/authSlice';
 import type { ShippingDetails } from './orderRequest';
 import type { ShippingField } from './shippingErrors';

@@ -1,4 +1,4 @@
-import { withTabLock } from '../../services/tabLock';
+import { withTabLock } from '#src/services/tabLock';
 import { CART_KEY } from '../cart/cartKey';
 import { type CheckoutThunk, storageOf } from './checkoutThunkApi';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { toCents } from '../../../domain/money';
-import { type PricedLine, priceOrder } from '../../../domain/pricing';
-import { EmailAddress } from '../../components/display/EmailAddress';
-import { AmountRow, AmountList } from '../../components/display/AmountList';
-import { Price } from '../../components/display/Price';
+import { toCents } from '#domain/money';
+import { type PricedLine, priceOrder } from '#domain/pricing';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { AmountRow, AmountList } from '#src/components/display/AmountList';
+import { Price } from '#src/components/display/Price';
 import type { ReceivedOrder } from './receivedOrder';
 
 /**

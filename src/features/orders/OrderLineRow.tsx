@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { toCents } from '../../../domain/money';
-import { productPath } from '../../../domain/pagePaths';
-import { variantText } from '../../../domain/variantText';
-import { Price } from '../../components/display/Price';
-import { ProductPicture } from '../../components/display/ProductPicture';
+import { toCents } from '#domain/money';
+import { productPath } from '#domain/pagePaths';
+import { variantText } from '#domain/variantText';
+import { Price } from '#src/components/display/Price';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import type { ReceivedOrderLine } from './receivedOrder';
 
 const Row = styled('li')({

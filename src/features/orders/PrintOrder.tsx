@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PrinterIcon } from '../../components/display/icons';
+import { PrinterIcon } from '#src/components/display/icons';
 
 /** The print stylesheet hides all orders except the one with this attribute. */
 const PRINTED = 'data-printed';

@@ -1,7 +1,7 @@
 /** The API endpoint that returns the user's orders. They are private, so the call sends the session token. */
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { api } from '../../services/api';
-import { validRows } from '../../services/validRows';
+import { api } from '#src/api/api';
+import { validRows } from '#src/api/validRows';
 import { orderList, type OrderList } from './ordersAdapter';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 

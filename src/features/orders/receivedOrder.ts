@@ -3,7 +3,7 @@
  * or invalid are left out on the screen.
  */
 import * as v from 'valibot';
-import { amountSchema } from '../../../domain/product';
+import { amountSchema } from '#domain/product';
 
 /** Makes a field optional. An invalid value is treated as missing. */
 const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '../auth/authSlice';
 import { ordersSelectors } from './ordersAdapter';
 import { useGetOrdersInfiniteQuery } from './ordersApi';

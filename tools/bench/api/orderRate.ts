@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../../server/database/database';
-import { openDatabase } from '../../../server/database/openDatabase';
-import { insertOrder, type NewOrder } from '../../../server/stores/ordersStore';
+import type { Database } from '#server/database/database';
+import { openDatabase } from '#server/database/openDatabase';
+import { insertOrder, type NewOrder } from '#server/stores/ordersStore';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../../trials/lib/trialShop';
 import { type Shopper, randomOrder } from '../../trials/orders/randomOrders';
 import { figure } from '../lib/markdown';

@@ -1,9 +1,9 @@
 /** Measures the time to read the first, middle and last page of products, in catalogues of three sizes. */
-import type { Database } from '../../../server/database/database';
-import { migrate } from '../../../server/database/migrate';
-import { createPgDatabase } from '../../../server/database/postgres/pgDatabase';
-import { rebuildListIndexes } from '../../../server/stores/products/listIndexes';
-import { readPage } from '../../../server/stores/products/productsStore';
+import type { Database } from '#server/database/database';
+import { migrate } from '#server/database/migrate';
+import { createPgDatabase } from '#server/database/postgres/pgDatabase';
+import { rebuildListIndexes } from '#server/stores/products/listIndexes';
+import { readPage } from '#server/stores/products/productsStore';
 import { figure, table } from '../lib/markdown';
 import { inTurns, median } from '../lib/sampling';
 import { atMost } from '../lib/requirementLine';

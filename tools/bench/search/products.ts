@@ -2,8 +2,8 @@
  * Creates a catalogue with any number of products. Each style has four clothing sizes, and each size of a style
  * is a separate product. The names contain frequent and rare words.
  */
-import type { Database } from '../../../server/database/database';
-import { rebuildListIndexes } from '../../../server/stores/products/listIndexes';
+import type { Database } from '#server/database/database';
+import { rebuildListIndexes } from '#server/stores/products/listIndexes';
 
 const KINDS = [
   'Coats',

@@ -1,12 +1,12 @@
 /** Defines the queries that the search benchmark measures, by name. */
-import type { Database } from '../../../server/database/database';
-import { findProduct } from '../../../server/stores/products/productDetailsStore';
-import { readCount, readPage } from '../../../server/stores/products/productsStore';
-import type { Question } from '../../../server/stores/search/conditions';
-import { readFacets } from '../../../server/stores/search/facets';
-import { countFound, readFound } from '../../../server/stores/search/searchResults';
-import { correctSpelling } from '../../../server/stores/search/spellingCorrection';
-import { readSuggestions } from '../../../server/stores/search/suggestions';
+import type { Database } from '#server/database/database';
+import { findProduct } from '#server/stores/products/productDetailsStore';
+import { readCount, readPage } from '#server/stores/products/productsStore';
+import type { Question } from '#server/stores/search/conditions';
+import { readFacets } from '#server/stores/search/facets';
+import { countFound, readFound } from '#server/stores/search/searchResults';
+import { correctSpelling } from '#server/stores/search/spellingCorrection';
+import { readSuggestions } from '#server/stores/search/suggestions';
 
 type Read = () => Promise<unknown>;
 

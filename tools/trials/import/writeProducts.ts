@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fromCents } from '../../../domain/money';
+import { fromCents } from '#domain/money';
 
 /** A row of a catalogue file: the required fields of a product, and its stock. */
 type ProductRow = Record<string, string | number>;

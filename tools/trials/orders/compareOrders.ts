@@ -1,6 +1,6 @@
 /** Compares what was ordered with what is stored. */
 import { isDeepStrictEqual } from 'node:util';
-import { ORDER_STATUS, type Order } from '../../../domain/order';
+import { ORDER_STATUS, type Order } from '#domain/order';
 import { markOf, type RandomOrder } from './randomOrders';
 
 export interface PlacedOrder {

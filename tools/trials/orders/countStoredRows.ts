@@ -1,6 +1,6 @@
 /** Counts rows directly in the database. The shop must be stopped first. */
 import path from 'node:path';
-import { openDatabase } from '../../../server/database/openDatabase';
+import { openDatabase } from '#server/database/openDatabase';
 
 export interface StoredCounts {
   orders: number;

@@ -1,7 +1,7 @@
 /** Acts as a shopper's browser: retries with the same key until the order's result is known. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type Order, orderSchema } from '../../../domain/order';
+import { type Order, orderSchema } from '#domain/order';
 import { chance } from '../lib/random';
 import type { RandomOrder } from './randomOrders';
 

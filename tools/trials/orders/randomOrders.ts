@@ -1,8 +1,8 @@
 /** Creates the orders that shoppers place in a trial. Each order contains a unique text, its mark. */
-import { fromCents } from '../../../domain/money';
-import type { OrderRequest } from '../../../domain/order';
-import { priceOrder } from '../../../domain/pricing';
-import type { Product } from '../../../domain/product';
+import { fromCents } from '#domain/money';
+import type { OrderRequest } from '#domain/order';
+import { priceOrder } from '#domain/pricing';
+import type { Product } from '#domain/product';
 import { chance, pick, whole } from '../lib/random';
 
 export interface Shopper {

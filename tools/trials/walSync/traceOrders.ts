@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';
-import { orderSchema } from '../../../domain/order';
+import { orderSchema } from '#domain/order';
 import { serverPid } from '../lib/serverPid';
 import { ShopProcess } from '../lib/shopProcess';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';

@@ -1,6 +1,6 @@
 /** Sends many requests, half of them right and half almost right, and checks each response. */
 import fc from 'fast-check';
-import type { RawAnswer, RawRequest } from '../../../support/rawRequest';
+import type { RawAnswer, RawRequest } from '#tests/support/rawRequest';
 import { type Draft, rawOf } from './draft';
 import { ANSWERS, faultOf } from './judge';
 import { almostRight } from './mutations';

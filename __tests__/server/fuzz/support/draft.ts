@@ -1,5 +1,5 @@
 /** A request while it is being made: still in parts, so that a mutation can change one. */
-import type { RawRequest } from '../../../support/rawRequest';
+import type { RawRequest } from '#tests/support/rawRequest';
 
 export interface Draft {
   /** The call that was meant. */

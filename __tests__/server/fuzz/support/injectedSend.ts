@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type RawAnswer, type RawRequest, unpacked } from '../../../support/rawRequest';
+import { type RawAnswer, type RawRequest, unpacked } from '#tests/support/rawRequest';
 
 /** Sends without a socket. A doubled header becomes a list, as Node would see it. */
 export function injectedSend(app: FastifyInstance) {

@@ -1,20 +1,16 @@
 /** Checks whether the contract allows a response. */
 import * as v from 'valibot';
-import {
-  endedSessionsSchema,
-  openSessionsSchema,
-  personalDataSchema,
-} from '../../../../domain/account';
-import { facetsSchema, suggestionsSchema } from '../../../../domain/searchResponses';
-import { ERROR_STATUS, errorBodySchema } from '../../../../domain/errors';
-import { aliveSchema, healthSchema, identityStatusSchema } from '../../../../domain/health';
-import { fromCents } from '../../../../domain/money';
-import { type Order, orderListSchema, orderSchema } from '../../../../domain/order';
-import { priceOrder } from '../../../../domain/pricing';
-import { productCountSchema, productListSchema } from '../../../../domain/product';
-import { productDetailsSchema } from '../../../../domain/productDetails';
-import { loginAnswerSchema } from '../../../../domain/session';
-import type { RawAnswer } from '../../../support/rawRequest';
+import { endedSessionsSchema, openSessionsSchema, personalDataSchema } from '#domain/account';
+import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
+import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
+import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
+import { fromCents } from '#domain/money';
+import { type Order, orderListSchema, orderSchema } from '#domain/order';
+import { priceOrder } from '#domain/pricing';
+import { productCountSchema, productListSchema } from '#domain/product';
+import { productDetailsSchema } from '#domain/productDetails';
+import { loginAnswerSchema } from '#domain/session';
+import type { RawAnswer } from '#tests/support/rawRequest';
 import type { Draft } from './draft';
 
 /** A call that hangs. Not less: on a busy machine any call can wait for seconds. */

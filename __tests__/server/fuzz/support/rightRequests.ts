@@ -1,7 +1,7 @@
 /** Requests that are right: of the contract's form, and most of them about things that exist. */
 import fc from 'fast-check';
-import { fromCents } from '../../../../domain/money';
-import { priceOrder } from '../../../../domain/pricing';
+import { fromCents } from '#domain/money';
+import { priceOrder } from '#domain/pricing';
 import type { Draft } from './draft';
 import type { Operation } from './operations';
 import { arbitraryOf } from './schemaArbitrary';

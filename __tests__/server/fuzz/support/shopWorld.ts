@@ -1,6 +1,6 @@
 /** The world of a whole running shop: accounts of its local identity service, its own catalogue. */
-import type { Product } from '../../../../domain/product';
-import { ask, type RawRequest } from '../../../support/rawRequest';
+import type { Product } from '#domain/product';
+import { ask, type RawRequest } from '#tests/support/rawRequest';
 import { type Campaign, runCampaign } from './campaign';
 import type { Description } from './operations';
 import type { World } from './world';

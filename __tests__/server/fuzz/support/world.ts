@@ -1,5 +1,5 @@
 /** The users and products of the requests: shoppers who can sign in, and products with plenty of stock. */
-import type { Product } from '../../../../domain/product';
+import type { Product } from '#domain/product';
 
 export interface World {
   products: Product[];

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, importJWK, SignJWT, type CryptoKey } from 'jose';
-import type { Identity } from '../../../../server/identity/identity';
+import type { Identity } from '#server/identity/identity';
 import {
   goodClaims,
   KeyServer,

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../../server/identity/identity';
+import type { Identity } from '#server/identity/identity';
 import { KeyServer, newKey, sign, type SigningKey, stopTheClock } from '../support/keyServer';
 
 let first: SigningKey;

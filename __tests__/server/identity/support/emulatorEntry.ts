@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../../..');
 export async function emulatorEntry(): Promise<string> {
   const outfile = path.join(root, 'node_modules/.cache/hemline', `emulator-${randomUUID()}.mjs`);
   await build({
-    entryPoints: [path.join(root, 'server/commands/runEmulator.ts')],
+    entryPoints: [path.join(root, 'server/local/runEmulator.ts')],
     outfile,
     bundle: true,
     packages: 'external',

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { createHostedIdentity } from '../../../../server/identity/hosted/hostedIdentity';
-import type { Identity } from '../../../../server/identity/identity';
+import { createHostedIdentity } from '#server/identity/hosted/hostedIdentity';
+import type { Identity } from '#server/identity/identity';
 
 export const PROJECT = 'real-shop';
 export const NOW = Date.UTC(2026, 10, 21);

@@ -3,13 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LocalMail } from '../../../../server/identity/local/emulatorIpcMessages';
-import { identityProxy } from '../../../../server/identity/local/identityProxy';
-import {
-  startLocalIdentity,
-  type LocalIdentity,
-} from '../../../../server/identity/local/localIdentity';
-import { mailbox } from '../../../../server/identity/local/mailbox';
+import type { LocalMail } from '#server/local/identity/emulatorIpcMessages';
+import { identityProxy } from '#server/local/identity/identityProxy';
+import { startLocalIdentity, type LocalIdentity } from '#server/local/identity/localIdentity';
+import { mailbox } from '#server/local/identity/mailbox';
 import { emulatorEntry } from './emulatorEntry';
 
 export interface LocalShop {

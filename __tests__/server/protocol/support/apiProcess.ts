@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { buildEntry } from '../../../support/builtServer';
+import { buildEntry } from '#tests/support/builtServer';
 
 export interface ApiProcess {
   port: number;

@@ -1,7 +1,7 @@
-import { openSessionsSchema, personalDataSchema } from '../../../../domain/account';
-import { finishDeletions } from '../../../../server/account/deleteAccount';
-import type { TestApi } from '../../../support/testApi';
-import type { TokenOptions } from '../../../support/testIdentity';
+import { openSessionsSchema, personalDataSchema } from '#domain/account';
+import { finishDeletions } from '#server/account/deleteAccount';
+import type { TestApi } from '#tests/support/testApi';
+import type { TokenOptions } from '#tests/support/testIdentity';
 import { call } from '../caller';
 import { orderBody } from '../orderBody';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { orderSchema } from '../../../../domain/order';
-import { productListSchema } from '../../../../domain/product';
-import type { TestApi } from '../../../support/testApi';
+import { orderSchema } from '#domain/order';
+import { productListSchema } from '#domain/product';
+import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
-import { aProduct } from '../../../support/products';
+import { aProduct } from '#tests/support/products';
 import { PRODUCTS } from '../sampleProducts';
 import { lineOf, orderBody } from '../orderBody';
 

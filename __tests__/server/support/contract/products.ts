@@ -1,5 +1,5 @@
-import { productListSchema } from '../../../../domain/product';
-import type { TestApi } from '../../../support/testApi';
+import { productListSchema } from '#domain/product';
+import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { PRODUCTS } from '../sampleProducts';
 

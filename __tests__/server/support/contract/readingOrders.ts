@@ -1,5 +1,5 @@
-import { orderListSchema } from '../../../../domain/order';
-import type { TestApi } from '../../../support/testApi';
+import { orderListSchema } from '#domain/order';
+import type { TestApi } from '#tests/support/testApi';
 import { type Answer, call } from '../caller';
 import { PRODUCTS } from '../sampleProducts';
 import { orderBody } from '../orderBody';

@@ -1,8 +1,8 @@
-import { facetsSchema, suggestionsSchema } from '../../../../domain/searchResponses';
-import { productCountSchema, productListSchema } from '../../../../domain/product';
-import { replaceCatalogue } from '../../../support/replaceCatalogue';
-import { aProduct } from '../../../support/products';
-import type { TestApi } from '../../../support/testApi';
+import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
+import { productCountSchema, productListSchema } from '#domain/product';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { aProduct } from '#tests/support/products';
+import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { orderBody } from '../orderBody';
 

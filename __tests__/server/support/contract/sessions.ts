@@ -1,5 +1,5 @@
-import { loginAnswerSchema } from '../../../../domain/session';
-import type { TestApi } from '../../../support/testApi';
+import { loginAnswerSchema } from '#domain/session';
+import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 
 const EMAIL = 'ann@example.com';

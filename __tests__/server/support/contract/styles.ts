@@ -1,8 +1,8 @@
-import { orderSchema, type OrderLine } from '../../../../domain/order';
-import { type Product, productListSchema } from '../../../../domain/product';
-import { productDetailsSchema } from '../../../../domain/productDetails';
-import { aProduct } from '../../../support/products';
-import type { TestApi } from '../../../support/testApi';
+import { orderSchema, type OrderLine } from '#domain/order';
+import { type Product, productListSchema } from '#domain/product';
+import { productDetailsSchema } from '#domain/productDetails';
+import { aProduct } from '#tests/support/products';
+import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 
 const coat = (colour: string, size: string, change: Partial<Product> = {}) =>

@@ -1,5 +1,5 @@
-import type { Database } from '../../../../server/database/database';
-import { startTestApi, type TestApi } from '../../../support/testApi';
+import type { Database } from '#server/database/database';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';
 import { placingContract } from './placingOrders';

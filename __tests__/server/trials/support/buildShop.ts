@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TrialFiles } from '../../../../tools/trials/lib/trialShop';
-import { CACHE } from '../../../support/builtServer';
+import { CACHE } from '#tests/support/builtServer';
 
 const ROOT = resolve(__dirname, '../../../..');
 

@@ -1,5 +1,5 @@
-import { ORDER_STATUS, type Order, type OrderRequest } from '../../../../domain/order';
-import type { Product } from '../../../../domain/product';
+import { ORDER_STATUS, type Order, type OrderRequest } from '#domain/order';
+import type { Product } from '#domain/product';
 
 /** The order that a correct shop stores for a body whose lines are whole products. */
 export function storedOrder({ orders, ...details }: OrderRequest, id: string): Order {

@@ -1,8 +1,8 @@
 /** A shop for one test file: the real server in a process, and an order that can be sent to it. */
 import * as v from 'valibot';
-import { errorBodySchema } from '../../../../domain/errors';
-import { type Order, orderSchema } from '../../../../domain/order';
-import type { Product } from '../../../../domain/product';
+import { errorBodySchema } from '#domain/errors';
+import { type Order, orderSchema } from '#domain/order';
+import type { Product } from '#domain/product';
 import { type Shopper, randomOrder } from '../../../../tools/trials/orders/randomOrders';
 
 export interface Sent {

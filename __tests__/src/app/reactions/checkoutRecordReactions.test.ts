@@ -2,19 +2,19 @@
  * The automatic actions of checkout, as complete lists of actions.
  * @jest-environment jest-fixed-jsdom
  */
-import { checkoutRecordChanged, windowFocused } from '../../../../src/app/windowEvents';
-import { identityObserved } from '../../../../src/features/auth/authSlice';
+import { checkoutRecordChanged, windowFocused } from '#src/app/windowEvents';
+import { identityObserved } from '#src/features/auth/authSlice';
 import {
   type CheckoutRecord,
   type OrderAttempt,
   RECORD_KEY,
-} from '../../../../src/features/checkout/checkoutRecord';
-import { checkoutMoved, formerOrderSeen } from '../../../../src/features/checkout/checkoutSlice';
-import { IdentityFailure } from '../../../../src/services/identity/identityGateway';
-import { aProduct } from '../../../support/products';
-import { type RecordingOptions, recordingStore } from '../../../support/recordingStore';
-import { aUser, TestGateway } from '../../../support/testGateway';
-import { createTestIdentity } from '../../../support/testIdentity';
+} from '#src/features/checkout/checkoutRecord';
+import { checkoutMoved, formerOrderSeen } from '#src/features/checkout/checkoutSlice';
+import { IdentityFailure } from '#src/identity/identityGateway';
+import { aProduct } from '#tests/support/products';
+import { type RecordingOptions, recordingStore } from '#tests/support/recordingStore';
+import { aUser, TestGateway } from '#tests/support/testGateway';
+import { createTestIdentity } from '#tests/support/testIdentity';
 
 const ann = aUser();
 const eve = aUser({ email: 'eve@example.com' });

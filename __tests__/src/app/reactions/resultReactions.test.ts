@@ -2,10 +2,10 @@
  * How many there are, said aloud.
  * @jest-environment jest-fixed-jsdom
  */
-import type { CatalogueQuery } from '../../../../domain/catalogueQuery';
-import type { ProductCount } from '../../../../domain/product';
-import { shopPageOpened } from '../../../../src/features/catalog/paginationSlice';
-import { recordingStore } from '../../../support/recordingStore';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { ProductCount } from '#domain/product';
+import { shopPageOpened } from '#src/features/catalog/paginationSlice';
+import { recordingStore } from '#tests/support/recordingStore';
 
 const at = (query?: CatalogueQuery, page = 0) =>
   shopPageOpened({ page, size: 6, ...(query && { query }) });

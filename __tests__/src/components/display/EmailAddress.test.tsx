@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { EmailAddress } from '../../../../src/components/display/EmailAddress';
+import { EmailAddress } from '#src/components/display/EmailAddress';
 
 describe('an email address', () => {
   it('may break after its @ and before its dots, and nowhere else', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Price } from '../../../../src/components/display/Price';
-import { ProductPicture } from '../../../../src/components/display/ProductPicture';
-import { ProductRating } from '../../../../src/components/display/ProductRating';
+import { Price } from '#src/components/display/Price';
+import { ProductPicture } from '#src/components/display/ProductPicture';
+import { ProductRating } from '#src/components/display/ProductRating';
 
 describe('Price', () => {
   it.each([

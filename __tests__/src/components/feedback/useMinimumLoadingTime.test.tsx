@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { useMinimumLoadingTime } from '../../../../src/components/feedback/useMinimumLoadingTime';
-import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '../../../../src/theme/delayedIndicators';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
+import { APPEARS_AFTER_MS, LATE_APPEARANCES } from '#src/theme/delayedIndicators';
 
 /** Fires the browser's event when the stylesheet shows an indicator. */
 function comesIntoSight(animationName = LATE_APPEARANCES[0]): void {

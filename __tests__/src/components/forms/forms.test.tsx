@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BusyButton } from '../../../../src/components/forms/BusyButton';
-import { FormField } from '../../../../src/components/forms/FormField';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
 
 describe('FormField', () => {
   it('is found by its label', () => {

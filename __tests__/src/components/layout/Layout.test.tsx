@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Layout } from '../../../../src/components/layout/Layout';
+import { Layout } from '#src/components/layout/Layout';
 
 const links = [
   { to: '/', label: 'Home' },

@@ -2,7 +2,7 @@ import {
   announced,
   announcementsSlice,
   selectAnnouncement,
-} from '../../../../src/features/announcements/announcementsSlice';
+} from '#src/features/announcements/announcementsSlice';
 
 const { reducer } = announcementsSlice;
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { networkReturned } from '../../../../src/app/windowEvents';
-import { identityObserved, identityUnreachable } from '../../../../src/features/auth/authSlice';
-import { MAILED_KEY } from '../../../../src/features/auth/verification/verificationApi';
-import { openShop, type OpenShopOptions } from '../../../support/openShop';
-import { startTestApi, type TestApi } from '../../../support/testApi';
-import { aUser } from '../../../support/testGateway';
+import { networkReturned } from '#src/app/windowEvents';
+import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
+import { MAILED_KEY } from '#src/features/auth/verification/verificationApi';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   selectAuth,
   selectAuthStatus,
   selectAuthUser,
-} from '../../../../src/features/auth/authSlice';
-import { aUser } from '../../../support/testGateway';
+} from '#src/features/auth/authSlice';
+import { aUser } from '#tests/support/testGateway';
 
 const { reducer } = authSlice;
 const ann = aUser();

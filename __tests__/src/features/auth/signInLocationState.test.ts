@@ -2,7 +2,7 @@ import {
   signInLocationStateByLink,
   signInLocationStateFrom,
   readSignInLocationState,
-} from '../../../../src/features/auth/signInLocationState';
+} from '#src/features/auth/signInLocationState';
 
 describe('the page before the login page', () => {
   it.each(['/shipping', '/shop?page=3&size=9', '/manageOrders/', '/'])('%s is ours', (from) => {

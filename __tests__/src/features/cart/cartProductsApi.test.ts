@@ -1,11 +1,11 @@
 /** The products of the cart: every line finds out what it is. */
 import { waitFor } from '@testing-library/react';
-import { setupStore } from '../../../../src/app/store';
-import { cartProductsApi } from '../../../../src/features/cart/cartProductsApi';
-import { selectCartLines } from '../../../../src/features/cart/cartSelectors';
-import * as cart from '../../../../src/features/cart/cartSlice';
-import { aProduct } from '../../../support/products';
-import { testServices } from '../../../support/testServices';
+import { setupStore } from '#src/app/store';
+import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { selectCartLines } from '#src/features/cart/cartSelectors';
+import * as cart from '#src/features/cart/cartSlice';
+import { aProduct } from '#tests/support/products';
+import { testServices } from '#tests/support/testServices';
 
 const { getProductsByKeys } = cartProductsApi.endpoints;
 

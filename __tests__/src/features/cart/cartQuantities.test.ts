@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import {
-  mergeQuantities,
-  readQuantities,
-  sameQuantities,
-} from '../../../../src/features/cart/cartQuantities';
+import { mergeQuantities, readQuantities, sameQuantities } from '#src/features/cart/cartQuantities';
 
 describe('stored quantities', () => {
   it.each([null, '', 'x', '[]', '[1]', 'null', '3', '"a"', '{"a":1'])('are none in %p', (text) => {

@@ -1,10 +1,10 @@
-import type { Product } from '../../../../domain/product';
-import { announced } from '../../../../src/features/announcements/announcementsSlice';
-import * as select from '../../../../src/features/cart/cartSelectors';
-import { lineRemoved, productAdded, quantityChosen } from '../../../../src/features/cart/cartSlice';
-import type { CartQuantities } from '../../../../src/features/cart/cartQuantities';
-import { aState, productsAnswered, rootReducer } from '../../../support/aState';
-import { aProduct } from '../../../support/products';
+import type { Product } from '#domain/product';
+import { announced } from '#src/features/announcements/announcementsSlice';
+import * as select from '#src/features/cart/cartSelectors';
+import { lineRemoved, productAdded, quantityChosen } from '#src/features/cart/cartSlice';
+import type { CartQuantities } from '#src/features/cart/cartQuantities';
+import { aState, productsAnswered, rootReducer } from '#tests/support/aState';
+import { aProduct } from '#tests/support/products';
 
 const shirt = aProduct();
 const hat = aProduct({ _id: 'hat', name: 'hat', price: 10, shipping: 1.5 });

@@ -1,17 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { cartProductsApi } from '../../../../src/features/cart/cartProductsApi';
-import { linesOf, quantitiesOf } from '../../../../src/features/cart/cartLine';
-import * as cart from '../../../../src/features/cart/cartSlice';
+import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { linesOf, quantitiesOf } from '#src/features/cart/cartLine';
+import * as cart from '#src/features/cart/cartSlice';
 import {
   cartAdapter,
   type CartState,
   type CartStatus,
   initialState,
-} from '../../../../src/features/cart/cartState';
-import type { CartQuantities } from '../../../../src/features/cart/cartQuantities';
-import { api } from '../../../../src/services/api';
-import { aProduct } from '../../../support/products';
+} from '#src/features/cart/cartState';
+import type { CartQuantities } from '#src/features/cart/cartQuantities';
+import { api } from '#src/api/api';
+import { aProduct } from '#tests/support/products';
 
 const { reducer } = cart.cartSlice;
 const shirt = aProduct();

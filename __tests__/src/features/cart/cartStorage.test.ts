@@ -1,7 +1,7 @@
-import { CartStorage } from '../../../../src/features/cart/cartStorage';
-import { cartPersistTransform } from '../../../../src/features/cart/cartPersistTransform';
-import type { ChangeElsewhere } from '../../../../src/features/cart/cartSlice';
-import { memoryStorage } from '../../../support/memoryStorage';
+import { CartStorage } from '#src/features/cart/cartStorage';
+import { cartPersistTransform } from '#src/features/cart/cartPersistTransform';
+import type { ChangeElsewhere } from '#src/features/cart/cartSlice';
+import { memoryStorage } from '#tests/support/memoryStorage';
 
 function open(content: Record<string, string> = {}, options = {}) {
   const { items, storage } = memoryStorage(content, options);

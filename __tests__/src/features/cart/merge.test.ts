@@ -4,11 +4,11 @@
  */
 import * as fc from 'fast-check';
 import { setImmediate } from 'node:timers';
-import { setupStore } from '../../../../src/app/store';
-import * as cart from '../../../../src/features/cart/cartSlice';
-import { aProduct } from '../../../support/products';
-import { sharedStorage } from '../../../support/sharedStorage';
-import { testServices } from '../../../support/testServices';
+import { setupStore } from '#src/app/store';
+import * as cart from '#src/features/cart/cartSlice';
+import { aProduct } from '#tests/support/products';
+import { sharedStorage } from '#tests/support/sharedStorage';
+import { testServices } from '#tests/support/testServices';
 
 const RUNS = Number(process.env.RUNS ?? 300);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import type { OrderRequest } from '../../../../domain/order';
-import type { Product } from '../../../../domain/product';
-import { agrees, pricesOf } from '../../../../server/orders/orderPrices';
-import { setupStore } from '../../../../src/app/store';
-import { cartProductsApi } from '../../../../src/features/cart/cartProductsApi';
-import type { CartLine } from '../../../../src/features/cart/cartLine';
-import { selectCartTotals, selectPayableLines } from '../../../../src/features/cart/cartSelectors';
-import { cartAdapter } from '../../../../src/features/cart/cartState';
-import { orderRequest } from '../../../../src/features/checkout/orderRequest';
-import { productList } from '../../../../src/features/catalog/productAdapter';
-import { oraclePrice, type OraclePrice } from '../../../support/priceOracle';
-import { aProduct } from '../../../support/products';
-import { testServices } from '../../../support/testServices';
+import type { OrderRequest } from '#domain/order';
+import type { Product } from '#domain/product';
+import { agrees, pricesOf } from '#server/orders/orderPrices';
+import { setupStore } from '#src/app/store';
+import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import type { CartLine } from '#src/features/cart/cartLine';
+import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
+import { cartAdapter } from '#src/features/cart/cartState';
+import { orderRequest } from '#src/features/checkout/orderRequest';
+import { productList } from '#src/features/catalog/productAdapter';
+import { oraclePrice, type OraclePrice } from '#tests/support/priceOracle';
+import { aProduct } from '#tests/support/products';
+import { testServices } from '#tests/support/testServices';
 
 /** A push tries a part of what a night does: `RUNS=500` is 100,000 carts. */
 const SHOPS = Number(process.env.RUNS ?? 25);

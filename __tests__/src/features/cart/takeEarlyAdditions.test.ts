@@ -1,14 +1,11 @@
 import { waitFor } from '@testing-library/dom';
-import { type AppStore, setupStore } from '../../../../src/app/store';
-import { EARLY_ADDITIONS_KEY } from '../../../../src/features/cart/cartKey';
-import { selectCartStatus, selectQuantity } from '../../../../src/features/cart/cartSelectors';
-import {
-  productsAddedEarly,
-  takeEarlyAdditions,
-} from '../../../../src/features/cart/takeEarlyAdditions';
-import { memoryStorage } from '../../../support/memoryStorage';
-import { aProduct } from '../../../support/products';
-import { testServices } from '../../../support/testServices';
+import { type AppStore, setupStore } from '#src/app/store';
+import { EARLY_ADDITIONS_KEY } from '#src/features/cart/cartKey';
+import { selectCartStatus, selectQuantity } from '#src/features/cart/cartSelectors';
+import { productsAddedEarly, takeEarlyAdditions } from '#src/features/cart/takeEarlyAdditions';
+import { memoryStorage } from '#tests/support/memoryStorage';
+import { aProduct } from '#tests/support/products';
+import { testServices } from '#tests/support/testServices';
 
 /** redux-persist reads a moment later. */
 const restored = (store: AppStore) =>

@@ -5,7 +5,7 @@ import {
   selectPageSize,
   selectQuery,
   shopPageOpened,
-} from '../../../../src/features/catalog/paginationSlice';
+} from '#src/features/catalog/paginationSlice';
 
 const { reducer } = paginationSlice;
 

@@ -1,15 +1,15 @@
 /** One attempt to buy is one key, whatever happens on the way; the API behind it is the real one. */
 import { waitFor } from '@testing-library/react';
-import { setupStore } from '../../../../src/app/store';
-import { identityObserved } from '../../../../src/features/auth/authSlice';
-import { selectCartTotals } from '../../../../src/features/cart/cartSelectors';
-import { productAdded } from '../../../../src/features/cart/cartSlice';
-import { readRecord, RECORD_KEY } from '../../../../src/features/checkout/checkoutRecord';
-import { askAgain, checkOut } from '../../../../src/features/checkout/checkoutThunks';
-import { aProduct } from '../../../support/products';
-import { type TestApi, startTestApi } from '../../../support/testApi';
-import { aUser, TestGateway } from '../../../support/testGateway';
-import { testServices } from '../../../support/testServices';
+import { setupStore } from '#src/app/store';
+import { identityObserved } from '#src/features/auth/authSlice';
+import { selectCartTotals } from '#src/features/cart/cartSelectors';
+import { productAdded } from '#src/features/cart/cartSlice';
+import { readRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
+import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
+import { aProduct } from '#tests/support/products';
+import { type TestApi, startTestApi } from '#tests/support/testApi';
+import { aUser, TestGateway } from '#tests/support/testGateway';
+import { testServices } from '#tests/support/testServices';
 
 const shirt = aProduct();
 const details = { name: 'Ann', number: '+1 555', address: '' };

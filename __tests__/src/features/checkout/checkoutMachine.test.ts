@@ -4,7 +4,7 @@ import {
   type CheckoutStatus,
   next,
   TRANSITIONS,
-} from '../../../../src/features/checkout/checkoutMachine';
+} from '#src/features/checkout/checkoutMachine';
 
 const lost = { kind: 'unreachable' } as const;
 

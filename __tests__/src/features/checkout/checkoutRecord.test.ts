@@ -5,8 +5,8 @@ import {
   type OrderAttempt,
   readRecord,
   RECORD_KEY,
-} from '../../../../src/features/checkout/checkoutRecord';
-import { memoryStorage } from '../../../support/memoryStorage';
+} from '#src/features/checkout/checkoutRecord';
+import { memoryStorage } from '#tests/support/memoryStorage';
 
 const shipping = { uid: 'ann', name: 'Ann', number: '+49 30 1', address: '' };
 const attempt: OrderAttempt = {

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { identityObserved } from '../../../../src/features/auth/authSlice';
-import * as cart from '../../../../src/features/cart/cartSlice';
-import type { CheckoutState } from '../../../../src/features/checkout/checkoutMachine';
+import { identityObserved } from '#src/features/auth/authSlice';
+import * as cart from '#src/features/cart/cartSlice';
+import type { CheckoutState } from '#src/features/checkout/checkoutMachine';
 import {
   checkoutMoved,
   checkoutSlice,
@@ -11,10 +11,10 @@ import {
   selectIsOrderUnderWay,
   selectIsThanksDue,
   selectLastPlaced,
-} from '../../../../src/features/checkout/checkoutSlice';
-import { api } from '../../../../src/services/api';
-import { aProduct } from '../../../support/products';
-import { aUser } from '../../../support/testGateway';
+} from '#src/features/checkout/checkoutSlice';
+import { api } from '#src/api/api';
+import { aProduct } from '#tests/support/products';
+import { aUser } from '#tests/support/testGateway';
 
 const { reducer } = checkoutSlice;
 

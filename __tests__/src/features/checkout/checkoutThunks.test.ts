@@ -2,19 +2,15 @@
  * The shopper's actions with an order, as complete lists of actions.
  * @jest-environment jest-fixed-jsdom
  */
-import { identityObserved } from '../../../../src/features/auth/authSlice';
-import { cartCleared } from '../../../../src/features/cart/cartSlice';
-import { readRecord, RECORD_KEY } from '../../../../src/features/checkout/checkoutRecord';
-import { checkoutMoved } from '../../../../src/features/checkout/checkoutSlice';
-import {
-  askAgain,
-  checkOut,
-  giveUpAttempt,
-} from '../../../../src/features/checkout/checkoutThunks';
-import { createBrowserStorage } from '../../../../src/services/browserStorage';
-import { aProduct } from '../../../support/products';
-import { type RecordingOptions, recordingStore } from '../../../support/recordingStore';
-import { aUser } from '../../../support/testGateway';
+import { identityObserved } from '#src/features/auth/authSlice';
+import { cartCleared } from '#src/features/cart/cartSlice';
+import { readRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
+import { checkoutMoved } from '#src/features/checkout/checkoutSlice';
+import { askAgain, checkOut, giveUpAttempt } from '#src/features/checkout/checkoutThunks';
+import { createBrowserStorage } from '#src/services/browserStorage';
+import { aProduct } from '#tests/support/products';
+import { type RecordingOptions, recordingStore } from '#tests/support/recordingStore';
+import { aUser } from '#tests/support/testGateway';
 
 const ann = aUser();
 const shirt = aProduct();

@@ -1,7 +1,7 @@
-import { selectCartTotals, selectPayableLines } from '../../../../src/features/cart/cartSelectors';
-import { orderRequest, shippingOf } from '../../../../src/features/checkout/orderRequest';
-import { aState } from '../../../support/aState';
-import { aProduct } from '../../../support/products';
+import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
+import { orderRequest, shippingOf } from '#src/features/checkout/orderRequest';
+import { aState } from '#tests/support/aState';
+import { aProduct } from '#tests/support/products';
 
 const details = { name: 'Ann', number: '1', address: '' };
 const hat = aProduct({ _id: 'hat', price: 10, shipping: 1.5 });

@@ -1,19 +1,15 @@
 /** One shopper with several tabs of the shop; the API behind them is the real one. */
 import { waitFor } from '@testing-library/react';
-import { type AppStore, setupStore } from '../../../../src/app/store';
-import { identityObserved } from '../../../../src/features/auth/authSlice';
-import { productAdded } from '../../../../src/features/cart/cartSlice';
-import { cartProductsApi } from '../../../../src/features/cart/cartProductsApi';
-import {
-  askAgain,
-  checkOut,
-  giveUpAttempt,
-} from '../../../../src/features/checkout/checkoutThunks';
-import { LOCAL_CONFIG } from '../../../../domain/clientConfig';
-import { aProduct } from '../../../support/products';
-import { sharedStorage } from '../../../support/sharedStorage';
-import { startTestApi, type TestApi } from '../../../support/testApi';
-import { aUser, TestGateway } from '../../../support/testGateway';
+import { type AppStore, setupStore } from '#src/app/store';
+import { identityObserved } from '#src/features/auth/authSlice';
+import { productAdded } from '#src/features/cart/cartSlice';
+import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { askAgain, checkOut, giveUpAttempt } from '#src/features/checkout/checkoutThunks';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { aProduct } from '#tests/support/products';
+import { sharedStorage } from '#tests/support/sharedStorage';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser, TestGateway } from '#tests/support/testGateway';
 
 const shirt = aProduct();
 const hat = aProduct({ _id: 'hat', name: 'felt hat' });

@@ -1,4 +1,4 @@
-import { shippingErrors } from '../../../../src/features/checkout/shippingErrors';
+import { shippingErrors } from '#src/features/checkout/shippingErrors';
 
 const details = { name: 'Ann', number: '1', address: '' };
 

@@ -1,5 +1,5 @@
-import type { OrderRequest } from '../../../../domain/order';
-import { identityObserved } from '../../../../src/features/auth/authSlice';
+import type { OrderRequest } from '#domain/order';
+import { identityObserved } from '#src/features/auth/authSlice';
 import {
   selectLastShipping,
   selectShippingDraft,
@@ -7,8 +7,8 @@ import {
   shippingRecalled,
   shippingSlice,
   shippingTyped,
-} from '../../../../src/features/checkout/shippingSlice';
-import { aUser } from '../../../support/testGateway';
+} from '#src/features/checkout/shippingSlice';
+import { aUser } from '#tests/support/testGateway';
 
 const { reducer } = shippingSlice;
 const ann = aUser();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AuthUser } from '../../../services/identity/identityGateway';
+import type { AuthUser } from '#src/identity/identityGateway';
 import type { SecondStepSlot } from '../signInSlotTypes';
 import { RecentSignInContext, type Call } from './useRecentSignIn';
 import { needsRecentSignIn } from './needsRecentSignIn';

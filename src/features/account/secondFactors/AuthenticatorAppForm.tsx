@@ -1,8 +1,8 @@
-import { CodeForm } from '../../../components/forms/CodeForm';
-import { FormField } from '../../../components/forms/FormField';
-import { fieldValue } from '../../../components/forms/fieldValue';
-import { errorMessage } from '../../../services/errorMessage';
-import type { AppSecret } from '../../../services/identity/factorGateway';
+import { CodeForm } from '#src/components/forms/CodeForm';
+import { FormField } from '#src/components/forms/FormField';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { errorMessage } from '#src/api/errorMessage';
+import type { AppSecret } from '#src/identity/factorGateway';
 import { AuthenticatorAppSecret } from './AuthenticatorAppSecret';
 import { useAddAppMutation } from './factorsApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { FactRow } from '../../../components/display/FactRow';
-import { ShopDialog } from '../../../components/forms/ShopDialog';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { errorMessage } from '../../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FactRow } from '#src/components/display/FactRow';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { errorMessage } from '#src/api/errorMessage';
 import { useNewAppSecretMutation } from './factorsApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 

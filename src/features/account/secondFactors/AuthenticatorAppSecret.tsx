@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { QrCode } from '../../../components/display/QrCode';
-import type { AppSecret } from '../../../services/identity/factorGateway';
+import { QrCode } from '#src/components/display/QrCode';
+import type { AppSecret } from '#src/identity/factorGateway';
 
 /**
  * Shows the secret for a new authenticator app as a QR code, as a link that opens an app on this device, and

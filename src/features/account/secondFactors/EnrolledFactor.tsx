@@ -1,8 +1,8 @@
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { FactRow } from '../../../components/display/FactRow';
-import { errorMessage } from '../../../services/errorMessage';
-import type { SecondFactor } from '../../../services/identity/factorGateway';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FactRow } from '#src/components/display/FactRow';
+import { errorMessage } from '#src/api/errorMessage';
+import type { SecondFactor } from '#src/identity/factorGateway';
 import { useRemoveSecondFactorMutation } from './factorsApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 

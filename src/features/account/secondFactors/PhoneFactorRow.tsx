@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FactRow } from '../../../components/display/FactRow';
-import { FormField } from '../../../components/forms/FormField';
-import { ShopDialog } from '../../../components/forms/ShopDialog';
-import { fieldValue } from '../../../components/forms/fieldValue';
-import type { SecondFactor } from '../../../services/identity/factorGateway';
+import { FactRow } from '#src/components/display/FactRow';
+import { FormField } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import type { SecondFactor } from '#src/identity/factorGateway';
 import { PhoneSteps } from '../signInMethods/PhoneSteps';
 
 const OFF = 'Off. When it is on, a sign-in also asks for a code.';

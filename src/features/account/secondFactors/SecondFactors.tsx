@@ -1,5 +1,5 @@
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorMessage } from '../../../services/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { errorMessage } from '#src/api/errorMessage';
 import { AuthenticatorAppRow } from './AuthenticatorAppRow';
 import { EnrolledFactor } from './EnrolledFactor';
 import { PhoneFactorRow } from './PhoneFactorRow';

@@ -1,7 +1,7 @@
 /** The calls that list, add and remove the account's second factors. */
-import { api } from '../../../services/api';
-import type { AppSecret, SecondFactor } from '../../../services/identity/factorGateway';
-import { identityQueryFn, identityVoidFn } from '../../auth/identityQueryFn';
+import { api } from '#src/api/api';
+import type { AppSecret, SecondFactor } from '#src/identity/factorGateway';
+import { identityQueryFn, identityVoidFn } from '#src/features/auth/identityQueryFn';
 
 const factorsApi = api.injectEndpoints({
   endpoints: (build) => ({

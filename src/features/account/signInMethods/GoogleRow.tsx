@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { FactRow } from '../../../components/display/FactRow';
-import { errorMessage } from '../../../services/errorMessage';
-import type { AuthUser } from '../../../services/identity/identityGateway';
-import type { TestGoogleAccount } from '../../../services/identity/testGoogleAccount';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FactRow } from '#src/components/display/FactRow';
+import { errorMessage } from '#src/api/errorMessage';
+import type { AuthUser } from '#src/identity/identityGateway';
+import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
 import { useLinkGoogleMutation } from '../accountApi';
 import type { TestAccountSlot } from '../signInSlotTypes';
 import { canUnlink, signInMethods } from './signInMethods';

@@ -1,10 +1,10 @@
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { FormStack } from '../../../components/forms/FormStack';
-import { fieldValue } from '../../../components/forms/fieldValue';
-import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorMessage } from '../../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FormStack } from '#src/components/forms/FormStack';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { errorMessage } from '#src/api/errorMessage';
 import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
 import type { NewPasswordSlot } from '../signInSlotTypes';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FactRow } from '../../../components/display/FactRow';
-import { ShopDialog } from '../../../components/forms/ShopDialog';
-import { StatusNote } from '../../../components/feedback/StatusNote';
-import type { AuthUser } from '../../../services/identity/identityGateway';
+import { FactRow } from '#src/components/display/FactRow';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { StatusNote } from '#src/components/feedback/StatusNote';
+import type { AuthUser } from '#src/identity/identityGateway';
 import type { NewPasswordSlot } from '../signInSlotTypes';
 import { PasswordForm } from './PasswordForm';
 import { signInMethods } from './signInMethods';

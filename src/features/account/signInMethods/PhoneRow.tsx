@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FactRow } from '../../../components/display/FactRow';
-import { ShopDialog } from '../../../components/forms/ShopDialog';
-import type { AuthUser } from '../../../services/identity/identityGateway';
+import { FactRow } from '#src/components/display/FactRow';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import type { AuthUser } from '#src/identity/identityGateway';
 import { PhoneSteps } from './PhoneSteps';
 import { canUnlink, signInMethods } from './signInMethods';
 import { UnlinkButton } from './UnlinkButton';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { SentCodeForm } from '../../../components/forms/SentCodeForm';
-import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
-import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
-import { errorMessage } from '../../../services/errorMessage';
-import type { CodeUse } from '../../../services/identity/phoneGateway';
+import { SentCodeForm } from '#src/components/forms/SentCodeForm';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
+import { errorMessage } from '#src/api/errorMessage';
+import type { CodeUse } from '#src/identity/phoneGateway';
 import { useConfirmCodeMutation, useSendCodeMutation } from '../reexportedAuthHooks';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 

@@ -1,5 +1,5 @@
-import { Panel } from '../../../components/display/Panel';
-import type { AuthUser } from '../../../services/identity/identityGateway';
+import { Panel } from '#src/components/display/Panel';
+import type { AuthUser } from '#src/identity/identityGateway';
 import type { NewPasswordSlot, TestAccountSlot } from '../signInSlotTypes';
 import { EmailRow } from './EmailRow';
 import { GoogleRow } from './GoogleRow';

@@ -1,6 +1,6 @@
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorMessage } from '../../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { errorMessage } from '#src/api/errorMessage';
 import { useUnlinkMutation } from '../accountApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 

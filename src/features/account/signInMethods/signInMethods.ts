@@ -1,5 +1,5 @@
 /** The sign-in methods of an account. */
-import type { AuthUser } from '../../../services/identity/identityGateway';
+import type { AuthUser } from '#src/identity/identityGateway';
 
 export interface SignInMethods {
   hasPassword: boolean;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { type ApiError, identityCodeOf } from '../../../services/apiError';
-import { errorMessage } from '../../../services/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { type ApiError, identityCodeOf } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
 
 interface BrokenLinkProps {
   /** Why the link does not work. Undefined if a part of the link's URL is missing. */

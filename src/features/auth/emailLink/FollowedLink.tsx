@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '../../../../domain/pagePaths';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { useMinimumLoadingTime } from '../../../components/feedback/useMinimumLoadingTime';
+import { PAGES } from '#domain/pagePaths';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { useFollowEmailLinkQuery } from '../authApi';
 import { readLink } from '../signInLocationState';
 import { BrokenLink } from './BrokenLink';

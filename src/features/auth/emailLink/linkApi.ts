@@ -1,6 +1,6 @@
 /** Signs the user in by a mailed link, and stores the email address that the link was sent to. */
-import { api } from '../../../services/api';
-import { servicesOf } from '../../../services/services';
+import { api } from '#src/api/api';
+import { servicesOf } from '#src/services/services';
 import { identityVoidFn } from '../identityQueryFn';
 
 /**

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { GoogleMark } from '../../../components/display/GoogleMark';
-import { OrSection } from '../../../components/forms/OrSection';
-import { errorMessage } from '../../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { GoogleMark } from '#src/components/display/GoogleMark';
+import { OrSection } from '#src/components/forms/OrSection';
+import { errorMessage } from '#src/api/errorMessage';
 import { usePrepareSignInQuery, useSignInWithGoogleMutation } from '../authApi';
 import { GOOGLE_SIGN_IN } from './signInCacheKeys';
 import { useIdentityMode } from '../useIdentityMode';

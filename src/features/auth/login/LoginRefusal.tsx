@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pagePaths';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { type ApiError, identityCodeOf } from '../../../services/apiError';
-import { errorMessage } from '../../../services/errorMessage';
+import { PAGES } from '#domain/pagePaths';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { type ApiError, identityCodeOf } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
 import { useSignInLocationState } from '../useSignInLocationState';
 
 const PASSWORD_REFUSED: readonly string[] = [

@@ -1,5 +1,5 @@
-import { EmailField } from '../../../components/forms/EmailField';
-import type { FieldErrors } from '../../../components/forms/formErrors';
+import { EmailField } from '#src/components/forms/EmailField';
+import type { FieldErrors } from '#src/components/forms/formErrors';
 import { NewPasswordFields } from '../password/NewPasswordFields';
 
 interface SignUpFieldsProps {

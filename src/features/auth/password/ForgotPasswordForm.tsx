@@ -1,14 +1,14 @@
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { EmailField } from '../../../components/forms/EmailField';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { FormStack } from '../../../components/forms/FormStack';
-import { fieldValue } from '../../../components/forms/fieldValue';
-import { StatusNote } from '../../../components/feedback/StatusNote';
-import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorMessage } from '../../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField } from '#src/components/forms/EmailField';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FormStack } from '#src/components/forms/FormStack';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { StatusNote } from '#src/components/feedback/StatusNote';
+import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { errorMessage } from '#src/api/errorMessage';
 import { useSendPasswordResetMutation } from '../authApi';
-import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { useSignInLocationState } from '../useSignInLocationState';
 import { useIdentityMode } from '../useIdentityMode';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FieldErrors } from '../../../components/forms/formErrors';
-import { fieldValue } from '../../../components/forms/fieldValue';
-import { PasswordField } from '../../../components/forms/PasswordField';
+import type { FieldErrors } from '#src/components/forms/formErrors';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { PasswordField } from '#src/components/forms/PasswordField';
 import { MIN_PASSWORD_LENGTH, newPasswordErrors } from './newPasswordRules';
 
 /** The two fields for a new password, which is typed twice. Shows how many characters are missing. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
-import { PAGES } from '../../../../domain/pagePaths';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { useMinimumLoadingTime } from '../../../components/feedback/useMinimumLoadingTime';
+import { PAGES } from '#domain/pagePaths';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { useGetEmailOfResetQuery } from '../authApi';
 import { BrokenLink } from '../emailLink/BrokenLink';
 import { ResetPasswordForm } from './ResetPasswordForm';

@@ -1,14 +1,14 @@
 import { type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pagePaths';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { EmailField } from '../../../components/forms/EmailField';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { FormStack } from '../../../components/forms/FormStack';
-import { fieldValue } from '../../../components/forms/fieldValue';
-import { TextLink } from '../../../components/display/TextLink';
-import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorMessage } from '../../../services/errorMessage';
+import { PAGES } from '#domain/pagePaths';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField } from '#src/components/forms/EmailField';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FormStack } from '#src/components/forms/FormStack';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { TextLink } from '#src/components/display/TextLink';
+import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { errorMessage } from '#src/api/errorMessage';
 import { useResetPasswordMutation } from '../authApi';
 import { NewPasswordFields, newPasswordErrorsIn } from './NewPasswordFields';
 

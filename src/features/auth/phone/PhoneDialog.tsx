@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SentCodeForm } from '../../../components/forms/SentCodeForm';
-import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
-import { PhoneNumberForm } from '../../../components/forms/PhoneNumberForm';
-import { ShopDialog } from '../../../components/forms/ShopDialog';
-import { errorMessage } from '../../../services/errorMessage';
+import { SentCodeForm } from '#src/components/forms/SentCodeForm';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { errorMessage } from '#src/api/errorMessage';
 import { useConfirmCodeMutation, useSendCodeMutation } from './phoneApi';
 import { useIdentityMode } from '../useIdentityMode';
 

@@ -2,8 +2,8 @@
  * The API endpoints that send a code to a phone and check the code that the user types. They are used for
  * signing in, for the second step of a sign-in, and for adding a phone number to an account.
  */
-import { api } from '../../../services/api';
-import type { CodeUse } from '../../../services/identity/phoneGateway';
+import { api } from '#src/api/api';
+import type { CodeUse } from '#src/identity/phoneGateway';
 import { identityVoidFn } from '../identityQueryFn';
 
 const phoneApi = api.injectEndpoints({

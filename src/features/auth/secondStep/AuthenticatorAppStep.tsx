@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { CodeForm } from '../../../components/forms/CodeForm';
-import { errorMessage } from '../../../services/errorMessage';
-import type { AppFactor } from '../../../services/identity/factorGateway';
+import { CodeForm } from '#src/components/forms/CodeForm';
+import { errorMessage } from '#src/api/errorMessage';
+import type { AppFactor } from '#src/identity/factorGateway';
 import { useConfirmAppMutation } from './secondStepApi';
 
 interface AuthenticatorAppStepProps {

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import type { SecondFactor } from '../../../services/identity/factorGateway';
+import type { SecondFactor } from '#src/identity/factorGateway';
 
 interface FactorChoiceProps {
   factors: SecondFactor[];

@@ -1,8 +1,8 @@
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { SentCodeForm } from '../../../components/forms/SentCodeForm';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorMessage } from '../../../services/errorMessage';
-import type { PhoneFactor } from '../../../services/identity/factorGateway';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { SentCodeForm } from '#src/components/forms/SentCodeForm';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { errorMessage } from '#src/api/errorMessage';
+import type { PhoneFactor } from '#src/identity/factorGateway';
 import { useConfirmCodeMutation, useSendCodeMutation } from '../phone/phoneApi';
 
 interface PhoneStepProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { errorMessage } from '../../../services/errorMessage';
-import type { SecondFactor } from '../../../services/identity/factorGateway';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { errorMessage } from '#src/api/errorMessage';
+import type { SecondFactor } from '#src/identity/factorGateway';
 import { AuthenticatorAppStep } from './AuthenticatorAppStep';
 import { FactorChoice } from './FactorChoice';
 import { useGetChallengeQuery } from './secondStepApi';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PageTitle } from '../../../components/layout/PageTitle';
-import { Spinner } from '../../../components/feedback/Spinner';
+import { PageTitle } from '#src/components/layout/PageTitle';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { useSignInMutation, useSignInWithGoogleMutation } from '../authApi';
 import { needsSecondStep } from './needsSecondStep';
 import { GOOGLE_SIGN_IN, SIGN_IN } from '../login/signInCacheKeys';

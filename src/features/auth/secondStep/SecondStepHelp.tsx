@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { LocalMailboxLink } from '../../../components/feedback/LocalMailboxLink';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { useIdentityMode } from '../useIdentityMode';
 
 /** Help for users without access to their phone. */

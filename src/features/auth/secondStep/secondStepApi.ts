@@ -1,6 +1,6 @@
 /** The API endpoints for the second step of a sign-in (multi-factor authentication). */
-import { api } from '../../../services/api';
-import type { SecondFactor } from '../../../services/identity/factorGateway';
+import { api } from '#src/api/api';
+import type { SecondFactor } from '#src/identity/factorGateway';
 import { identityQueryFn, identityVoidFn } from '../identityQueryFn';
 
 const secondStepApi = api.injectEndpoints({

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent } from 'react';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { EmailField } from '../../../components/forms/EmailField';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { FormStack } from '../../../components/forms/FormStack';
-import { fieldValue } from '../../../components/forms/fieldValue';
-import { useFormErrors } from '../../../components/forms/useFormErrors';
-import { errorMessage } from '../../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField } from '#src/components/forms/EmailField';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FormStack } from '#src/components/forms/FormStack';
+import { fieldValue } from '#src/components/forms/fieldValue';
+import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { errorMessage } from '#src/api/errorMessage';
 import { useAddPasswordMutation } from '../emailLink/linkApi';
 import { newPasswordErrorsIn, NewPasswordFields } from '../password/NewPasswordFields';
 

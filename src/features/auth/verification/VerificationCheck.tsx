@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BusyButton } from '../../../components/forms/BusyButton';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorMessage } from '../../../services/errorMessage';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { errorMessage } from '#src/api/errorMessage';
 import { useCheckVerificationMutation } from './verificationApi';
 
 /**

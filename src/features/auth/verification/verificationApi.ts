@@ -1,6 +1,6 @@
 /** Creates accounts and sends the mails that verify their email addresses. */
-import { api } from '../../../services/api';
-import { servicesOf } from '../../../services/services';
+import { api } from '#src/api/api';
+import { servicesOf } from '#src/services/services';
 import type { Credentials } from '../authApi';
 import { identityQueryFn, identityVoidFn } from '../identityQueryFn';
 

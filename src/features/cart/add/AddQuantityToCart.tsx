@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Product } from '../../../../domain/product';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { QuantityField } from '../../../components/forms/QuantityField';
+import type { Product } from '#domain/product';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { QuantityField } from '#src/components/forms/QuantityField';
 import { maxQuantityOf } from '../cartLine';
 import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';

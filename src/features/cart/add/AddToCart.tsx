@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { productPath } from '../../../../domain/pagePaths';
-import type { Product } from '../../../../domain/product';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { productPath } from '#domain/pagePaths';
+import type { Product } from '#domain/product';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { maxQuantityOf } from '../cartLine';
 import { selectQuantity } from '../cartSelectors';
 import { productAdded } from '../cartSlice';

@@ -1,6 +1,6 @@
-import type { Product } from '../../../../domain/product';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
+import type { Product } from '#domain/product';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { maxQuantityOf } from '../cartLine';
 import { selectQuantities } from '../cartSelectors';
 import { lineRemoved } from '../cartSlice';

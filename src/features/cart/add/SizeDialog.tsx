@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Product, SizeChoice } from '../../../../domain/product';
-import { compareSizes } from '../../../../domain/compareSizes';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { ShopDialog } from '../../../components/forms/ShopDialog';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
+import type { Product, SizeChoice } from '#domain/product';
+import { compareSizes } from '#domain/compareSizes';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { maxQuantityOf } from '../cartLine';
 import { selectQuantities } from '../cartSelectors';
 import { productAdded } from '../cartSlice';

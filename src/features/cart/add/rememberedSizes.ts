@@ -3,8 +3,8 @@
  * input, so they are validated.
  */
 import * as v from 'valibot';
-import type { Product } from '../../../../domain/product';
-import type { Services } from '../../../services/services';
+import type { Product } from '#domain/product';
+import type { Services } from '#src/services/services';
 
 const KEY = 'chosen-sizes';
 /**

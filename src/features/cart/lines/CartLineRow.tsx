@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { toCents } from '../../../../domain/money';
-import { productPath } from '../../../../domain/pagePaths';
-import { variantText } from '../../../../domain/variantText';
-import { Price } from '../../../components/display/Price';
-import { PictureSkeleton } from '../../../components/feedback/PictureSkeleton';
-import { ProductPicture } from '../../../components/display/ProductPicture';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
+import { toCents } from '#domain/money';
+import { productPath } from '#domain/pagePaths';
+import { variantText } from '#domain/variantText';
+import { Price } from '#src/components/display/Price';
+import { PictureSkeleton } from '#src/components/feedback/PictureSkeleton';
+import { ProductPicture } from '#src/components/display/ProductPicture';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { maxQuantityOf } from '../cartLine';
 import type { CartLineView } from '../cartSelectors';
 import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './CartLineLayout';

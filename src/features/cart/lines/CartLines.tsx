@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import { CartLineRow } from './CartLineRow';
 import { LINES_AT_ONCE } from '../cartLine';
 import { CartSkeleton } from './CartSkeleton';

@@ -1,4 +1,4 @@
-import { PictureSkeleton } from '../../../components/feedback/PictureSkeleton';
+import { PictureSkeleton } from '#src/components/feedback/PictureSkeleton';
 import { Line, Lines } from './CartLineLayout';
 
 /**

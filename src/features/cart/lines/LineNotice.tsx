@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '#src/app/hooks';
 import type { CartLineView } from '../cartSelectors';
 import { quantityChosen } from '../cartSlice';
 

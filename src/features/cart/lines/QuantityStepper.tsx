@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../domain/quantity';
-import { useAppDispatch } from '../../../app/hooks';
-import { MinusIcon, PlusIcon } from '../../../components/display/icons';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/quantity';
+import { useAppDispatch } from '#src/app/hooks';
+import { MinusIcon, PlusIcon } from '#src/components/display/icons';
 import type { CartLine } from '../cartLine';
 import { quantityChosen } from '../cartSlice';
 

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { useAppDispatch } from '../../../app/hooks';
-import { TrashIcon } from '../../../components/display/icons';
+import { useAppDispatch } from '#src/app/hooks';
+import { TrashIcon } from '#src/components/display/icons';
 import { lineRemoved } from '../cartSlice';
 
 interface RemoveLineProps {

@@ -2,7 +2,7 @@
  * Describes in words what has changed since an earlier order. The shopper sees this before anything is added
  * to the cart.
  */
-import type { Product } from '../../../../domain/product';
+import type { Product } from '#domain/product';
 
 /** A line of an earlier order. Some APIs do not return its price. */
 export interface FormerLine {

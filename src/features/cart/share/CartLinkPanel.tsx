@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import Button from '@mui/material/Button';
-import { QrCode } from '../../../components/display/QrCode';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { StatusNote } from '../../../components/feedback/StatusNote';
+import { QrCode } from '#src/components/display/QrCode';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/StatusNote';
 import { cartLink } from './cartLink';
 import { selectQuantities } from '../cartSelectors';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { toCents } from '../../../../domain/money';
-import { Price } from '../../../components/display/Price';
-import { productsSelectors } from '../../catalog/productAdapter';
+import { toCents } from '#domain/money';
+import { Price } from '#src/components/display/Price';
+import { productsSelectors } from '#src/features/catalog/productAdapter';
 import type { CartProducts } from '../fetchCartProducts';
 import type { CartQuantities } from '../cartQuantities';
 

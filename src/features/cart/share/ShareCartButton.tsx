@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import Button from '@mui/material/Button';
-import { Spinner } from '../../../components/feedback/Spinner';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { selectCartLineCount } from '../cartSelectors';
 
 /** Loaded only when it is opened, because it contains the QR code library. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '#src/app/hooks';
 import Button from '@mui/material/Button';
-import { Panel } from '../../../components/display/Panel';
-import { Spinner } from '../../../components/feedback/Spinner';
+import { Panel } from '#src/components/display/Panel';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { useLookUpProductsQuery } from '../cartProductsApi';
 import { productsAdded } from '../cartSlice';
 import { readCartLink } from './cartLink';

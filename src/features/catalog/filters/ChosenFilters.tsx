@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../../app/hooks';
-import { CloseIcon } from '../../../components/display/icons';
+import { useAppSelector } from '#src/app/hooks';
+import { CloseIcon } from '#src/components/display/icons';
 import { selectPagination } from '../paginationSlice';
 import { shopAddress } from '../shopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';

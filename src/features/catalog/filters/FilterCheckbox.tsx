@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { formatNumber } from '../../../components/display/formatNumber';
-import { useLocale } from '../../../components/display/useLocale';
+import { formatNumber } from '#src/components/display/formatNumber';
+import { useLocale } from '#src/components/display/useLocale';
 
 /** The label is at one end of the row, the count at the other. */
 const Row = styled(FormControlLabel)({

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { FLAG_FILTERS, type ValueFilter } from '../../../../domain/catalogueQuery';
-import { useAppSelector } from '../../../app/hooks';
-import { ErrorNotice } from '../../../components/feedback/ErrorNotice';
-import { errorMessage } from '../../../services/errorMessage';
+import { FLAG_FILTERS, type ValueFilter } from '#domain/catalogueQuery';
+import { useAppSelector } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { errorMessage } from '#src/api/errorMessage';
 import { selectQuery } from '../paginationSlice';
 import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
 import { FilterCheckbox } from './FilterCheckbox';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { CatalogueQuery } from '../../../../domain/catalogueQuery';
-import { PAGES } from '../../../../domain/pagePaths';
-import { EmptyState } from '../../../components/feedback/EmptyState';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { PAGES } from '#domain/pagePaths';
+import { EmptyState } from '#src/components/feedback/EmptyState';
 import { shopAddress } from '../shopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import { selectPageSize } from '../paginationSlice';
 
 /** Shown if a query finds nothing. Offers links to the list without filters and to the whole shop. */

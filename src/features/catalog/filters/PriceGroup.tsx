@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Facets } from '../../../../domain/searchResponses';
+import type { Facets } from '#domain/searchResponses';
 import type { PriceRange } from './changedQuery';
 import { FilterFieldset } from './FilterFieldset';
 import { PriceField } from './PriceField';

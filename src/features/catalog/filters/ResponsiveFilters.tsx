@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useAppSelector } from '../../../app/hooks';
-import { usePrefetchOnIdle } from '../../../components/layout/usePrefetchOnIdle';
+import { useAppSelector } from '#src/app/hooks';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { selectQuery } from '../paginationSlice';
 import { chosenFilters } from './changedQuery';
 import type { FilterPanel } from './FilterPanel';

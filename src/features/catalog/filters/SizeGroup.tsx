@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { OptionLabel } from '../../../components/forms/OptionLabel';
+import { OptionLabel } from '#src/components/forms/OptionLabel';
 import { FilterFieldset } from './FilterFieldset';
 import { MoreValuesButton } from './MoreValuesButton';
 import { useExpandableValues } from './useExpandableValues';

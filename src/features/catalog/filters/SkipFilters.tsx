@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { visuallyHidden } from '../../../components/layout/VisuallyHidden';
+import { visuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PRODUCT_LIST_ID } from './productListId';
 
 /** Visually hidden until it gets the focus. */

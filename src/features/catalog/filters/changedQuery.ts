@@ -6,7 +6,7 @@ import {
   type Sort,
   VALUE_FILTERS,
   type ValueFilter,
-} from '../../../../domain/catalogueQuery';
+} from '#domain/catalogueQuery';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(

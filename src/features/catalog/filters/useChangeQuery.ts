@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { CatalogueQuery } from '../../../../domain/catalogueQuery';
-import { useAppSelector } from '../../../app/hooks';
-import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { useAppSelector } from '#src/app/hooks';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectPageSize } from '../paginationSlice';
 import { shopAddress } from '../shopAddress';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Facets } from '../../../../domain/searchResponses';
+import type { Facets } from '#domain/searchResponses';
 
 type Values = Facets['category'];
 

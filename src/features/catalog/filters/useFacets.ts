@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import { selectQuery } from '../paginationSlice';
 import { useGetFacetsQuery } from './facetsApi';
 

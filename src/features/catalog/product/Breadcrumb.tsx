@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { PAGES } from '../../../../domain/pagePaths';
-import { TextLink } from '../../../components/display/TextLink';
+import { PAGES } from '#domain/pagePaths';
+import { TextLink } from '#src/components/display/TextLink';
 import { useLastShopAddress } from '../useLastShopAddress';
 
 const Trail = styled('nav')({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { productPath } from '../../../../domain/pagePaths';
-import { ProductPicture } from '../../../components/display/ProductPicture';
-import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
+import { productPath } from '#domain/pagePaths';
+import { ProductPicture } from '#src/components/display/ProductPicture';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import type { ColourOption } from './variants';
 
 const Colours = styled('div')({

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pagePaths';
-import { NotFoundIllustration } from '../../../components/feedback/NotFoundIllustration';
-import { PageTitle } from '../../../components/layout/PageTitle';
+import { PAGES } from '#domain/pagePaths';
+import { NotFoundIllustration } from '#src/components/feedback/NotFoundIllustration';
+import { PageTitle } from '#src/components/layout/PageTitle';
 
 /** Shown in place of a product that the shop does not have. `related` shows similar products. */
 export function GoneProduct({ related }: { related: ReactNode }) {

@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { ChevronIcon, CloseIcon } from '../../../components/display/icons';
-import { ProductPicture } from '../../../components/display/ProductPicture';
+import { ChevronIcon, CloseIcon } from '#src/components/display/icons';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import { arrowKeyStep } from './arrowKeyStep';
 
 const Frame = styled('div')({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
-import { ProductPicture } from '../../../components/display/ProductPicture';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import { PictureDialog } from './PictureDialog';
 import { arrowKeyStep } from './arrowKeyStep';
 import { usePictureCarousel } from './usePictureCarousel';

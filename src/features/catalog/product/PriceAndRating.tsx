@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { toCents } from '../../../../domain/money';
-import { priceOrder } from '../../../../domain/pricing';
-import type { Product } from '../../../../domain/product';
-import { FormerPrice } from '../../../components/display/FormerPrice';
-import { Price } from '../../../components/display/Price';
-import { ProductRating } from '../../../components/display/ProductRating';
+import { toCents } from '#domain/money';
+import { priceOrder } from '#domain/pricing';
+import type { Product } from '#domain/product';
+import { FormerPrice } from '#src/components/display/FormerPrice';
+import { Price } from '#src/components/display/Price';
+import { ProductRating } from '#src/components/display/ProductRating';
 
 const Facts = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ProductDetails } from '../../../../domain/productDetails';
+import type { ProductDetails } from '#domain/productDetails';
 
 const Words = styled('div')(({ theme }) => ({
   maxWidth: '68ch',

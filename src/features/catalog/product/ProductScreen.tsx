@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Product } from '../../../../domain/product';
-import { type FoundProduct, isGone, type ProductDetails } from '../../../../domain/productDetails';
-import { FailedState } from '../../../components/feedback/FailedState';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { useMinimumLoadingTime } from '../../../components/feedback/useMinimumLoadingTime';
-import { useTabTitle } from '../../../components/layout/useTabTitle';
-import { errorMessage } from '../../../services/errorMessage';
+import { type Product } from '#domain/product';
+import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
+import { FailedState } from '#src/components/feedback/FailedState';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
+import { useTabTitle } from '#src/components/layout/useTabTitle';
+import { errorMessage } from '#src/api/errorMessage';
 import { Breadcrumb } from './Breadcrumb';
 import { GoneProduct } from './GoneProduct';
 import { productTitle } from './productTitle';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { productPath } from '../../../../domain/pagePaths';
-import type { ProductDetails } from '../../../../domain/productDetails';
-import { SizeRadios } from '../../../components/forms/SizeRadios';
-import { KEEP_FOCUS } from '../../../components/layout/NavigationEffects';
-import { PageTitle } from '../../../components/layout/PageTitle';
+import { productPath } from '#domain/pagePaths';
+import type { ProductDetails } from '#domain/productDetails';
+import { SizeRadios } from '#src/components/forms/SizeRadios';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { PageTitle } from '#src/components/layout/PageTitle';
 import { ColourLinks } from './ColourLinks';
 import { PictureViewer } from './PictureViewer';
 import { PriceAndRating } from './PriceAndRating';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../../domain/product';
+import type { Product } from '#domain/product';
 import { ProductGrid } from '../ProductGrid';
 
 interface RelatedProductsProps {

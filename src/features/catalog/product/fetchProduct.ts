@@ -1,9 +1,9 @@
 /** Fetches one product from an API that may not implement `GET /products/:id`. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { productSchema } from '../../../../domain/product';
-import { type FoundProduct } from '../../../../domain/productDetails';
-import type { ApiError } from '../../../services/apiError';
-import { validRows } from '../../../services/validRows';
+import { productSchema } from '#domain/product';
+import { type FoundProduct } from '#domain/productDetails';
+import type { ApiError } from '#src/api/apiError';
+import { validRows } from '#src/api/validRows';
 import * as v from 'valibot';
 import { parseProductDetails } from './parseProductDetails';
 

@@ -1,12 +1,8 @@
 /** Parses the API's response for a product page. Optional fields that are missing or invalid are left out. */
 import * as v from 'valibot';
-import { productSchema } from '../../../../domain/product';
-import {
-  alternativeSchema,
-  detailsSchema,
-  type FoundProduct,
-} from '../../../../domain/productDetails';
-import { validRows } from '../../../services/validRows';
+import { productSchema } from '#domain/product';
+import { alternativeSchema, detailsSchema, type FoundProduct } from '#domain/productDetails';
+import { validRows } from '#src/api/validRows';
 
 const { description, material, care, images } = detailsSchema.entries;
 

@@ -2,8 +2,8 @@
  * The API endpoint for one product. It is bundled with the product page, because the product grid does not need
  * it.
  */
-import type { FoundProduct } from '../../../../domain/productDetails';
-import { api } from '../../../services/api';
+import type { FoundProduct } from '#domain/productDetails';
+import { api } from '#src/api/api';
 import { fetchProduct } from './fetchProduct';
 
 export const productApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../domain/product';
+import type { Product } from '#domain/product';
 
 /** The title of the browser tab. Without a product, it is the title of the "not found" page. */
 export function productTitle(product: Pick<Product, 'name'> | undefined): string {

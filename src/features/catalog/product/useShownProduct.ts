@@ -1,4 +1,4 @@
-import { type FoundProduct, isGone } from '../../../../domain/productDetails';
+import { type FoundProduct, isGone } from '#domain/productDetails';
 import { useGetProductQuery } from './productApi';
 import { variantOf } from './variants';
 

@@ -1,6 +1,6 @@
 /** Groups the products of one style for the product page: by colour, and within each colour by size. */
-import type { Alternative, ProductDetails } from '../../../../domain/productDetails';
-import { compareSizes } from '../../../../domain/compareSizes';
+import type { Alternative, ProductDetails } from '#domain/productDetails';
+import { compareSizes } from '#domain/compareSizes';
 
 export interface SizeOption {
   id: string;

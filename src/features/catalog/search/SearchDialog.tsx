@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CloseIcon } from '../../../components/display/icons';
+import { CloseIcon } from '#src/components/display/icons';
 import { SearchForm } from './SearchForm';
 
 const Place = styled('div')(({ theme }) => ({

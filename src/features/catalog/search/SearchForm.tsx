@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH } from '../../../../domain/catalogueQuery';
-import type { Suggestion } from '../../../../domain/searchResponses';
-import { useAppSelector } from '../../../app/hooks';
-import { VisuallyHidden } from '../../../components/layout/VisuallyHidden';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import type { Suggestion } from '#domain/searchResponses';
+import { useAppSelector } from '#src/app/hooks';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { selectPageSize } from '../paginationSlice';
 import { SearchInput } from './SearchInput';
 import { resultsAddress, suggestionAddress } from './suggestionAddress';

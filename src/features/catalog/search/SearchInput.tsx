@@ -1,6 +1,6 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { SearchIcon } from '../../../components/display/icons';
+import { SearchIcon } from '#src/components/display/icons';
 
 interface SearchInputProps extends AutocompleteRenderInputParams {
   maxLength: number;

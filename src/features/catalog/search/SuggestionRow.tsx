@@ -1,7 +1,7 @@
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import type { HTMLAttributes } from 'react';
-import type { Suggestion } from '../../../../domain/searchResponses';
+import type { Suggestion } from '#domain/searchResponses';
 
 const Row = styled('li')({
   '&&': {

@@ -1,6 +1,6 @@
-import type { CatalogueQuery } from '../../../../domain/catalogueQuery';
-import type { Suggestion } from '../../../../domain/searchResponses';
-import { productPath } from '../../../../domain/pagePaths';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { Suggestion } from '#domain/searchResponses';
+import { productPath } from '#domain/pagePaths';
 import { shopAddress } from '../shopAddress';
 
 /** The URL of a suggestion: a product's page, search results, or all products of a category or maker. */

@@ -1,7 +1,7 @@
 /** The API endpoint for the search suggestions. It is in the same chunk as the search. */
-import { type Suggestion, suggestionSchema } from '../../../../domain/searchResponses';
-import { api } from '../../../services/api';
-import { validRows } from '../../../services/validRows';
+import { type Suggestion, suggestionSchema } from '#domain/searchResponses';
+import { api } from '#src/api/api';
+import { validRows } from '#src/api/validRows';
 
 export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '../../../../domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { readShopAddress } from '../shopAddress';
 
 /** The search words of the current page; empty if it has none. */

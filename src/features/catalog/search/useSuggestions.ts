@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import type { Suggestion } from '../../../../domain/searchResponses';
+import type { Suggestion } from '#domain/searchResponses';
 import { useGetSuggestionsQuery } from './suggestionsApi';
 
 /** With fewer letters than this, nothing is suggested, because two letters have too many completions. */

@@ -1,4 +1,4 @@
-import { newPasswordErrors } from '../../../../../src/features/auth/password/newPasswordRules';
+import { newPasswordErrors } from '#src/features/auth/password/newPasswordRules';
 
 const SHORT = 'Password should at least 6 characters';
 const DIFFERENT = "Your password didn't match";

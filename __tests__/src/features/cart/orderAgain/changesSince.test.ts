@@ -1,8 +1,5 @@
-import {
-  changesSince,
-  stillToHave,
-} from '../../../../../src/features/cart/orderAgain/changesSince';
-import { aProduct } from '../../../../support/products';
+import { changesSince, stillToHave } from '#src/features/cart/orderAgain/changesSince';
+import { aProduct } from '#tests/support/products';
 
 const line = { _id: 'shirt', name: 'Shirt', quantity: 3, price: 40 };
 const priceOf = (amount: number) => `$${amount}`;

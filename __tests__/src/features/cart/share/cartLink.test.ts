@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { cartLink, readCartLink } from '../../../../../src/features/cart/share/cartLink';
-import { readQuantities } from '../../../../../src/features/cart/cartQuantities';
+import { cartLink, readCartLink } from '#src/features/cart/share/cartLink';
+import { readQuantities } from '#src/features/cart/cartQuantities';
 
 const hashOf = (link: string) => new URL(link).hash;
 

@@ -1,10 +1,6 @@
-import type { Alternative, ProductDetails } from '../../../../../domain/productDetails';
-import {
-  coloursOf,
-  sizesOf,
-  variantOf,
-} from '../../../../../src/features/catalog/product/variants';
-import { aProduct } from '../../../../support/products';
+import type { Alternative, ProductDetails } from '#domain/productDetails';
+import { coloursOf, sizesOf, variantOf } from '#src/features/catalog/product/variants';
+import { aProduct } from '#tests/support/products';
 
 const other = (colour: string, size: string, stock: number): Alternative => ({
   ...{ _id: `${colour}-${size}`, img: `/${colour}.svg`, name: `coat in ${colour}` },

@@ -1,17 +1,17 @@
 /** A browser with several pages of the shop, in which a seeded scheduler orders every step. */
 import type { Scheduler } from 'fast-check';
 import { setImmediate } from 'node:timers';
-import { LOCAL_CONFIG } from '../../../../../domain/clientConfig';
-import { type AppStore, setupStore } from '../../../../../src/app/store';
-import { identityObserved } from '../../../../../src/features/auth/authSlice';
-import * as cart from '../../../../../src/features/cart/cartSlice';
-import { cartProductsApi } from '../../../../../src/features/cart/cartProductsApi';
-import { RECORD_KEY } from '../../../../../src/features/checkout/checkoutRecord';
-import { askAgain, checkOut } from '../../../../../src/features/checkout/checkoutThunks';
-import type { Services } from '../../../../../src/services/services';
-import { sharedStorage } from '../../../../support/sharedStorage';
-import { aUser, TestGateway } from '../../../../support/testGateway';
-import { createTestIdentity } from '../../../../support/testIdentity';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { type AppStore, setupStore } from '#src/app/store';
+import { identityObserved } from '#src/features/auth/authSlice';
+import * as cart from '#src/features/cart/cartSlice';
+import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
+import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
+import type { Services } from '#src/services/services';
+import { sharedStorage } from '#tests/support/sharedStorage';
+import { aUser, TestGateway } from '#tests/support/testGateway';
+import { createTestIdentity } from '#tests/support/testIdentity';
 import { PRODUCTS, ModelApi } from './modelApi';
 
 export type Step =

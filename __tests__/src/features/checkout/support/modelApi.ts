@@ -1,6 +1,6 @@
 /** The product API as its contract says, in memory: the orders in it are the truth. */
-import type { OrderRequest } from '../../../../../domain/order';
-import { aProduct } from '../../../../support/products';
+import type { OrderRequest } from '#domain/order';
+import { aProduct } from '#tests/support/products';
 
 export const PRODUCTS = ['coat', 'hat'].map((_id) => aProduct({ _id, stock: 1_000 }));
 

@@ -1,0 +1,31 @@
+import { vacuumDue } from '#server/local/embedded/autovacuum';
+import type { Database } from '#server/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+
+describe('a table of the embedded database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    await database.query('CREATE TABLE rows AS SELECT n FROM generate_series(1, 2000) AS n');
+  });
+  afterAll(() => database.close());
+  const pages = async () =>
+    (await database.query<{ pages: number }>("SELECT pg_relation_size('rows') / 8192 AS pages"))[0]
+      ?.pages;
+
+  it('is left alone while little of it is dead', async () => {
+    await database.query('UPDATE rows SET n = n + 1 WHERE n <= 100');
+    expect(await vacuumDue(database)).toEqual([]);
+  });
+
+  it('does not grow with its updates, because it is vacuumed when it is due', async () => {
+    await database.query('UPDATE rows SET n = n + 1');
+    expect(await vacuumDue(database)).toEqual(['rows']);
+    const grown = await pages();
+    for (let round = 0; round < 5; round += 1) {
+      await database.query('UPDATE rows SET n = n + 1');
+      await vacuumDue(database);
+    }
+    expect(await pages()).toBe(grown);
+  });
+});

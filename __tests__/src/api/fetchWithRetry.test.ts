@@ -1,0 +1,82 @@
+/** The shop answers 503 while its database opens; reads are retried in the meantime. */
+import { fetchWithRetry } from '#src/api/fetchWithRetry';
+import type { Fetching } from '#src/api/fetchJson';
+import { testServices } from '#tests/support/testServices';
+
+beforeEach(() => jest.useFakeTimers({ now: 0 }));
+afterEach(() => jest.useRealTimers());
+
+/** Makes one call to a shop that answers with these statuses, the last one for ever. */
+function call(args: { url: string; method?: string }, ...statuses: number[]) {
+  const asked: number[] = [];
+  const answer = () => {
+    asked.push(Date.now());
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+    return Promise.resolve(
+      Response.json({ code: 'database_unavailable', message: '' }, { status }),
+    );
+  };
+  const { services } = testServices({ fetch: answer });
+  const { signal } = new AbortController();
+  const answered = fetchWithRetry({ extra: services, signal } as Fetching, args);
+  return { asked, answered };
+}
+
+/** Never resolves; the caller aborts. */
+function lateAnswer({ signal }: Request): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+describe('a call that only reads', () => {
+  it('is asked again with growing pauses until the shop has opened', async () => {
+    const { asked, answered } = call({ url: '/products' }, 503, 503, 503, 200);
+    await jest.advanceTimersByTimeAsync(3_500);
+    expect(asked).toEqual([0, 500, 1_500, 3_500]);
+    expect((await answered).error).toBeUndefined();
+  });
+
+  it('is asked again too where its question is posted (trial 57)', async () => {
+    const { asked, answered } = call({ url: '/product_by_keys', method: 'POST' }, 503, 200);
+    await jest.advanceTimersByTimeAsync(500);
+    expect((await answered).error).toBeUndefined();
+    expect(asked).toEqual([0, 500]);
+  });
+
+  it('is aborted within 15 s', async () => {
+    const { asked, answered } = call({ url: '/products' }, 503);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await answered).error).toMatchObject({ code: 'database_unavailable' });
+    expect(asked.at(-1)).toBeLessThan(15_000);
+  });
+
+  it('waits for the last answer no longer than for a first one', async () => {
+    const opening = () => Promise.resolve(Response.json({}, { status: 503 }));
+    const answers = [opening, opening];
+    const { services } = testServices({
+      fetch: (request) => answers.pop()?.() ?? lateAnswer(request as Request),
+    });
+    const { signal } = new AbortController();
+    const answered = fetchWithRetry({ extra: services, signal } as Fetching, { url: '/nop' });
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await answered).error).toEqual({ kind: 'timeout' });
+    expect(Date.now()).toBe(15_000);
+  });
+
+  it.each([429, 500])('is not asked again after %i', async (status) => {
+    const { asked, answered } = call({ url: '/products' }, status, 200);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await answered).error).toMatchObject({ status });
+    expect(asked).toEqual([0]);
+  });
+});
+
+describe('a call that changes something', () => {
+  it('is made once', async () => {
+    const { asked, answered } = call({ url: '/orders', method: 'POST' }, 503, 200);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await answered).error).toMatchObject({ status: 503 });
+    expect(asked).toEqual([0]);
+  });
+});

@@ -1,0 +1,115 @@
+/** Calls of a person: their token is opened when missing, renewed when it ended, never doubled. */
+import { waitFor } from '@testing-library/react';
+import { setupStore } from '#src/app/store';
+import { ordersApi } from '#src/features/orders/ordersApi';
+import { openSession, SESSION_KEY } from '#src/api/session';
+import { type TestApi, startTestApi } from '#tests/support/testApi';
+import { aUser, TestGateway } from '#tests/support/testGateway';
+import { testServices } from '#tests/support/testServices';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const EMAIL = 'ann@example.com';
+
+/** A signed-in shopper's store over the real API, and the calls that it made. */
+function shopper(token?: string) {
+  const calls: string[] = [];
+  const { services, items } = testServices({
+    identity: new TestGateway(api.identity, aUser({ email: EMAIL })),
+    fetch: (input, init) => {
+      calls.push(new URL((input as Request).url).pathname);
+      return api.fetch(input, init);
+    },
+    ...(token && { stored: { [SESSION_KEY]: token } }),
+  });
+  const store = setupStore({ services });
+  const readOrders = (email = EMAIL) =>
+    store.dispatch(ordersApi.endpoints.getOrders.initiate(email, { forceRefetch: true }));
+  return { calls, items, readOrders };
+}
+
+describe('a call of a person', () => {
+  it('opens a session first when there is none', async () => {
+    const { calls, items, readOrders } = shopper();
+    expect((await readOrders()).isSuccess).toBe(true);
+    expect(calls).toEqual(['/api/login', '/api/orders']);
+    expect(items.get(SESSION_KEY)).toMatch(/^[\w-]{22,}$/);
+  });
+
+  it('uses the session that is there', async () => {
+    const { calls, readOrders } = shopper(await api.signIn(EMAIL));
+    await readOrders();
+    expect(calls).toEqual(['/api/orders']);
+  });
+
+  it('renews a session that has ended, without a word (trial 29)', async () => {
+    const { calls, readOrders } = shopper('ended');
+    expect((await readOrders()).isSuccess).toBe(true);
+    expect(calls).toEqual(['/api/orders', '/api/login', '/api/orders']);
+  });
+
+  it("does not go on with a former person's session (trial 19)", async () => {
+    const former = await api.signIn('eve@example.com');
+    const { items, readOrders } = shopper(former);
+    expect((await readOrders()).isSuccess).toBe(true);
+    expect(items.get(SESSION_KEY)).not.toBe(former);
+  });
+
+  it('opens one session for many calls at once', async () => {
+    const { calls, readOrders } = shopper();
+    await Promise.all([readOrders(), readOrders('ann@EXAMPLE.com')]);
+    expect(calls.filter((path) => path === '/api/login')).toHaveLength(1);
+  });
+
+  it('is refused without a signed-in user', async () => {
+    const { services } = testServices({ fetch: api.fetch });
+    const store = setupStore({ services });
+    const answer = await store.dispatch(ordersApi.endpoints.getOrders.initiate(EMAIL));
+    expect(answer.error).toMatchObject({ kind: 'refused', code: 'unauthorized' });
+  });
+});
+
+describe('opening a session', () => {
+  it('leaves no token of a user who has signed out in the meantime (trial 19)', async () => {
+    const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
+    const fetch: typeof api.fetch = async (...call) => {
+      const answer = await api.fetch(...call);
+      await identity.signOut();
+      return answer;
+    };
+    const { services, items } = testServices({ fetch, identity });
+    const { signal } = new AbortController();
+    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0]);
+    expect(items.has(SESSION_KEY)).toBe(false);
+    await waitFor(async () =>
+      expect(await api.database.query('SELECT uid FROM sessions')).toEqual([]),
+    );
+  });
+
+  it("ends with the identity service's own words when it proves nothing (trial 29)", async () => {
+    const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
+    identity.refuseProofs('auth/user-token-expired');
+    const { services } = testServices({ fetch: api.fetch, identity });
+    const { signal } = new AbortController();
+    const call = { extra: services, signal } as Parameters<typeof openSession>[0];
+    expect((await openSession(call)).error).toMatchObject({
+      kind: 'identity',
+      code: 'auth/user-token-expired',
+    });
+  });
+
+  it('is unreadable when the answer is no token', async () => {
+    const fetch = () => Promise.resolve(Response.json({ token: '' }));
+    const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
+    const { services, items } = testServices({ fetch, identity });
+    const { signal } = new AbortController();
+    const call = { extra: services, signal } as Parameters<typeof openSession>[0];
+    expect(await openSession(call)).toEqual({ error: { kind: 'unreadable' } });
+    expect(items.has(SESSION_KEY)).toBe(false);
+  });
+});

@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import type * as Firebase from '#src/identity/firebaseIdentity';
+import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
+import type { IdentityGateway } from '#src/identity/identityGateway';
+import { startLocalShop, until, type LocalShop } from '#tests/server/identity/support/localShop';
+
+/** What the stand-in answers to everything. */
+let refusal = '';
+let server: Server;
+let shop: LocalShop;
+let local: IdentityGateway;
+beforeAll(async () => {
+  shop = await startLocalShop();
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  local = createFirebaseIdentity(LOCAL_CONFIG.identity, origin);
+  for (const name of ['ada', 'bob']) await local.signUp(`${name}@example.com`, 'secret-1');
+  server = createServer((_request, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { code: 400, message: refusal } }));
+  }).listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+const google = { email: 'gus@example.com', name: 'Gus' };
+const account = () => local.account();
+const signIn = () => local.signIn('ada@example.com', 'secret-1');
+
+describe('the emulator refuses', () => {
+  beforeEach(signIn);
+
+  it.each([
+    ['auth/invalid-credential', () => local.signIn('ada@example.com', 'not-it')],
+    ['auth/invalid-credential', () => local.signIn('stranger@example.com', 'not-it')],
+    ['auth/email-already-in-use', () => local.signUp('ada@example.com', 'secret-1')],
+    [
+      'auth/user-mismatch',
+      async () => (await account()).confirm({ way: 'google', account: google }),
+    ],
+    [
+      'auth/invalid-credential',
+      async () => (await account()).confirm({ way: 'password', password: 'not-it' }),
+    ],
+    ['auth/no-such-provider', async () => (await account()).unlink('phone')],
+    ['auth/weak-password', async () => (await account()).changePassword('123')],
+    ['auth/invalid-email', () => local.signIn('nobody', 'secret-1')],
+    [
+      'auth/invalid-action-code',
+      async () => (await account()).signInByLink('ada@example.com', 'http://localhost/emailLink'),
+    ],
+    [
+      'auth/invalid-action-code',
+      async () => (await account()).signInByLink('ada@example.com', linkWith('used up')),
+    ],
+    ['auth/invalid-action-code', () => local.followEmailLink('used up')],
+  ])('with %s', async (code, action) => {
+    await expect(action()).rejects.toMatchObject({ name: 'IdentityFailure', code });
+  });
+
+  it('a Google account that belongs to somebody else', async () => {
+    await local.signInWithGoogle(google);
+    await signIn();
+    await expect((await account()).linkGoogle(google)).rejects.toMatchObject({
+      code: 'auth/credential-already-in-use',
+    });
+  });
+
+  it('a Google account whose address somebody else has, unless Google has verified it', async () => {
+    const unverified = { email: 'bob@example.com', name: 'Bob', email_verified: false };
+    await expect(local.signInWithGoogle(unverified)).rejects.toMatchObject({
+      code: 'auth/account-exists-with-different-credential',
+    });
+  });
+
+  it('a second Google account beside the first', async () => {
+    const mine = { email: 'ada.at.google@example.com', name: 'Ada' };
+    await (await account()).linkGoogle(mine);
+    await expect((await account()).linkGoogle(mine)).rejects.toMatchObject({
+      code: 'auth/provider-already-linked',
+    });
+  });
+});
+
+function linkWith(oobCode: string): string {
+  return `http://localhost/emailLink?${new URLSearchParams({ mode: 'signIn', apiKey: 'local', oobCode })}`;
+}
+
+describe('the account at the emulator', () => {
+  it('takes a name and a picture, and notifies observers', async () => {
+    await signIn();
+    const heard: (string | null | undefined)[] = [];
+    const stop = local.observe((user) => heard.push(user?.displayName));
+    await (await account()).changeProfile({ name: 'Ada', picture: 'https://example.com/a.png' });
+    expect(heard.at(-1)).toBe('Ada');
+    stop();
+  });
+
+  it('does not say whether a new email address has an account already', async () => {
+    await signIn();
+    await expect((await account()).sendEmailChange('bob@example.com')).resolves.toBeUndefined();
+  });
+
+  it('gets a new email address once the link was followed', async () => {
+    await local.signUp('old@example.com', 'secret-1');
+    await local.signIn('old@example.com', 'secret-1');
+    await (await account()).sendEmailChange('new@example.com');
+    const mailOf = () => shop.identity.mails().find((mail) => mail.newEmail === 'new@example.com');
+    await until(() => mailOf() !== undefined);
+    await local.followEmailLink(mailOf()?.code ?? '');
+    await expect(local.signIn('new@example.com', 'secret-1')).resolves.toBeUndefined();
+  });
+
+  it('signs in by a mailed link, the same for an address without an account', async () => {
+    await (await account()).sendSignInLink('linked@example.com', '/shop');
+    const mailOf = () => shop.identity.mails().find((mail) => mail.email === 'linked@example.com');
+    await until(() => mailOf() !== undefined);
+    await local.signOut();
+    await (await account()).signInByLink('linked@example.com', linkWith(mailOf()?.code ?? ''));
+    expect((await local.proof())?.email).toBe('linked@example.com');
+  });
+});
+
+/** What the hosted service answers, and cannot be brought to answer here. */
+const REFUSALS = {
+  INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
+  INVALID_PASSWORD: 'auth/wrong-password',
+  EMAIL_NOT_FOUND: 'auth/user-not-found',
+  USER_DISABLED: 'auth/user-disabled',
+  INVALID_EMAIL: 'auth/invalid-email',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+  QUOTA_EXCEEDED: 'auth/quota-exceeded',
+  EXPIRED_OOB_CODE: 'auth/expired-action-code',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'auth/requires-recent-login',
+  'TENANT_ID_MISMATCH : x': 'auth/tenant-id-mismatch',
+  LOGIN_BLOCKED: 'auth/login-blocked',
+  INVALID_ID_TOKEN: 'auth/invalid-user-token',
+  TOKEN_EXPIRED: 'auth/user-token-expired',
+  INVALID_CODE: 'auth/invalid-verification-code',
+  SESSION_EXPIRED: 'auth/code-expired',
+  INVALID_SESSION_INFO: 'auth/invalid-verification-id',
+  INVALID_PHONE_NUMBER: 'auth/invalid-phone-number',
+  CAPTCHA_CHECK_FAILED: 'auth/captcha-check-failed',
+  SECOND_FACTOR_EXISTS: 'auth/second-factor-already-in-use',
+  SECOND_FACTOR_LIMIT_EXCEEDED: 'auth/maximum-second-factor-count-exceeded',
+  MFA_ENROLLMENT_NOT_FOUND: 'auth/multi-factor-info-not-found',
+  UNSUPPORTED_FIRST_FACTOR: 'auth/unsupported-first-factor',
+  UNVERIFIED_EMAIL: 'auth/unverified-email',
+  UNAUTHORIZED_DOMAIN: 'auth/unauthorized-continue-uri',
+  OPERATION_NOT_ALLOWED: 'auth/operation-not-allowed',
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'auth/password-does-not-meet-requirements',
+  'API_KEY_NOT_VALID._PLEASE_PASS_A_VALID_API_KEY.': 'auth/invalid-api-key',
+  INTERNAL_ERROR: 'auth/internal-error',
+};
+
+describe('a service that answers', () => {
+  it.each(Object.entries(REFUSALS))('%s makes the shop say %s', async (message, code) => {
+    refusal = message;
+    const { port } = server.address() as AddressInfo;
+    const gateway = hostedLike(`http://127.0.0.1:${port}`);
+    await expect(gateway.signIn('ada@example.com', 'secret-1')).rejects.toMatchObject({ code });
+  });
+});
+
+/** The SDK takes one connection a name for the whole process. */
+let standIn: IdentityGateway | undefined;
+function hostedLike(origin: string): IdentityGateway {
+  standIn ??= isolated().createFirebaseIdentity(LOCAL_CONFIG.identity, origin);
+  return standIn;
+}
+
+function isolated() {
+  let loaded: typeof Firebase | undefined;
+  jest.isolateModules(() => {
+    loaded = jest.requireActual('#src/identity/firebaseIdentity');
+  });
+  if (!loaded) throw new Error('The SDK could not be loaded a second time.');
+  return loaded;
+}

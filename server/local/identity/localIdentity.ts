@@ -1,0 +1,138 @@
+/** The local identity service, for developing the shop and for trying it without Firebase. */
+import path from 'node:path';
+import { EmulatorSupervisor } from './emulatorSupervisor';
+import {
+  type Account,
+  type AccountService,
+  deleteAccount,
+  lookUpAccount,
+} from '#server/identity/identityToolkit';
+import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
+import {
+  type Identity,
+  IdentityRefusal,
+  IdentityUnavailable,
+  type VerifiedPerson,
+} from '#server/identity/identity';
+import { requireFirebaseTools, requireFreePort } from './startChecks';
+import { readUnsignedToken } from './unsignedToken';
+
+/** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */
+const VERIFY_TIMEOUT_MS = 10_000;
+/**
+ * How long an account deletion waits for the service to start. It waits longer than a sign-in, because the
+ * shop completes unfinished deletions when it starts. At that time, the service may still be starting.
+ */
+const DELETION_TIMEOUT_MS = 60_000;
+
+export interface LocalIdentityOptions {
+  dataDir: string;
+  /** The emulator's port on 127.0.0.1. */
+  port: number;
+  projectId: string;
+  /** The absolute path of the bundled `runEmulator.mjs`. */
+  entry: string;
+  /** Receives each new mail, but not those from before the start. */
+  onMail: (mail: LocalMail) => void;
+  /** Receives a sentence for the terminal when something goes wrong. */
+  onNote: (text: string) => void;
+}
+
+export interface LocalIdentity extends Identity {
+  mode: 'local';
+  /** The emulator's address. */
+  origin: string;
+  /** The address and API key for the server's calls about an account. */
+  accounts: AccountService;
+  /** The id of the emulator's process, once it runs. */
+  pid(): number | undefined;
+  /** Mails with unused links, newest first. */
+  mails(): LocalMail[];
+  /** Text messages with unused codes, newest first. */
+  texts(): LocalText[];
+  /** Waits up to `timeoutMs` for the service to start. Resolves with whether the service is ready. */
+  ready(timeoutMs: number): Promise<boolean>;
+}
+
+/**
+ * Starts the emulator's process, but does not wait until the emulator is ready. Throws `IdentityStartError`
+ * if the port is in use or firebase-tools is not installed.
+ */
+export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
+  requireFirebaseTools(options.entry);
+  await requireFreePort(options.port);
+  const mailList = new MailList(options);
+  const { entry, port, projectId } = options;
+  const directory = path.resolve(options.dataDir, 'identity');
+  const hear = (message: EmulatorMessage) => mailList.hear(message);
+  const child = new EmulatorSupervisor({ entry, port, projectId, directory, hear });
+  return localIdentity(child, mailList, `http://127.0.0.1:${port}`, projectId);
+}
+
+function localIdentity(
+  child: EmulatorSupervisor,
+  mailList: MailList,
+  origin: string,
+  projectId: string,
+): LocalIdentity {
+  const accounts = { host: `${origin}/identitytoolkit.googleapis.com`, apiKey: 'local' };
+  return {
+    mode: 'local',
+    origin,
+    accounts,
+    state: () => child.state,
+    pid: () => child.pid,
+    mails: () => [...mailList.mails].reverse(),
+    texts: () => [...mailList.texts].reverse(),
+    ready: (timeoutMs) => child.ready(timeoutMs),
+    async verify(idToken) {
+      const { sub, iat, auth_time } = readUnsignedToken(idToken, projectId, Date.now());
+      if (!(await child.ready(VERIFY_TIMEOUT_MS))) throw new IdentityUnavailable();
+      const person = verifiedPerson(await lookUpAccount(accounts, idToken), sub);
+      return { ...person, issuedAt: iat, signedInAt: auth_time };
+    },
+    async deleteAccount(idToken) {
+      if (!(await child.ready(DELETION_TIMEOUT_MS))) throw new IdentityUnavailable();
+      return deleteAccount(accounts, idToken);
+    },
+    close: () => child.close(),
+  };
+}
+
+function verifiedPerson(
+  { localId, email, emailVerified, passwordUpdatedAt }: Account,
+  sub: string,
+): Omit<VerifiedPerson, 'issuedAt' | 'signedInAt'> {
+  if (localId !== sub) throw new IdentityRefusal('unauthorized');
+  if (!email || !emailVerified) throw new IdentityRefusal('email_unverified');
+  const changed = passwordUpdatedAt !== undefined && {
+    passwordChangedAt: passwordUpdatedAt / 1_000,
+  };
+  return { uid: localId, email, ...changed };
+}
+
+/**
+ * The mails and text messages that the emulator reported last. `onMail` is not called for the first list of
+ * mails, because they are from before the start.
+ */
+class MailList {
+  mails: LocalMail[] = [];
+  texts: LocalText[] = [];
+  private known: Set<string> | undefined;
+
+  constructor(private readonly options: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {}
+
+  hear(message: EmulatorMessage): void {
+    if (message.kind === 'note') this.options.onNote(message.text);
+    if (message.kind === 'texts') this.texts = message.texts;
+    if (message.kind === 'mails') this.receive(message.mails);
+  }
+
+  private receive(mails: LocalMail[]): void {
+    const known = this.known;
+    const fresh = known ? mails.filter((mail) => !known.has(mail.code)) : [];
+    this.mails = mails;
+    this.known = new Set(mails.map((mail) => mail.code));
+    fresh.forEach((mail) => this.options.onMail(mail));
+  }
+}

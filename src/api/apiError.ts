@@ -1,0 +1,65 @@
+/** All the ways in which a call can fail, each with a name. */
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '#domain/errors';
+import type { IdentityFailure } from '../identity/identityGateway';
+
+export type ApiError =
+  /** The API understood the request and refused it. */
+  | ({ kind: 'refused'; status: number } & ErrorBody)
+  /** No response: offline, connection refused or reset. */
+  | { kind: 'unreachable' }
+  /** No response within the timeout. */
+  | { kind: 'timeout' }
+  /** A response that does not match the API's contract. */
+  | { kind: 'unreadable' }
+  /** The identity service refused the call. `code` is its error code, such as `auth/wrong-password`. */
+  | { kind: 'identity'; code: string; message: string };
+
+/** Converts every error of `fetchBaseQuery` to the shop's own error. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (error.status === 'FETCH_ERROR') return { kind: 'unreachable' };
+  if (error.status === 'TIMEOUT_ERROR') return { kind: 'timeout' };
+  if (error.status === 'PARSING_ERROR') return refusalByStatus(error.originalStatus);
+  if (typeof error.status !== 'number') return { kind: 'unreadable' };
+  const body = v.safeParse(errorBodySchema, error.data);
+  return body.success
+    ? { kind: 'refused', status: error.status, ...body.output }
+    : refusalByStatus(error.status);
+}
+
+/** Returns the error for a response of which only the status is known, because a proxy may have sent it. */
+function refusalByStatus(status: number): ApiError {
+  if (status < 400) return { kind: 'unreadable' };
+  const code = status >= 500 ? 'internal' : codeOf(status);
+  return code ? { kind: 'refused', status, code, message: '' } : { kind: 'unreadable' };
+}
+
+function codeOf(status: number): ErrorCode | undefined {
+  const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
+  return codes.find(([, known]) => known === status)?.[0];
+}
+
+export function identityError({ code, message }: IdentityFailure): ApiError {
+  return { kind: 'identity', code, message };
+}
+
+/** Returns the identity service's error code if that service refused the call; otherwise undefined. */
+export function identityCodeOf(error: ApiError | SerializedError | undefined): string | undefined {
+  return error && 'kind' in error && error.kind === 'identity' ? error.code : undefined;
+}
+
+/** Whether the API may have executed the call although no response confirms this. */
+export function isAnswerLost(error: ApiError): boolean {
+  if (error.kind === 'refused') return error.status >= 500;
+  return error.kind !== 'identity';
+}
+
+/** Whether the API refused with this code. */
+export function isRefusal<Code extends ErrorCode>(
+  error: { kind: string } | undefined,
+  code: Code,
+): error is Extract<ApiError, { kind: 'refused' }> & { code: Code } {
+  return error?.kind === 'refused' && 'code' in error && error.code === code;
+}

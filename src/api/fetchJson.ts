@@ -1,0 +1,34 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
+import { toApiError, type ApiError } from './apiError';
+import { REQUEST_TIMEOUT_MS } from './requestTimeout';
+import { servicesOf } from '../services/services';
+
+/** What a call needs from the thunk that makes it. */
+export type Fetching = Pick<
+  BaseQueryApi,
+  'extra' | 'signal' | 'abort' | 'dispatch' | 'getState' | 'endpoint' | 'type'
+>;
+
+export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
+  { data: unknown; error?: undefined } | { data?: undefined; error: ApiError }
+);
+
+/**
+ * Calls the product API. Resolves to the parsed JSON or to an `ApiError`, and never rejects. `timeout` is in
+ * milliseconds.
+ */
+export async function fetchJson(
+  api: Fetching,
+  args: FetchArgs,
+  timeout = REQUEST_TIMEOUT_MS,
+): Promise<Fetched> {
+  const { config, fetch } = servicesOf(api);
+  const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout });
+  const { data, error, meta } = await query(args, api, {});
+  return error ? { error: toApiError(error), meta } : { data, meta };
+}
