@@ -1,4 +1,5 @@
 import type { ClientConfig } from '#domain/clientConfig';
+import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BrowserStorage } from './browserStorage';
 import type { IdentityGateway } from '../identity/identityGateway';
 
@@ -14,3 +15,9 @@ export interface Services {
 export function servicesOf(api: { extra: unknown }): Services {
   return api.extra as Services;
 }
+
+/** What a reaction (the effect of a listener) gets besides the action. `State` is the part of the state it reads. */
+export type ReactionApi<State> = Pick<
+  ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>, Services>,
+  'dispatch' | 'getState' | 'getOriginalState' | 'extra'
+>;
