@@ -6,9 +6,9 @@ const FOLDERS = ['domain', 'demo', 'src', 'server', '__tests__', 'tools', 'docs'
 describe('the names of files', () => {
   it('differ by more than case, because macOS and Windows take list.ts and List.tsx for one import', () => {
     const names = FOLDERS.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.join(folder, file).replace(/\.tsx?$/, ''),
-      ),
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.join(parentPath, name).replace(/\.tsx?$/, '')),
     );
     const spellings = new Map<string, Set<string>>();
     for (const name of names) {
