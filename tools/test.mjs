@@ -27,8 +27,10 @@ const SOURCE_CHECKS = [
 const STEP_LIMIT = 35 * 60_000;
 const STEPS = [
   { name: 'format, types and lint', run: checkSources },
-  { name: 'import cycles', run: async () => ended(await runTool('cycles.mjs')) },
-  { name: 'names of files', run: async () => ended(await runTool('checkFileNames.mjs')) },
+  {
+    name: 'imports',
+    run: async () => ended(await runCommand('npm', ['run', '--silent', 'imports'])),
+  },
   { name: 'container files', run: async () => ended(await runTool('checkContainerFiles.mjs')) },
   { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
   { name: 'state', run: () => jestTests('state') },

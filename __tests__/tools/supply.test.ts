@@ -67,17 +67,22 @@ function packagesIn(directory: string): string[] {
       ...readFileSync(join(directory, file), 'utf8').matchAll(/(?:from |import\()'([^.'][^']*)'/g),
     ])
     .map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '')
-    .filter((name) => !name.startsWith('node:'));
+    .filter((name) => !name.startsWith('node:') && !name.startsWith('#'));
 }
 
 describe('the rules of the packages', () => {
-  it.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'git+https://example.com/a.git'])(
-    'refuse the version %s',
-    (version) => {
-      const manifest = { dependencies: { a: '1.2.3' }, devDependencies: { b: version } };
-      expect(ask(`looseVersions(${JSON.stringify(manifest)})`)).toHaveLength(1);
-    },
-  );
+  it.each([
+    '^1.2.3',
+    '~1.2.3',
+    '1.x',
+    '*',
+    'latest',
+    'npm:c@latest',
+    'git+https://example.com/a.git',
+  ])('refuse the version %s', (version) => {
+    const manifest = { dependencies: { a: '1.2.3' }, devDependencies: { b: version } };
+    expect(ask(`looseVersions(${JSON.stringify(manifest)})`)).toHaveLength(1);
+  });
 
   it.each(['https://evil.example/a.tgz', 'git+ssh://git@github.com/a/b', 'file:../a'])(
     'refuse the origin %s',

@@ -7,7 +7,8 @@ import { shipped } from './shipped.mjs';
 
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** One version, of the package itself or of the one that stands under its name (`npm:name@1.2.3`). */
+const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
 

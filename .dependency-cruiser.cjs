@@ -1,0 +1,275 @@
+/**
+ * Who may import whom: the table of folders as rules for dependency-cruiser. `npm run imports` checks them.
+ * Type imports and dynamic imports count as imports, because they tie two files together all the same.
+ */
+
+/** All features. The state of a feature may import only state of features to its left in this list. */
+const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
+
+const REACT = '^node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/';
+const LOOKS = '^node_modules/(@mui|@emotion)/';
+const STORE = '^node_modules/(@reduxjs|redux|redux-persist|react-redux)/';
+const FIREBASE = '^node_modules/@?firebase/';
+
+/** Where the browser, the page renderer and each command start. */
+const ENTRIES = [
+  '^src/(entry\\.(client|server)\\.tsx|hydration/inlineEntry\\.ts)$',
+  '^server/(commands/[^/]+|local/runEmulator)\\.ts$',
+];
+
+/** A feature's state: its `.ts` files. Hooks for components (`useThing.ts`) belong to its views. */
+const STATE = { path: '^src/features/.+\\.ts$', pathNot: '/use[A-Z][^/]*\\.ts$' };
+const VIEWS = ['^src/features/.+\\.tsx$', '^src/features/.+/use[A-Z][^/]*\\.ts$'];
+
+/**
+ * @param {string} name
+ * @param {string} comment The reason, which is printed beside a broken rule.
+ * @param {object} from
+ * @param {object} to
+ */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/**
+ * A rule that lets files import only from some of our own folders.
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {string[]} folders
+ */
+const onlyFrom = (name, comment, from, folders) =>
+  never(name, comment, from, {
+    path: '^(src|server|domain|demo|tools|__tests__)/',
+    pathNot: folders.map((folder) => (folder.endsWith('$') ? `^${folder}` : `^${folder}/`)),
+  });
+
+const stateOrder = FEATURES.slice(0, -1).map((feature, index) =>
+  never(
+    `state-of-${feature}-knows-its-left`,
+    `State knows the features to its left: ${FEATURES.join(' < ')}.`,
+    { ...STATE, path: `^src/features/${feature}/.+\\.ts$` },
+    { path: `^src/features/(${FEATURES.slice(index + 1).join('|')})/` },
+  ),
+);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    never('no-cycle', 'Modules in a cycle are really one module.', {}, { circular: true }),
+    never(
+      'found',
+      'An import leads to a file or an installed package.',
+      {},
+      { couldNotResolve: true },
+    ),
+    never(
+      'listed-in-package-json',
+      'A package that is only there because another one needs it may be gone tomorrow.',
+      { path: '^(src|server|domain|demo)/' },
+      {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+        // The emulator's web framework is used in the version that the emulator itself brings.
+        pathNot: '^node_modules/exegesis-express/',
+      },
+    ),
+    onlyFrom(
+      'domain-alone',
+      'Browser and server share it: it knows nobody.',
+      { path: '^domain/' },
+      ['domain'],
+    ),
+    never(
+      'domain-without-packages',
+      'The domain is plain code and valibot.',
+      { path: '^domain/' },
+      { path: '^node_modules/', pathNot: '^node_modules/valibot/' },
+    ),
+    never(
+      'domain-pure',
+      'The browser has no Node.js.',
+      { path: '^domain/' },
+      {
+        dependencyTypes: ['core'],
+      },
+    ),
+    onlyFrom('demo-alone', 'The demo goods use the domain only.', { path: '^demo/' }, [
+      'demo',
+      'domain',
+    ]),
+    onlyFrom('server-without-browser', 'The server is no part of the page.', { path: '^server/' }, [
+      'server',
+      'domain',
+    ]),
+    never(
+      'server-without-views',
+      'Views are in src/.',
+      { path: '^server/' },
+      {
+        path: [REACT, LOOKS, FIREBASE],
+      },
+    ),
+    onlyFrom('browser-without-server', 'The page cannot load server code.', { path: '^src/' }, [
+      'src',
+      'domain',
+    ]),
+
+    onlyFrom(
+      'calls-and-identity-below',
+      'API calls and the identity service know no feature and no view.',
+      { path: '^src/(api|identity|services)/' },
+      ['domain', 'src/api', 'src/identity', 'src/services'],
+    ),
+    never(
+      'calls-and-identity-without-views',
+      'They work without a page.',
+      { path: '^src/(api|identity|services)/' },
+      { path: [REACT, LOOKS], pathNot: '^node_modules/react-redux/' },
+    ),
+    never(
+      'firebase-in-identity',
+      'Firebase stands behind the gateway, so that it can be replaced.',
+      { path: '^src/', pathNot: '^src/identity/' },
+      { path: FIREBASE },
+    ),
+
+    never('state-without-views', 'State works without a page.', STATE, {
+      path: [LOOKS, '^node_modules/(react|react-dom|react-router|react-router-dom)/', '\\.tsx$'],
+    }),
+    onlyFrom('state-below-app', 'The store is put together in app/.', STATE, [
+      'domain',
+      'src/api',
+      'src/identity',
+      'src/services',
+      'src/features',
+    ]),
+    never('state-without-hooks', 'A hook belongs to the views.', STATE, {
+      path: '/use[A-Z][^/]*\\.ts$',
+    }),
+    ...stateOrder,
+
+    onlyFrom(
+      'app-is-state',
+      'The store and its listeners know state only.',
+      { path: '^src/app/' },
+      [
+        'domain',
+        'src/api',
+        'src/identity',
+        'src/services',
+        'src/features',
+        'src/app',
+        'src/renderedPageName\\.ts$',
+      ],
+    ),
+    never(
+      'app-without-views',
+      'The store works without a page.',
+      { path: '^src/app/' },
+      {
+        path: ['\\.tsx$', LOOKS, '^node_modules/(react|react-dom|react-router|react-router-dom)/'],
+      },
+    ),
+    onlyFrom(
+      'parts-by-props',
+      'Components and the theme take what they show by props.',
+      { path: '^src/(components|theme)/' },
+      ['domain', 'src/components', 'src/theme'],
+    ),
+    never(
+      'parts-without-store',
+      'They take props.',
+      { path: '^src/(components|theme)/' },
+      {
+        path: STORE,
+      },
+    ),
+    never(
+      'theme-is-styles',
+      'The theme knows no component.',
+      { path: '^src/theme/' },
+      {
+        path: '^src/components/',
+      },
+    ),
+    never(
+      'views-below-pages',
+      'Pages bring features together.',
+      { path: VIEWS },
+      {
+        path: '^src/(pages|owner|hydration)/',
+      },
+    ),
+    never(
+      'views-use-app-hooks',
+      'Of the store a component sees its hooks.',
+      { path: [...VIEWS, '^src/(pages|owner)/'] },
+      { path: '^src/app/', pathNot: '^src/app/hooks\\.ts$' },
+    ),
+    never(
+      'pages-alone',
+      'A page imports no other page. It may fetch the code of the next one ahead of time.',
+      { path: '^src/pages/' },
+      {
+        path: '^src/(pages|hydration|services|identity)/',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    ),
+    never(
+      'owner-apart',
+      'Shoppers never load the owner’s part.',
+      {
+        path: '^src/',
+        pathNot: '^src/(owner/|routes\\.tsx$)',
+      },
+      { path: '^src/owner/' },
+    ),
+    never(
+      'hydration-is-small',
+      'This code and its imports are inlined into each page. Late imports are not, and may lead anywhere.',
+      { path: '^src/hydration/' },
+      {
+        path: [
+          '^src/(app|api|identity|services|features|pages|owner)/',
+          '\\.tsx$',
+          '^node_modules/',
+        ],
+        pathNot: '^src/features/(cart/cartKey|catalog/shopAddress)\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    ),
+    {
+      name: 'state-is-tested',
+      comment: 'A test imports each slice and each file of selectors.',
+      severity: 'error',
+      from: { path: '^__tests__/src/.+\\.test\\.tsx?$' },
+      module: {
+        path: '^src/.+(Slice|Selectors)\\.ts$',
+        numberOfDependentsLessThan: 1,
+      },
+    },
+    never(
+      'in-use',
+      'Nobody who starts the shop reaches this file: it is dead, or only a test uses it.',
+      { path: ENTRIES },
+      { path: '^(src|server|domain)/', pathNot: [...ENTRIES, '\\.d\\.ts$'], reachable: false },
+    ),
+    never(
+      'tests-apart',
+      'The shop runs without its tests and tools.',
+      {
+        path: '^(src|server|domain|demo)/',
+      },
+      { path: '^(__tests__|tools)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

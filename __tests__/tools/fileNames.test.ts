@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = ['domain', 'demo', 'src', 'server', '__tests__', 'tools', 'docs', 'public'];
+
+describe('the names of files', () => {
+  it('differ by more than case, because macOS and Windows take list.ts and List.tsx for one import', () => {
+    const names = FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.join(parentPath, name).replace(/\.tsx?$/, '')),
+    );
+    const spellings = new Map<string, Set<string>>();
+    for (const name of names) {
+      const key = name.toLowerCase();
+      spellings.set(key, (spellings.get(key) ?? new Set()).add(name));
+    }
+    expect(names.length).toBeGreaterThan(500);
+    expect([...spellings.values()].filter(({ size }) => size > 1)).toEqual([]);
+  });
+});
