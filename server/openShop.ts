@@ -1,6 +1,6 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { finishDeletions } from './account/deleteAccount';
+import { keepFinishingDeletions } from './account/deleteAccount';
 import { buildServer } from './buildServer';
 import { readProducts } from './catalogue/catalogueFile';
 import type { Settings } from './config';
@@ -103,7 +103,7 @@ async function start(
   ends.push(() => stopListening(app));
   address = await listen(app, settings);
   await opening;
-  void finishDeletions({ database, identity }).catch(() => undefined);
+  ends.push(keepFinishingDeletions({ database, identity }));
   return address;
 }
 

@@ -1,18 +1,18 @@
 /**
  * Deletes an account both in the shop and at the identity service, or in neither. The database records every
- * deletion that has begun. After a crash, the deletion continues at the next start of the shop, or at the
- * user's next sign-in.
+ * deletion that has begun. If the identity service gives no answer, or the shop stops, the running shop tries again
+ * every minute.
  */
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Identity } from '../identity/identity';
-import { eraseAccount } from '../stores/personalDataStore';
 import type { Database } from '../database/database';
 import {
   beginDeletion,
   type Deletion,
   endDeletion,
+  erasePerson,
   pendingDeletions,
-} from '../stores/pendingDeletionsStore';
+} from '../stores/personalDataStore';
 
 export interface DeletionServices {
   database: Database;
@@ -35,10 +35,22 @@ export async function deleteAccount(
   throw new ApiRefusal('recent_login_required');
 }
 
-/**
- * Completes every deletion that an earlier run of the shop began. Resolves with the number of completed
- * deletions.
- */
+/** The shop tries again this long after an attempt. The identity service may be down for a while. */
+const RETRY_EVERY_MS = 60_000;
+
+/** Completes deletions that have begun: now, and again and again until the returned function is called. */
+export function keepFinishingDeletions(
+  services: DeletionServices,
+  everyMs = RETRY_EVERY_MS,
+): () => void {
+  // Without the database there is nothing to try, so its errors can wait for the next time.
+  const attempt = () => void finishDeletions(services).catch(() => undefined);
+  attempt();
+  const timer = setInterval(attempt, everyMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** Tries to complete every deletion that has begun. Resolves with the number of completed deletions. */
 export async function finishDeletions(services: DeletionServices): Promise<number> {
   let done = 0;
   for (const deletion of await pendingDeletions(services.database)) {
@@ -63,7 +75,7 @@ async function finish(
     return true;
   }
   await database.transaction(async (queries) => {
-    await eraseAccount(queries, uid);
+    await erasePerson(queries, uid);
     await beginDeletion(queries, { uid, idToken: null });
   });
   return false;
@@ -71,7 +83,7 @@ async function finish(
 
 function eraseAndEnd(database: Database, uid: string): Promise<void> {
   return database.transaction(async (queries) => {
-    await eraseAccount(queries, uid);
+    await erasePerson(queries, uid);
     await endDeletion(queries, uid);
   });
 }

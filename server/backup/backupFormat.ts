@@ -5,25 +5,56 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
-import { TABLE_NAMES } from './backupTables';
+import type { Queries } from '../database/database';
+import { STORED_TABLES, type StoredTable } from '../database/storedTables';
+import { OperatorError } from '../operatorError';
 
 export const FORMAT = 1;
+
+export type Table = keyof typeof STORED_TABLES;
+
+/** The tables of a backup, in the order in which they can be restored, each with its order of rows. */
+export const BACKUP_TABLES = (Object.entries(STORED_TABLES) as [Table, StoredTable][]).flatMap(
+  ([name, { backup }]) => (backup === false ? [] : [{ name, order: backup }]),
+);
 
 export const headSchema = v.object({
   hemline: v.literal(FORMAT),
   /** The number of the last migration. */
-  schema: v.pipe(v.number(), v.integer()),
+  schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** ISO 8601 in UTC. */
   madeAt: v.string(),
 });
 export type Head = v.InferOutput<typeof headSchema>;
 
-export const rowSchema = v.object({ table: v.picklist(TABLE_NAMES) });
+export const rowSchema = v.object({
+  table: v.picklist(BACKUP_TABLES.map(({ name }) => name)),
+});
 
 /** The last line of the file. If it is missing, the file is incomplete. `sha256` covers all lines before it. */
 export const endSchema = v.object({
   end: v.object({ sha256: v.string() }),
 });
+
+/** The number of rows of each table. A table without rows is missing. */
+export type RowCounts = Partial<Record<Table, number>>;
+
+/** Thrown if a backup cannot be written or used. */
+export class BackupError extends OperatorError {}
+
+export function wordsFor({ products = 0, orders = 0 }: RowCounts): string {
+  return `${products} products and ${orders} orders`;
+}
+
+/** Returns the columns of a table except generated ones, which the database computes again. */
+export async function storedColumns(queries: Queries, table: Table): Promise<string[]> {
+  const rows = await queries.query<{ name: string }>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
 
 /** Computes one digest of all lines that are added. */
 export class LinesDigest {

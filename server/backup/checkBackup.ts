@@ -1,8 +1,14 @@
 /** Reads a backup's lines, and checks that they are complete and unchanged. */
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
-import { endSchema, headSchema, LinesDigest, rowSchema } from './backupFormat';
-import { BackupError, type Table } from './backupTables';
+import {
+  BackupError,
+  endSchema,
+  headSchema,
+  LinesDigest,
+  rowSchema,
+  type Table,
+} from './backupFormat';
 
 /** The maximum length of a line, in characters. The shop writes only much shorter lines. */
 const LONGEST_LINE = 2 ** 20;
@@ -13,25 +19,30 @@ export interface RowLine {
   line: string;
 }
 
-/** Throws `BackupError` if the file is not a complete, unchanged backup with this schema. */
-export async function checkBackup(file: string, schema: number): Promise<void> {
+/**
+ * Resolves with the number of the backup's schema. Throws `BackupError` if the file is not a complete, unchanged
+ * backup, or if its schema is newer than `newest`.
+ */
+export async function checkBackup(file: string, newest: number): Promise<number> {
   const digest = new LinesDigest();
   let number = 0;
+  let schema = newest;
   let isWhole = false;
   const refuse = (reason: string): never => {
     throw new BackupError(
-      `${file} ${reason} (line ${number}): give a whole backup of this version of the shop.`,
+      `${file} ${reason} (line ${number}): give a whole backup that this version of the shop or an older one wrote.`,
     );
   };
   for await (const line of linesOf(file)) {
     number += 1;
     const value = parsed(line);
     if (isWhole) refuse('continues after its end');
-    if (number === 1) checkHead(value, schema, refuse);
+    if (number === 1) schema = schemaIn(value, newest, refuse);
     else if (!v.is(rowSchema, value)) isWhole = isEnd(value, digest) || refuse('is damaged');
     digest.add(line);
   }
   if (!isWhole) refuse('is cut off');
+  return schema;
 }
 
 /** Yields the rows of a file that `checkBackup` has accepted. */
@@ -63,11 +74,11 @@ function tooLong(file: string): BackupError {
   );
 }
 
-function checkHead(value: unknown, schema: number, refuse: (reason: string) => never): void {
+function schemaIn(value: unknown, newest: number, refuse: (reason: string) => never): number {
   const head = v.safeParse(headSchema, value);
-  if (!head.success) refuse('is no backup of a shop');
-  else if (head.output.schema !== schema)
-    refuse(`is of schema ${head.output.schema}, and this shop of schema ${schema}`);
+  if (!head.success) return refuse('is no backup of a shop');
+  const { schema } = head.output;
+  return schema <= newest ? schema : refuse(`is of schema ${schema}, and this shop of ${newest}`);
 }
 
 function isEnd(value: unknown, digest: LinesDigest): boolean {

@@ -2,21 +2,21 @@
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../database/database';
 import { rebuildListIndexes } from '../stores/products/listIndexes';
-import { lastMigration } from '../database/migrate';
+import { emptyToSchema, MIGRATIONS, takeMigrations } from '../database/migrate';
+import { BackupError, type RowCounts, storedColumns, type Table } from './backupFormat';
 import { checkBackup, rowLinesOf } from './checkBackup';
-import { storedColumns } from './storedColumns';
-import { BackupError, noRows, type RowCounts, type Table } from './backupTables';
 
 const ROWS_A_STATEMENT = 1_000;
 
 /**
- * Restores everything or nothing. Throws `BackupError` if the shop contains data, or if the file is not a
- * complete, unchanged backup of this version.
+ * Restores everything or nothing. A backup of an older version goes into that version's schema, which is then
+ * updated like that of a running shop. Throws `BackupError` if the shop contains data, or if the file is not a
+ * complete, unchanged backup of this version or an older one.
  */
 export async function restoreBackup(database: Database, file: string): Promise<RowCounts> {
   try {
-    await checkBackup(file, await lastMigration(database));
-    return await database.transaction((queries) => restoreRows(queries, file));
+    const schema = await checkBackup(file, MIGRATIONS.length);
+    return await database.transaction((queries) => restoreRows(queries, file, schema));
   } catch (error) {
     throw refusalOf(file, error);
   }
@@ -37,14 +37,16 @@ function refusalOf(file: string, error: unknown): unknown {
   return new BackupError(`${file} cannot be read (${code}): give the file that the backup wrote.`);
 }
 
-async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
+async function restoreRows(queries: Queries, file: string, schema: number): Promise<RowCounts> {
   await refuseFilled(queries);
+  if (schema < MIGRATIONS.length) await emptyToSchema(queries, schema);
   await queries.query('DELETE FROM catalogue');
-  const counts = noRows();
+  const counts: RowCounts = {};
   for await (const { table, lines } of batchesOf(file)) {
-    counts[table] += lines.length;
+    counts[table] = (counts[table] ?? 0) + lines.length;
     await insert(queries, table, lines);
   }
+  await takeMigrations(queries, MIGRATIONS.slice(schema));
   await queries.query(`SELECT setval(pg_get_serial_sequence('orders', 'sequence'), max(sequence))
     FROM orders HAVING max(sequence) IS NOT NULL`);
   await rebuildListIndexes(queries);
@@ -57,7 +59,7 @@ async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
  */
 async function refuseFilled(queries: Queries): Promise<void> {
   await queries.query('SELECT filled FROM catalogue FOR UPDATE');
-  const [{ products = 0, orders = 0 } = {}] = await queries.query<Partial<RowCounts>>(
+  const [{ products = 0, orders = 0 } = {}] = await queries.query<RowCounts>(
     'SELECT (SELECT count(*) FROM products) AS products, (SELECT count(*) FROM orders) AS orders',
   );
   if (products === 0 && orders === 0) return;

@@ -4,16 +4,15 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database, Queries } from '../database/database';
 import { lastMigration } from '../database/migrate';
-import { FORMAT, type Head, LinesDigest } from './backupFormat';
-import { storedColumns } from './storedColumns';
 import {
+  BACKUP_TABLES,
   BackupError,
-  noRows,
+  FORMAT,
+  type Head,
+  LinesDigest,
   type RowCounts,
-  type Table,
-  TABLE_NAMES,
-  TABLES,
-} from './backupTables';
+  storedColumns,
+} from './backupFormat';
 
 const ROWS_A_FETCH = 1_000;
 
@@ -64,7 +63,7 @@ async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {
 
 async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCounts> {
   const digest = new LinesDigest();
-  const counts = noRows();
+  const counts: RowCounts = {};
   const write = async (lines: readonly string[]): Promise<void> => {
     lines.forEach((line) => digest.add(line));
     await handle.appendFile(lines.map((line) => `${line}\n`).join(''));
@@ -72,9 +71,9 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
   const schema = await lastMigration(queries);
   const head: Head = { hemline: FORMAT, schema, madeAt: new Date().toISOString() };
   await write([JSON.stringify(head)]);
-  for (const table of TABLE_NAMES) {
+  for (const table of BACKUP_TABLES) {
     for await (const lines of rowsOf(queries, table)) {
-      counts[table] += lines.length;
+      counts[table.name] = (counts[table.name] ?? 0) + lines.length;
       await write(lines);
     }
   }
@@ -83,14 +82,17 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
 }
 
 /** Yields the rows of a table as lines of JSON. Uses a cursor, because a table may not fit into memory. */
-async function* rowsOf(queries: Queries, table: Table): AsyncGenerator<string[]> {
-  const columns = await storedColumns(queries, table);
-  await queries.query(`DECLARE rows_of_${table} NO SCROLL CURSOR FOR
-    SELECT json_build_object('table', '${table}', 'row', row_to_json(stored))::text AS line
-    FROM (SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${TABLES[table]}) AS stored`);
+async function* rowsOf(
+  queries: Queries,
+  { name, order }: (typeof BACKUP_TABLES)[number],
+): AsyncGenerator<string[]> {
+  const columns = await storedColumns(queries, name);
+  await queries.query(`DECLARE rows_of_${name} NO SCROLL CURSOR FOR
+    SELECT json_build_object('table', '${name}', 'row', row_to_json(stored))::text AS line
+    FROM (SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order}) AS stored`);
   for (;;) {
     const rows = await queries.query<{ line: string }>(
-      `FETCH ${ROWS_A_FETCH} FROM rows_of_${table}`,
+      `FETCH ${ROWS_A_FETCH} FROM rows_of_${name}`,
     );
     if (rows.length === 0) return;
     yield rows.map(({ line }) => line);

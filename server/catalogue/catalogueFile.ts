@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { OperatorError } from '../operatorError';
 import type { CatalogueRow } from './catalogueProduct';
 import { type CatalogueFormat, parseCatalogue } from './parseCatalogue';
 
 /** Thrown if a file cannot be used. The message says what to do. */
-export class CatalogueFileError extends Error {}
+export class CatalogueFileError extends OperatorError {}
 
 export interface CatalogueFile {
   format: CatalogueFormat;

@@ -1,6 +1,6 @@
 /** The command `backup`: writes the data of the shop to a file. Environment variables select the shop. */
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { wordsFor } from '../backup/backupTables';
+import { wordsFor } from '../backup/backupFormat';
 import { writeBackup } from '../backup/writeBackup';
 
 process.exitCode = await runMaintenanceCommand({

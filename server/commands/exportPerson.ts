@@ -1,10 +1,9 @@
-/** The command `person:export`: prints a person's email address and orders as JSON. */
+/** The command `person:export`: prints all that the shop stores about a person as JSON. */
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { readPerson } from '../stores/personalDataStore';
+import { exportPerson } from '../account/people';
 
 process.exitCode = await runMaintenanceCommand({
-  usage: 'Usage: npm run --silent person:export -- <email>',
+  usage: 'Usage: npm run --silent person:export -- <email or account id>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
-  work: async (database, email) =>
-    JSON.stringify({ email, orders: await readPerson(database, email) }, null, 2),
+  work: exportPerson,
 });

@@ -1,21 +1,20 @@
 /**
- * Runs a command on the shop's database: reads the settings, opens the database, and prints the result or a
- * one-sentence error.
+ * Runs a command on the shop's database: reads the settings, opens the database, and prints the result or an
+ * error that says what to do.
  */
 import { readSettings } from '../config';
-import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from '../database/database';
 import { openForMaintenance } from '../database/openDatabase';
-import { BackupError } from '../backup/backupTables';
+import { OperatorError } from '../operatorError';
 
 export interface MaintenanceCommand {
   usage: string;
   workerFile: URL;
   /**
-   * Does the work of the command; resolves with the text to print at the end. `file` is the command's
-   * argument: a file name or, in the `person:` commands, an email address.
+   * Does the work of the command; resolves with the text to print at the end, or with its parts. `argument` is a
+   * file name or, in the `person:` commands, an email address or the id of an account.
    */
-  work: (database: Database, file: string) => Promise<string>;
+  work: (database: Database, argument: string) => Promise<string | AsyncIterable<string>>;
 }
 
 /** Runs the command with the settings from the environment variables. Resolves with the exit code. */
@@ -24,18 +23,20 @@ export async function runMaintenanceCommand({
   workerFile,
   work,
 }: MaintenanceCommand): Promise<number> {
-  const file = process.argv[2];
-  if (file === undefined) return fail(usage);
+  const argument = process.argv[2];
+  if (argument === undefined) return fail(usage);
   try {
     const database = await openForMaintenance(readSettings(process.env), workerFile);
     try {
-      console.log(await work(database, file));
+      const result = await work(database, argument);
+      if (typeof result === 'string') console.log(result);
+      else for await (const part of result) process.stdout.write(part);
     } finally {
       await database.close();
     }
     return 0;
   } catch (error) {
-    return fail(isPlain(error) ? error.message : error);
+    return fail(isForOperator(error) ? error.message : error);
   }
 }
 
@@ -45,9 +46,9 @@ function fail(words: unknown): number {
 }
 
 /**
- * Whether the user at the terminal can correct the cause of the error. If so, only the message is printed,
+ * Whether the person at the terminal can correct the cause of the error. If so, only the message is printed,
  * without a stack trace.
  */
-function isPlain(error: unknown): error is Error {
-  return [BackupError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind);
+export function isForOperator(error: unknown): error is Error {
+  return error instanceof OperatorError || error instanceof DatabaseUnavailable;
 }

@@ -1,12 +1,10 @@
 /** The command `person:revoke`: ends all sessions of a person, for example after their account was disabled. */
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { revokeSessions } from '../stores/revocationsStore';
+import { revokePerson } from '../account/people';
 
 process.exitCode = await runMaintenanceCommand({
-  usage: 'Usage: npm run person:revoke -- <email>',
+  usage: 'Usage: npm run person:revoke -- <email or account id>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
-  work: async (database, email) => {
-    const ended = await database.transaction((queries) => revokeSessions(queries, email));
-    return `Ended ${ended} sessions. Users who signed in before must sign in again.`;
-  },
+  work: async (database, person) =>
+    `Ended ${await revokePerson(database, person)} sessions. Whoever signed in before must sign in again.`,
 });

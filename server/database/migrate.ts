@@ -10,6 +10,8 @@ import { longImport } from './migrations/006LongImport';
 import { styles } from './migrations/007Styles';
 import { search } from './migrations/008Search';
 import { formerPrice } from './migrations/009FormerPrice';
+import { limitsAndRevocations } from './migrations/010LimitsAndRevocations';
+import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
 /** All migrations, in order. */
@@ -23,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   styles,
   search,
   formerPrice,
+  limitsAndRevocations,
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -37,7 +40,7 @@ export async function migrate(database: Database, migrations = MIGRATIONS): Prom
     await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     const done = await lastStep(queries);
     refuseNewer(done, migrations.length);
-    for (const migration of migrations.slice(done)) await take(queries, migration);
+    await takeMigrations(queries, migrations.slice(done));
   });
 }
 
@@ -80,7 +83,25 @@ function refuseNewer(done: number, known: number): void {
   );
 }
 
-async function take(queries: Queries, { number, name, sql }: Migration): Promise<void> {
-  await queries.query(sql);
-  await queries.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name]);
+/** Runs migrations in this order, and records each. */
+export async function takeMigrations(
+  queries: Queries,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const { number, name, sql } of migrations) {
+    await queries.query(sql);
+    await queries.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name]);
+  }
+}
+
+/**
+ * Removes the tables of an empty shop and makes those of an older schema, so that an older backup can be loaded.
+ * Everything in the tables is lost.
+ */
+export async function emptyToSchema(queries: Queries, schema: number): Promise<void> {
+  const tables = Object.keys(STORED_TABLES).filter((name) => name !== 'migrations');
+  await queries.query(`DROP TABLE ${tables.join(', ')}`);
+  await queries.query('DROP FUNCTION folded(text)');
+  await queries.query('DELETE FROM migrations');
+  await takeMigrations(queries, MIGRATIONS.slice(0, schema));
 }

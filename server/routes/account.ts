@@ -1,4 +1,5 @@
 /** The signed-in user's account: sessions, data, deletion. */
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import {
   deletionRequestSchema,
@@ -14,8 +15,8 @@ import { LOGINS } from '../plugins/rateLimits';
 import { sessionOf } from '../sessions/requestSession';
 import { sameEmail } from '../sessions/sameEmail';
 import { bearerOf } from '../sessions/token';
-import { endOtherSessions, readSessions } from '../stores/userSessionsStore';
-import { exportOrders } from '../stores/personalDataInOrders';
+import { exportOrders, withOrders } from '../stores/personalDataStore';
+import { endOtherSessions, readSessions } from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeServices';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
@@ -77,13 +78,13 @@ function dataRoute(api: Api, { database, identity }: RouteServices): void {
         response: { 200: personalDataSchema, default: errorBodySchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = await sessionOf({ database, identity }, request);
-      return {
-        email: session.email,
-        sessions: await readSessions(database, session, session.tokenHash),
-        orders: await exportOrders(database, [session.uid]),
-      };
+      const sessions = await readSessions(database, session, session.tokenHash);
+      const orders = exportOrders(database, session.uid);
+      const text = withOrders({ email: session.email, sessions }, orders);
+      // The stream's type is not the schema's, which describes the JSON value that the client reads.
+      return reply.type('application/json; charset=utf-8').send(Readable.from(text) as never);
     },
   );
 }

@@ -12,11 +12,15 @@ import { seal } from '../sessions/sealedIdToken';
 import { bearerOf, hashToken, newToken } from '../sessions/token';
 import { deviceName } from '../sessions/deviceName';
 import { onClientDisconnect } from '../sessions/onClientDisconnect';
-import { endSessionsBefore, isSignedOut } from '../stores/userSessionsStore';
 import type { Database } from '../database/database';
-import { isBeingDeleted } from '../stores/pendingDeletionsStore';
-import { isRevoked } from '../stores/revocationsStore';
-import { createSession, endSession, sweepSessions } from '../stores/sessionsStore';
+import { isBeingDeleted } from '../stores/personalDataStore';
+import {
+  createSession,
+  endingOf,
+  endSession,
+  endSessionsBefore,
+  sweepSessions,
+} from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeServices';
 
 const LOGIN_LIMIT_BYTES = 4 * 1024;
@@ -86,8 +90,9 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
  * the sessions of all sign-ins before the change.
  */
 async function refuseEnded(database: Database, person: VerifiedPerson): Promise<void> {
-  if (await isRevoked(database, person)) throw new ApiRefusal('unauthorized');
-  if (await isSignedOut(database, person)) throw new ApiRefusal('signed_out');
+  const ending = await endingOf(database, person);
+  if (ending === 'revoked') throw new ApiRefusal('unauthorized');
+  if (ending === 'signed_out') throw new ApiRefusal('signed_out');
   if (person.passwordChangedAt !== undefined)
     await endSessionsBefore(database, person.uid, person.passwordChangedAt);
 }

@@ -1,26 +1,157 @@
-/** Reads and erases the personal data that the shop stores about one person. */
+/** Finds, exports and erases what the shop stores about a person, and records the deletions that are not done. */
+import { randomUUID } from 'node:crypto';
+import { OperatorError } from '../operatorError';
 import type { Queries } from '../database/database';
-import { eraseOrders, exportOrders } from './personalDataInOrders';
-import { revokeSessions, uidsOf } from './revocationsStore';
+import { STORED_TABLES, type StoredTable } from '../database/storedTables';
 
-/** Reads all orders of a person with their order lines (see `exportOrders`). */
-export async function readPerson(queries: Queries, email: string): Promise<unknown[]> {
-  return exportOrders(queries, await uidsOf(queries, email));
+/** An account of the identity service that has a session or an order with an email address. */
+interface KnownAccount {
+  uid: string;
+  /** Whether the account's newest order or session has the address. Otherwise it had the address earlier. */
+  isCurrent: boolean;
+  orders: number;
+  lastSeen: Date;
 }
 
-/** Ends a person's sessions and erases their data in orders. Resolves with the number of these orders. */
-export async function erasePerson(queries: Queries, email: string): Promise<number> {
-  const uids = await uidsOf(queries, email);
-  await revokeSessions(queries, email);
-  return eraseOrders(queries, uids);
+/** Returns the accounts that have or had an email address, the ones that were used last first. */
+export function accountsOf(queries: Queries, email: string): Promise<KnownAccount[]> {
+  return queries.query<KnownAccount>(
+    `WITH known AS (
+       SELECT uid FROM orders WHERE lower(email) = lower($1)
+       UNION SELECT uid FROM sessions WHERE lower(email) = lower($1)
+     ), used AS (
+       SELECT uid, email, ordered_at AS at FROM orders WHERE uid IN (SELECT uid FROM known)
+       UNION ALL SELECT uid, email, started_at FROM sessions WHERE uid IN (SELECT uid FROM known)
+     ), newest AS (SELECT DISTINCT ON (uid) * FROM used ORDER BY uid, at DESC)
+     SELECT uid, lower(email) = lower($1) AS "isCurrent", at AS "lastSeen",
+       (SELECT count(*) FROM orders WHERE orders.uid = newest.uid) AS orders
+     FROM newest ORDER BY at DESC`,
+    [email],
+  );
 }
 
 /**
- * Erases a person: ends the sessions, and removes the personal data from the orders. Everything else in the
- * orders is kept for bookkeeping.
+ * Returns the id of the account that the operator means: the only one that has this email address now, or the one
+ * with this account id. Returns undefined if the shop knows no such account. An address can go from one person to
+ * another, so if other accounts have or had the address, throws `OperatorError`, which lists them.
  */
-export async function eraseAccount(queries: Queries, uid: string): Promise<void> {
-  await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);
-  await queries.query('DELETE FROM sign_outs WHERE uid = $1', [uid]);
-  await eraseOrders(queries, [uid]);
+export async function accountMeant(queries: Queries, person: string): Promise<string | undefined> {
+  if (!person.includes('@')) return person;
+  const accounts = await accountsOf(queries, person);
+  const [only] = accounts;
+  if (only === undefined || (accounts.length === 1 && only.isCurrent)) return only?.uid;
+  const list = accounts.map(
+    ({ uid, isCurrent, orders, lastSeen }) =>
+      `  ${uid}: ${orders} orders, last seen ${lastSeen.toISOString().slice(0, 10)}${isCurrent ? '' : ', has another address now'}`,
+  );
+  throw new OperatorError(
+    `More than one account may be meant by ${person}. Find out which one it is (Firebase shows an account's id as "User UID"), and give its id instead of the address:\n${list.join('\n')}`,
+  );
+}
+
+const ORDERS_A_READ = 100;
+
+/**
+ * Yields the orders of an account with their order lines as JSON texts, oldest first, as the database stores them.
+ * Reads a few at a time, because one account can have thousands.
+ */
+export async function* exportOrders(queries: Queries, uid: string): AsyncGenerator<string> {
+  const { notExported } = STORED_TABLES.orders;
+  let last = 0;
+  for (;;) {
+    const rows = await queries.query<{ sequence: number; placed: string }>(
+      `SELECT sequence, (to_jsonb(orders) - $3::text[] || jsonb_build_object('lines', (
+         SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
+         FROM order_lines WHERE order_id = orders.id)))::text AS placed
+       FROM orders WHERE uid = $1 AND sequence > $2 ORDER BY sequence LIMIT ${ORDERS_A_READ}`,
+      [uid, last, notExported],
+    );
+    for (const { placed } of rows) yield placed;
+    last = rows.at(-1)?.sequence ?? last;
+    if (rows.length < ORDERS_A_READ) return;
+  }
+}
+
+/** Yields the text of a JSON object: the fields of `head`, then `orders`, an array of these JSON texts. */
+export async function* withOrders(
+  head: object,
+  orders: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"orders":[`;
+  let isFirst = true;
+  for await (const order of orders) {
+    yield isFirst ? `\n${order}` : `,\n${order}`;
+    isFirst = false;
+  }
+  yield ']}\n';
+}
+
+/**
+ * Erases a person: deletes or overwrites the rows of all tables as `STORED_TABLES` says. What was bought, when, and
+ * for how much is kept for bookkeeping. Resolves with the number of changed rows by table.
+ */
+export async function erasePerson(
+  queries: Queries,
+  uid: string,
+): Promise<Partial<Record<keyof typeof STORED_TABLES, number>>> {
+  const counts: Partial<Record<keyof typeof STORED_TABLES, number>> = {};
+  const substitute = `erased ${randomUUID()}`;
+  for (const [table, { person, erase }] of tables) {
+    if (person === undefined || erase === undefined) continue;
+    const isMine = `${person} = $1`;
+    const changed =
+      erase === 'rows'
+        ? await queries.query(`DELETE FROM ${table} WHERE ${isMine} RETURNING 1`, [uid])
+        : await queries.query(
+            `UPDATE ${table} SET ${assignments(erase)} WHERE ${isMine} RETURNING 1`,
+            [uid, substitute],
+          );
+    counts[table] = changed.length;
+  }
+  return counts;
+}
+
+const tables = Object.entries(STORED_TABLES) as [keyof typeof STORED_TABLES, StoredTable][];
+
+function assignments(columns: Readonly<Record<string, string>>): string {
+  return Object.entries(columns)
+    .map(([column, value]) => `${column} = ${value}`)
+    .join(', ');
+}
+
+/**
+ * An account deletion that has begun but is not complete. The ID token is stored unencrypted. Only the user's
+ * session token could decrypt it, and the shop does not have that token when it continues. An ID token is valid
+ * for an hour.
+ */
+export interface Deletion {
+  uid: string;
+  /** The token that allows the deletion, or null if the token is no longer valid. */
+  idToken: string | null;
+}
+
+export async function beginDeletion(queries: Queries, { uid, idToken }: Deletion): Promise<void> {
+  await queries.query(
+    `INSERT INTO account_deletions (uid, id_token) VALUES ($1, $2)
+     ON CONFLICT (uid) DO UPDATE SET id_token = excluded.id_token`,
+    [uid, idToken],
+  );
+}
+
+/** Removes a deletion that is complete or was refused. */
+export async function endDeletion(queries: Queries, uid: string): Promise<void> {
+  await queries.query('DELETE FROM account_deletions WHERE uid = $1', [uid]);
+}
+
+/** Returns the deletions that can be continued, the oldest first. */
+export function pendingDeletions(queries: Queries): Promise<Deletion[]> {
+  return queries.query<Deletion>(
+    'SELECT uid, id_token AS "idToken" FROM account_deletions WHERE id_token IS NOT NULL ORDER BY asked_at',
+  );
+}
+
+/** Whether the deletion of an account has begun, but is not yet complete at the identity service. */
+export async function isBeingDeleted(queries: Queries, uid: string): Promise<boolean> {
+  const rows = await queries.query('SELECT FROM account_deletions WHERE uid = $1', [uid]);
+  return rows.length > 0;
 }

@@ -1,4 +1,8 @@
-/** Stores the sessions of verified shoppers. Only the hash of a session token is stored. */
+/**
+ * Stores the sessions of verified shoppers, and the sign-ins that may open no more sessions. Only the hash of a
+ * session token is stored.
+ */
+import type { OpenSession } from '#domain/account';
 import type { Queries } from '../database/database';
 
 /** The owner of a session. `email` has the spelling that the identity service uses. */
@@ -7,9 +11,12 @@ export interface Session {
   email: string;
 }
 
-/** A new session. `signedInAt` is when the user signed in at the identity service, in Unix seconds. */
-export interface NewSession extends Session {
+/** A sign-in at the identity service. `signedInAt` is its time in Unix seconds, even after token refreshes. */
+export interface SignIn extends Session {
   signedInAt: number;
+}
+
+export interface NewSession extends SignIn {
   /** The browser's name on the account page, such as `Firefox on Windows`. */
   device: string;
   sealedIdToken: string;
@@ -27,6 +34,26 @@ const CHECK_EVERY = '30 seconds';
 
 /** The lifetime of a session. Its ID token has the same lifetime. */
 const LIFETIME = '60 minutes';
+
+/** SQL for the digest of the email address `text`, by which revocations are found. */
+const digestOf = (text: string) => `encode(sha256(convert_to(lower(${text}), 'UTF8')), 'hex')`;
+
+/** SQL: whether the user has ended the sign-in of `uid` at the time `at` from another browser. */
+const isSignedOutAt = (uid: string, at: string) => `EXISTS (
+  SELECT FROM sign_outs WHERE sign_outs.uid = ${uid} AND signed_out_at > ${at}
+    AND kept_sign_in IS DISTINCT FROM ${at})`;
+
+/** SQL: whether the operator has ended the sign-in of `email` at the time `at`. */
+const isRevokedAt = (email: string, at: string) => `EXISTS (
+  SELECT FROM revocations WHERE email_digest = ${digestOf(email)} AND revoked_at >= ${at})`;
+
+/**
+ * SQL: whether a row of `sessions` is a valid session. A sign-in that was ended is looked up at every use. So a
+ * login that runs at the same time as a sign-out leaves no session, whichever of them the database does first.
+ */
+const IS_VALID = `expires_at > now()
+  AND NOT ${isSignedOutAt('sessions.uid', 'sessions.signed_in_at')}
+  AND NOT ${isRevokedAt('sessions.email', 'sessions.signed_in_at')}`;
 
 export async function createSession(
   queries: Queries,
@@ -47,7 +74,7 @@ export async function findSession(
   const [session] = await queries.query<FoundSession>(
     `SELECT uid, email, sealed_id_token AS "sealedIdToken",
        checked_at < now() - $2::interval AS "isDue"
-     FROM sessions WHERE token_hash = $1 AND expires_at > now()`,
+     FROM sessions WHERE token_hash = $1 AND ${IS_VALID}`,
     [tokenHash, CHECK_EVERY],
   );
   return session;
@@ -64,7 +91,7 @@ export async function markChecked(queries: Queries, tokenHash: string): Promise<
  */
 export async function lockSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const rows = await queries.query(
-    'SELECT FROM sessions WHERE token_hash = $1 AND expires_at > now() FOR KEY SHARE',
+    `SELECT FROM sessions WHERE token_hash = $1 AND ${IS_VALID} FOR KEY SHARE OF sessions`,
     [tokenHash],
   );
   return rows.length > 0;
@@ -73,7 +100,7 @@ export async function lockSession(queries: Queries, tokenHash: string): Promise<
 /** Ends a session. Resolves with whether the session was valid. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const ended = await queries.query<{ alive: boolean }>(
-    'DELETE FROM sessions WHERE token_hash = $1 RETURNING expires_at > now() AS alive',
+    `DELETE FROM sessions WHERE token_hash = $1 RETURNING ${IS_VALID} AS alive`,
     [tokenHash],
   );
   return ended[0]?.alive === true;
@@ -82,4 +109,107 @@ export async function endSession(queries: Queries, tokenHash: string): Promise<b
 /** Deletes expired sessions. */
 export async function sweepSessions(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE expires_at <= now()');
+}
+
+/** The valid sessions of a person, newest first. */
+export async function readSessions(
+  queries: Queries,
+  { uid }: Session,
+  tokenHash: string,
+): Promise<OpenSession[]> {
+  const rows = await queries.query<{ started_at: Date; device: string; current: boolean }>(
+    `SELECT started_at, device, token_hash = $2 AS current FROM sessions
+     WHERE uid = $1 AND ${IS_VALID} ORDER BY started_at DESC LIMIT 100`,
+    [uid, tokenHash],
+  );
+  return rows.map(({ started_at, ...rest }) => ({ startedAt: started_at.toISOString(), ...rest }));
+}
+
+/**
+ * Ends all sessions of a person except the one with this `tokenHash`. Afterwards, the person's earlier sign-ins
+ * can open no more sessions, except the sign-in that opened the kept session. Resolves with the number of ended
+ * sessions.
+ */
+export async function endOtherSessions(
+  queries: Queries,
+  { uid }: Session,
+  tokenHash: string,
+): Promise<number> {
+  await queries.query(
+    `INSERT INTO sign_outs (uid, signed_out_at, kept_sign_in)
+     SELECT uid, now(), signed_in_at FROM sessions WHERE token_hash = $1
+     ON CONFLICT (uid) DO UPDATE
+     SET signed_out_at = excluded.signed_out_at, kept_sign_in = excluded.kept_sign_in`,
+    [tokenHash],
+  );
+  const ended = await queries.query<{ alive: boolean }>(
+    `DELETE FROM sessions WHERE uid = $1 AND token_hash <> $2
+     RETURNING expires_at > now() AS alive`,
+    [uid, tokenHash],
+  );
+  return ended.filter(({ alive }) => alive).length;
+}
+
+/**
+ * Ends the sessions whose sign-in was before `passwordChangedAt`, a time in Unix seconds. Sign-in times
+ * (`auth_time`) are whole seconds, so `passwordChangedAt` is rounded down. A sign-in in the same second then
+ * counts as later. Without rounding, a new person's second login would end the session of the first login.
+ */
+export async function endSessionsBefore(
+  queries: Queries,
+  uid: string,
+  passwordChangedAt: number,
+): Promise<void> {
+  await queries.query('DELETE FROM sessions WHERE uid = $1 AND signed_in_at < to_timestamp($2)', [
+    uid,
+    Math.floor(passwordChangedAt),
+  ]);
+}
+
+/**
+ * Ends all sessions of an email address for the operator, and every sign-in before now. Resolves with the number
+ * of ended sessions.
+ */
+export async function revokeSessions(queries: Queries, email: string): Promise<number> {
+  await queries.query(
+    `INSERT INTO revocations (email_digest) VALUES (${digestOf('$1')})
+     ON CONFLICT (email_digest) DO UPDATE SET revoked_at = now()`,
+    [email],
+  );
+  const ended = await queries.query(
+    'DELETE FROM sessions WHERE lower(email) = lower($1) RETURNING 1',
+    [email],
+  );
+  return ended.length;
+}
+
+/** Ends every session and every sign-in of these accounts. Resolves with the number of ended sessions. */
+export async function endSignIns(queries: Queries, uids: readonly string[]): Promise<number> {
+  await queries.query(
+    `INSERT INTO sign_outs (uid, signed_out_at) SELECT uid, now() FROM unnest($1::text[]) AS uid
+     ON CONFLICT (uid) DO UPDATE SET signed_out_at = now(), kept_sign_in = NULL`,
+    [uids],
+  );
+  const ended = await queries.query(
+    'DELETE FROM sessions WHERE uid = ANY($1::text[]) RETURNING 1',
+    [uids],
+  );
+  return ended.length;
+}
+
+/** Who ended a sign-in: the operator (`revoked`) or the user, in another browser (`signed_out`). */
+export type Ending = 'revoked' | 'signed_out';
+
+/** Returns who has ended this sign-in, or undefined if it can open sessions. */
+export async function endingOf(
+  queries: Queries,
+  { uid, email, signedInAt }: SignIn,
+): Promise<Ending | undefined> {
+  const [row] = await queries.query<{ revoked: boolean; signed_out: boolean }>(
+    `SELECT ${isRevokedAt('$2', 'to_timestamp($3)')} AS revoked,
+       ${isSignedOutAt('$1', 'to_timestamp($3)')} AS signed_out`,
+    [uid, email, signedInAt],
+  );
+  if (row?.revoked) return 'revoked';
+  return row?.signed_out ? 'signed_out' : undefined;
 }

@@ -1,5 +1,5 @@
 import { finishDeletions } from '#server/account/deleteAccount';
-import { beginDeletion, pendingDeletions } from '#server/stores/pendingDeletionsStore';
+import { beginDeletion, pendingDeletions } from '#server/stores/personalDataStore';
 import type { Database } from '#server/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startLocalShop, type LocalShop } from '../identity/support/localShop';

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FORMAT, LinesDigest } from '#server/backup/backupFormat';
+import { BackupError } from '#server/backup/backupFormat';
 import { restoreBackup } from '#server/backup/restoreBackup';
-import { BackupError } from '#server/backup/backupTables';
 import { writeBackup } from '#server/backup/writeBackup';
 import type { Database } from '#server/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { sealBackup } from '../support/sealBackup';
 
 const CATALOGUE = { only_row: true, filled: true, count: 1 };
 const PRODUCT = {
@@ -35,17 +35,6 @@ describe('a backup', () => {
     rmSync(home, { recursive: true });
   });
 
-  /** A forged file with a correct digest. */
-  function seal(rows: readonly object[]): void {
-    const head = { hemline: FORMAT, schema: 3, madeAt: '' };
-    const lines = [head, { table: 'catalogue', row: CATALOGUE }, ...rows].map((line) =>
-      JSON.stringify(line),
-    );
-    const digest = new LinesDigest();
-    lines.forEach((line) => digest.add(line));
-    writeFileSync(file, [...lines, JSON.stringify({ end: { sha256: digest.hex } })].join('\n'));
-  }
-
   it.each([
     ['a text for an amount', [product({ price_cents: 'free' })]],
     ['a negative amount', [product({ price_cents: -1 })]],
@@ -58,7 +47,12 @@ describe('a backup', () => {
     ['a session', [{ table: 'sessions', row: { token_hash: 'a' } }]],
     ['a line of two million characters', [product({ name: 'a'.repeat(2_000_000) })]],
   ])('made by a stranger with %s is refused whole, in one sentence', async (_what, rows) => {
-    seal(rows);
+    const all = [{ table: 'catalogue', row: CATALOGUE }, ...rows];
+    sealBackup(
+      file,
+      3,
+      all.map((row) => JSON.stringify(row)),
+    );
     const fault = await restoreBackup(database, file).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(BackupError);
     expect((fault as Error).message).toMatch(/^[^\n]+\.$/);

@@ -1,4 +1,3 @@
-import { NOTE_TERMS } from '#server/stores/search/searchVocabulary';
 import type { Migration } from './migration';
 
 /**
@@ -41,6 +40,17 @@ export const search: Migration = {
       PRIMARY KEY (kind, text)
     );
     CREATE INDEX search_terms_by_trigrams ON search_terms USING gin (folded gin_trgm_ops);
-    ${NOTE_TERMS.join(';')};
+    INSERT INTO search_terms
+      SELECT 'word', word, word, ndoc FROM ts_stat($words$
+        SELECT to_tsvector('simple', folded(name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
+          || ' ' || seller)) FROM products
+      $words$)
+      WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]' ORDER BY ndoc DESC LIMIT 20000;
+    INSERT INTO search_terms
+      SELECT 'category', category, folded(category), count(*) FROM products
+      WHERE category IS NOT NULL GROUP BY category;
+    INSERT INTO search_terms
+      SELECT 'seller', seller, folded(seller), count(*) FROM products
+      GROUP BY seller ORDER BY count(*) DESC LIMIT 5000;
   `,
 };

@@ -1,4 +1,5 @@
 /** Stores the progress of an import, so that an interrupted import continues where it stopped. */
+import { OperatorError } from '#server/operatorError';
 import type { Database, Queries } from '#server/database/database';
 
 export interface Checkpoint {
@@ -12,7 +13,7 @@ export interface Checkpoint {
 }
 
 /** Another import has started, so this one ends. */
-export class ImportOvertaken extends Error {
+export class ImportOvertaken extends OperatorError {
   constructor() {
     super('Another import has begun meanwhile: this one has ended.');
   }

@@ -13,7 +13,7 @@ const WORDS = `
     || ' ' || seller)) FROM products`;
 
 /** The statements that fill the empty table `search_terms`. */
-export const NOTE_TERMS: readonly string[] = [
+const NOTE_TERMS: readonly string[] = [
   `INSERT INTO search_terms
    SELECT 'word', word, word, ndoc FROM ts_stat($words$${WORDS}$words$)
    WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]' ORDER BY ndoc DESC LIMIT ${MAX_WORDS}`,

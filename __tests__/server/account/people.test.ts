@@ -1,0 +1,128 @@
+import { erasePersonForOperator, exportPerson, revokePerson } from '#server/account/people';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { call } from '../support/caller';
+import { PRODUCTS } from '../support/sampleProducts';
+import { orderBody } from '../support/orderBody';
+
+const EMAIL = 'ann@example.com';
+const UID = `uid of ${EMAIL}`;
+
+describe('a person, by the commands of the operator', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ products: PRODUCTS });
+  });
+  beforeEach(async () => {
+    await api.reset();
+    await api.database.query('TRUNCATE revocations');
+  });
+  afterAll(() => api.close());
+  const order = async (email: string) => {
+    const token = await api.signIn(email);
+    await call(api, 'POST /orders', { token, body: orderBody({ email }) });
+    return token;
+  };
+  const list = async (token: string, email = EMAIL) =>
+    (await call(api, `GET /orders?email=${email}`, { token })).status;
+  const login = async (token: string) =>
+    (await call(api, 'POST /login', { token, body: { email: EMAIL } })).status;
+  const exported = async (person: string) => {
+    let text = '';
+    for await (const part of await exportPerson(api.database, person)) text += part;
+    return JSON.parse(text) as { orders: { email: string; lines: { product_id: string }[] }[] };
+  };
+  /** Afterwards, this address belongs to another account than the one that ordered with it before. */
+  const passOn = async (from: string, to: string) => {
+    await order(from);
+    await api.database.query('UPDATE orders SET uid = $1, ordered_at = now() - $2::interval', [
+      'uid of the former owner',
+      '1 day',
+    ]);
+    await api.database.query('DELETE FROM sessions');
+    await order(to);
+    return 'uid of the former owner';
+  };
+
+  it('loses every session at once', async () => {
+    const token = await api.signIn(EMAIL);
+    const other = await api.signIn('bob@example.com');
+    expect(await revokePerson(api.database, 'Ann@Example.com')).toBe(1);
+    expect([await list(token), await list(other, 'bob@example.com')]).toEqual([401, 200]);
+  });
+
+  it('opens no session with an ID token that was refreshed since, and one after signing in anew', async () => {
+    const signedIn = { signedInFor: 3_600 };
+    await revokePerson(api.database, EMAIL);
+    await api.database.query("UPDATE revocations SET revoked_at = now() - interval '10 minutes'");
+    expect(await login(api.identity.idTokenFor(EMAIL, signedIn))).toBe(401);
+    await api.signIn('someone@example.com');
+    expect(await login(api.identity.idTokenFor(EMAIL, { signedInFor: 60 }))).toBe(200);
+  });
+
+  it('is revoked by the id of the account too', async () => {
+    const token = await api.signIn(EMAIL);
+    expect(await revokePerson(api.database, UID)).toBe(1);
+    expect(await list(token)).toBe(401);
+    expect(await login(api.identity.idTokenFor(EMAIL, { signedInFor: 60 }))).toBe(401);
+  });
+
+  it('is written in no revocation', async () => {
+    await revokePerson(api.database, EMAIL);
+    const rows = await api.database.query('SELECT * FROM revocations');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('ann');
+  });
+
+  it('is given all that the shop holds, and nobody else is', async () => {
+    await order(EMAIL);
+    await order('bob@example.com');
+    const { orders } = await exported('ANN@example.com');
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ email: EMAIL, lines: [{ product_id: 'p0' }] });
+    expect(JSON.stringify(orders)).not.toMatch(/bob|body_hash/);
+  });
+
+  it('is given orders beyond what is read at once, each once', async () => {
+    await order(EMAIL);
+    await api.database
+      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
+      SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents FROM orders, generate_series(1, 250) AS n`);
+    const { orders } = await exported(EMAIL);
+    expect(orders).toHaveLength(251);
+    expect(new Set(orders.map((each) => JSON.stringify(each))).size).toBe(251);
+  });
+
+  it('is taken out of the orders, which keep what was sold', async () => {
+    const token = await order(EMAIL);
+    await order('bob@example.com');
+    expect(await erasePersonForOperator(api.database, EMAIL)).toBe(1);
+    expect(await list(token)).toBe(401);
+    const rows = await api.database.query('SELECT * FROM orders ORDER BY sequence');
+    const lines = await api.database.query('SELECT * FROM order_lines');
+    expect([rows.length, lines.length]).toEqual([2, 2]);
+    expect(JSON.stringify(rows[0])).not.toMatch(/ann|uid of|High Street|0123/i);
+    expect(rows[1]).toMatchObject({ email: 'bob@example.com' });
+  });
+
+  it('is not taken for another who had the address before', async () => {
+    const former = await passOn(EMAIL, EMAIL);
+    const words = await exported(EMAIL).catch((error: Error) => error.message);
+    expect(words).toContain(former);
+    expect(words).toContain(UID);
+    await expect(erasePersonForOperator(api.database, EMAIL)).rejects.toThrow('give its id');
+    expect(await erasePersonForOperator(api.database, UID)).toBe(1);
+    expect(await api.database.query("SELECT uid FROM orders WHERE email <> ''")).toEqual([
+      { uid: former },
+    ]);
+  });
+
+  it('is not taken for another who has the address no more', async () => {
+    await order(EMAIL);
+    await api.database
+      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
+      SELECT 'later', uid, '', status, name, 'ann@new.example', number, total_cents, now() + interval '1 s' FROM orders`);
+    await api.database.query('DELETE FROM sessions');
+    await expect(exported(EMAIL)).rejects.toThrow('has another address now');
+    expect((await exported('ann@new.example')).orders).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { BACKUP_TABLES } from '#server/backup/backupFormat';
+import type { Database } from '#server/database/database';
+import { MIGRATIONS } from '#server/database/migrate';
+import { STORED_TABLES, type StoredTable } from '#server/database/storedTables';
+import { erasePerson } from '#server/stores/personalDataStore';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+
+const tables = Object.entries(STORED_TABLES) as [string, StoredTable][];
+const columnsOf = ({ columns, erase }: StoredTable) =>
+  [...columns, ...Object.keys(typeof erase === 'object' ? erase : {})].sort();
+
+describe('the list of tables', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('names every table and every column of the migrated schema, and nothing else', async () => {
+    const rows = await database.query<{ table: string; columns: string[] }>(
+      `SELECT table_name AS table, array_agg(column_name::text ORDER BY column_name) AS columns
+       FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name`,
+    );
+    const schema = Object.fromEntries(rows.map(({ table, columns }) => [table, columns.sort()]));
+    expect(Object.fromEntries(tables.map(([name, table]) => [name, columnsOf(table)]))).toEqual(
+      schema,
+    );
+  });
+
+  it('puts each table after those that its rows refer to, so that it can be restored', async () => {
+    const rows = await database.query<{ from: string; to: string }>(
+      `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to
+       FROM pg_constraint WHERE contype = 'f'`,
+    );
+    expect(rows).not.toEqual([]);
+    const names: string[] = BACKUP_TABLES.map(({ name }) => name);
+    for (const { from, to } of rows)
+      expect([to, names.indexOf(to) < names.indexOf(from)]).toEqual([to, true]);
+  });
+
+  it('says of every column that can name a person what an erasure does with it', () => {
+    const naming = /^(uid|email|name|address|number|phone|note|idempotency_key|id_token)$/;
+    const kept = tables.flatMap(([name, { person, erase, columns }]) =>
+      person !== undefined && erase !== 'rows'
+        ? columns.filter((column) => naming.test(column)).map((column) => `${name}.${column}`)
+        : [],
+    );
+    // Removed when the deletion that it stands for is complete.
+    expect(kept).toEqual(['account_deletions.uid', 'account_deletions.id_token']);
+  });
+
+  it('can be erased as it stands', async () => {
+    expect(await erasePerson(database, 'nobody')).toEqual({ orders: 0, sign_outs: 0, sessions: 0 });
+  });
+});
+
+describe('a released migration', () => {
+  /** The first letters of the SHA-256 of each migration's SQL. A new migration adds a line; no line ever changes. */
+  const HASHES = ['?'];
+
+  it('is never changed', () => {
+    const hashes = MIGRATIONS.map(({ sql }) =>
+      createHash('sha256').update(sql).digest('hex').slice(0, 12),
+    );
+    expect(hashes).toEqual(HASHES);
+  });
+
+  it('imports no code that could change', () => {
+    const directory = 'server/database/migrations';
+    for (const name of readdirSync(directory)) {
+      const imports = readFileSync(join(directory, name), 'utf8').match(/from '[^']*'/g) ?? [];
+      expect([name, ...new Set(imports)]).toEqual(
+        name === 'migration.ts' ? [name] : [name, "from './migration'"],
+      );
+    }
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * What the operator does for a person: end the sessions, hand out the data, erase it. `person` is an email address,
+ * or the id of an account at the identity service.
+ */
+import type { Database } from '../database/database';
+import {
+  accountMeant,
+  accountsOf,
+  erasePerson,
+  exportOrders,
+  withOrders,
+} from '../stores/personalDataStore';
+import { endSignIns, revokeSessions } from '../stores/sessionsStore';
+
+/**
+ * Ends the sessions of a person and every earlier sign-in, also of an account that the shop has not seen yet.
+ * Resolves with the number of ended sessions.
+ */
+export function revokePerson(database: Database, person: string): Promise<number> {
+  return database.transaction(async (queries) => {
+    const byEmail = person.includes('@');
+    const uids = byEmail
+      ? (await accountsOf(queries, person)).filter((each) => each.isCurrent).map(({ uid }) => uid)
+      : [person];
+    return (
+      (await endSignIns(queries, uids)) + (byEmail ? await revokeSessions(queries, person) : 0)
+    );
+  });
+}
+
+/** Resolves with the person's data as parts of a JSON text. Throws `OperatorError` if several may be meant. */
+export async function exportPerson(
+  database: Database,
+  person: string,
+): Promise<AsyncIterable<string>> {
+  const uid = await accountMeant(database, person);
+  return withOrders(
+    person.includes('@') ? { email: person, account: uid } : { account: uid },
+    exportOrders(database, uid ?? ''),
+  );
+}
+
+/**
+ * Erases the person's data and ends the sessions and sign-ins, because the account itself still exists. Resolves with
+ * the number of orders. Throws `OperatorError` if several people may be meant.
+ */
+export function erasePersonForOperator(database: Database, person: string): Promise<number> {
+  return database.transaction(async (queries) => {
+    const uid = await accountMeant(queries, person);
+    if (uid === undefined) return 0;
+    const { orders = 0 } = await erasePerson(queries, uid);
+    await endSignIns(queries, [uid]);
+    return orders;
+  });
+}
