@@ -70,7 +70,7 @@ function flagsIn(params: URLSearchParams): FlagFilter[] {
 
 /** Returns the price limits. Swaps them if `priceFrom` is above `priceTo`. */
 function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
-  const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceIn);
+  const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceOrUndefined);
   const isTurned = from !== undefined && to !== undefined && from > to;
   const [priceFrom, priceTo] = isTurned ? [to, from] : [from, to];
   return {
@@ -79,7 +79,15 @@ function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom'
   };
 }
 
-/** Reads a price in whole units of the currency. Returns undefined if the text is anything else. */
-function priceIn(text: string | null): number | undefined {
-  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
+function priceOrUndefined(text: string | null): number | undefined {
+  return readPrice(text ?? '');
+}
+
+/**
+ * Reads a price that a person wrote, such as `12`, `12.5`, `12,50` or `$12.50`: whole cents, and no separators of
+ * thousands, because `1,250` would mean two different prices. Returns undefined if the text is anything else.
+ */
+export function readPrice(text: string): number | undefined {
+  const [, whole, cents = '0'] = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(`${whole}.${cents}`);
 }

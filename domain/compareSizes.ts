@@ -13,7 +13,11 @@ export function compareSizes(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
-function letterRank(size: string): number | undefined {
+/**
+ * Returns how many sizes larger than `M` a letter size is; negative if it is smaller. Undefined if it is no letter
+ * size.
+ */
+export function letterRank(size: string): number | undefined {
   const [, times = '', xs = '', letter = ''] = LETTERS.exec(size.trim()) ?? [];
   if (letter === '') return undefined;
   const far = times === '' ? xs.length : Number(times) * xs.length;

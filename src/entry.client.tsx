@@ -37,17 +37,9 @@ export interface RunningShop {
   add: (products: readonly Product[]) => void;
 }
 
-/**
- * Imports the module with the API endpoint that loads one product. The module is in the product page's chunk,
- * which is loading already.
- */
-const loadProductApi = () =>
-  import(/* webpackChunkName: "page-products" */ './features/catalog/product/productApi');
-
 /** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const services = createServices();
-  if (page?.view?.found) await loadProductApi();
   const state = page && preloadedState(page.name, page.view);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });

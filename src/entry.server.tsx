@@ -17,13 +17,11 @@ import { isGone } from '#domain/productDetails';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
-import './features/catalog/product/productApi';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { renderedPageName, paginationOf } from './renderedPageName';
 import { noServices } from './rendering/noServices';
 import { gatherStyles, styleIn } from './rendering/collectStyles';
-import { productTitle } from './features/catalog/product/productTitle';
-import { shopTitle } from './features/catalog/shopTitle';
+import { productTitle, shopTitle } from './features/catalog/titles';
 import { createRoutes } from './routes';
 
 export { renderedPageName, NOT_FOUND, paginationOf, productIdOf } from './renderedPageName';

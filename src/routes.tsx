@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
-import { catalogApi } from './features/catalog/catalogApi';
+import { productsApi } from './api/productsApi';
 import { selectPagination, shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
 import { yieldToMain } from './hydration/yieldToMain';
@@ -124,7 +124,7 @@ function shopPage(store: AppStore): RouteObject {
       const isNew = shopAddress(place) !== shopAddress(selectPagination(store.getState()));
       // The prefetch comes first, so that the response loads while the page renders. It is not needed if the
       // store already has this place in the list.
-      if (isNew) store.dispatch(catalogApi.util.prefetch('getProducts', place, {}));
+      if (isNew) store.dispatch(productsApi.util.prefetch('getProducts', place, {}));
       // The store is updated before yielding, because the next click may already be queued. When it is handled,
       // the links on the page must be those for this place in the list.
       store.dispatch(shopPageOpened(place));

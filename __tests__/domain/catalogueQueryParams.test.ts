@@ -19,7 +19,8 @@ const read = (text: string) => readCatalogueQuery(new URLSearchParams(text));
 
 const text = fc.string({ unit: 'binary', maxLength: 120 });
 const values = fc.array(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 24 });
-const price = fc.nat({ max: 999_999 });
+/** Whole cents, as decimal amounts. */
+const price = fc.nat({ max: 99_999_999_999 }).map((cents) => cents / 100);
 const questions: fc.Arbitrary<CatalogueQuery> = fc.record(
   {
     q: text,
@@ -81,6 +82,15 @@ describe('a question in an address', () => {
     ['priceFrom=90', 'priceFrom=90'],
     ['priceTo=20', 'priceTo=20'],
     ['priceFrom=20&priceTo=20', 'priceFrom=20&priceTo=20'],
+    ['priceFrom=12.49', 'priceFrom=12.49'],
+    ['priceFrom=12,51', 'priceFrom=12.51'],
+    ['priceFrom=12.50&priceTo=12,5', 'priceFrom=12.5&priceTo=12.5'],
+    ['priceFrom=+12.50+', 'priceFrom=12.5'],
+    ['priceFrom=12.51&priceTo=12.49', 'priceFrom=12.49&priceTo=12.51'],
+    ['priceTo=1234567.89', 'priceTo=1234567.89'],
+    ['category=Shirts+%26+Tops&category=50%25+Wool', 'category=50%25+Wool&category=Shirts+%26+Tops'],
+    ['category=Socks,+3-pack&category=A%2BB', 'category=A%2BB&category=Socks%2C+3-pack'],
+    ['category=Null&category=all&category=%231', 'category=%231&category=Null&category=all'],
     [`q=${'a'.repeat(99)}+b`, `q=${'a'.repeat(99)}`],
     ['colour=+Navy', 'colour=+Navy'],
     ['colour=a%0Ab', 'colour=a%0Ab'],
@@ -97,8 +107,12 @@ describe('a question in an address', () => {
     'inStock=1',
     'priceFrom=-1',
     'priceFrom=1e3',
-    'priceTo=1.5',
-    'priceTo=12345678',
+    'priceTo=12.505',
+    'priceTo=1.250,50',
+    'priceTo=',
+    'priceTo=+',
+    'priceTo=1.',
+    'priceTo=1234567890',
     'colour=',
     'colour=%00',
     'colour=a%00',

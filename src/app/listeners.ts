@@ -8,7 +8,8 @@ import { identityObserved } from '../features/auth/authSlice';
 import { signUp } from '../features/auth/verification/verificationApi';
 import { cartProductsApi } from '../features/cart/cartProductsApi';
 import * as cart from '../features/cart/cartSlice';
-import { shopPageOpened } from '../features/catalog/paginationSlice';
+import { announceList, rememberPageSize } from '../features/catalog/catalogListeners';
+import { pageSizeChosen, shopPageOpened } from '../features/catalog/paginationSlice';
 import { checkoutApi } from '../features/checkout/checkoutApi';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../services/services';
@@ -19,7 +20,6 @@ import {
   announceRemoval,
   announceReturn,
 } from './reactions/announceCart';
-import { announceProductCount } from './reactions/announceProductCount';
 import {
   announceAccount,
   announceOrder,
@@ -56,7 +56,8 @@ export function createListeners(services: Services) {
   when({ actionCreator: cart.quantityChosen, effect: announceQuantity });
   when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
-  when({ actionCreator: shopPageOpened, effect: announceProductCount });
+  when({ actionCreator: shopPageOpened, effect: announceList });
+  when({ actionCreator: pageSizeChosen, effect: rememberPageSize });
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: shipping.forgetOrderedDraft });

@@ -1,4 +1,5 @@
 import { configureStore, nanoid } from '@reduxjs/toolkit';
+import { pageSizeRecalled, readPageSize } from '../features/catalog/paginationSlice';
 import type { CartServices } from '../features/cart/cartServices';
 import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { formerOrderSeen } from '../features/checkout/checkoutSlice';
@@ -26,6 +27,7 @@ export function setupStore({ services, preloadedState }: StoreOptions) {
   // Marks the last order in the stored checkout record as seen. The order was placed before this page was
   // loaded, so no notice must be shown for it.
   store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
+  store.dispatch(pageSizeRecalled(readPageSize(storage)));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   cart.start(store);
   return store;

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
-import { HomeBanner } from '../components/layout/HomeBanner';
+import { HomeBanner } from '../features/catalog/HomeBanner';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
+import { useShopAddress } from '../features/catalog/useShopAddress';
 import { NewestProducts } from '../features/catalog/NewestProducts';
 import { productNameId } from '../features/catalog/ProductCard';
 
@@ -27,7 +27,7 @@ export function HomePage() {
       </Typography>
       <NewestProducts action={addToCart} />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
-        <Button component={Link} to={PAGES.shop} variant="outlined">
+        <Button component={Link} to={useShopAddress()} variant="outlined">
           See the whole shop
         </Button>
       </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '#domain/pagePaths';
 import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
+import { useShopAddress } from '../features/catalog/useShopAddress';
 import { PageTitle } from '../components/layout/PageTitle';
 
 /** Shown for every path that the shop does not have. */
@@ -16,7 +17,7 @@ export function NotFoundPage() {
         A loose thread: it leads nowhere. The garments hang where they always did.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-        <Button component={Link} variant="contained" to={PAGES.shop}>
+        <Button component={Link} variant="contained" to={useShopAddress()}>
           Go to the shop
         </Button>
         <Button component={Link} to={PAGES.home} variant="outlined" color="inherit">

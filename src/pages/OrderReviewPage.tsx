@@ -6,7 +6,7 @@ import { ClearCart } from '../features/cart/ClearCart';
 import { CheckoutLink } from '../features/cart/CheckoutLink';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
-import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
+import { useLastShopAddress } from '../features/catalog/useShopAddress';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';
 
 /** The cart before checkout. */

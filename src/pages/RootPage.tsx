@@ -9,7 +9,7 @@ import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
-import { useLastShopAddress, useShopStart } from '../features/catalog/useLastShopAddress';
+import { useLastShopAddress, useShopAddress } from '../features/catalog/useShopAddress';
 import { SearchButton } from '../features/catalog/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -36,7 +36,7 @@ function scrollKey({ key, pathname, search }: Location): string {
  */
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();
-  const [back, start] = [useLastShopAddress(), useShopStart()];
+  const [back, start] = [useLastShopAddress(), useShopAddress()];
   return [HOME, { to: pathname === PAGES.shop ? start : back, label: 'Shop' }, ...LINKS];
 }
 

@@ -5,7 +5,7 @@ import { TextLink } from '../components/display/TextLink';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/EmptyCart';
-import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
+import { useLastShopAddress } from '../features/catalog/useShopAddress';
 import { Checkout } from '../features/checkout/Checkout';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -151,6 +152,30 @@ describe('the way back to the shop', () => {
     await openShop(api, '/orders', { stored: { 'page-size': '9' } });
     const [link] = await screen.findAllByRole('link', { name: 'Go to the shop' });
     expect(link).toHaveAttribute('href', '/shop?size=9');
+  });
+
+  it.each([
+    ['/', 'SHOP NOW'],
+    ['/', 'See the whole shop'],
+    ['/nowhere', 'Go to the shop'],
+    ['/products/nothing', 'Go to the shop'],
+    ['/orders', 'Go to the shop'],
+  ])('is opened with that size from %s by %s', async (address, name) => {
+    await openShop(api, address, { stored: { 'page-size': '9' } });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/shop?size=9');
+  });
+
+  it('leads to the sale with that size', async () => {
+    await openShop(api, '/', { stored: { 'page-size': '9' } });
+    const sale = screen.getByRole('link', { name: 'Sale up to 70% off' });
+    expect(sale).toHaveAttribute('href', '/shop?onSale=true&size=9');
+  });
+
+  it('is opened with that size by a person without orders', async () => {
+    const options = { stored: { 'page-size': '9' }, user: aUser() };
+    await openShop(api, '/manageOrders', options);
+    const links = await screen.findAllByRole('link', { name: 'Go to the shop' });
+    expect(links[0]).toHaveAttribute('href', '/shop?size=9');
   });
 
   it('takes no page size that the shop does not have', async () => {

@@ -7,7 +7,7 @@ const goods = [
   aProduct({ _id: 'camp', name: 'Washed Linen Camp Shirt', category: 'Shirts', colour: 'Ecru' }),
   aProduct({ _id: 'oxford', name: 'Button-Down Oxford Shirt', category: 'Shirts', colour: 'Navy' }),
   aProduct({ _id: 'skirt', name: 'Pleated Midi Skirt', category: 'Skirts', colour: 'Navy' }),
-  aProduct({ _id: 'coat', name: 'Boiled Wool Duffle Coat', category: 'Coats', price: 189 }),
+  aProduct({ _id: 'coat', name: 'Boiled Wool Duffle Coat', category: 'Coats', price: 189.99 }),
 ];
 
 let api: TestApi;
@@ -82,6 +82,24 @@ describe('the search', () => {
     expect(screen.queryByRole('option', { name: /Shirt/ })).not.toBeInTheDocument();
   });
 
+  it.each(['100%', 'a_b', "''", '(', ':*', '<->', '\\', '%zz'])(
+    'repeats %p as text, in the heading and in the address',
+    async (words) => {
+      const { user, router } = await openShop(api, '/login');
+      await user.click(await screen.findByRole('link', { name: 'Search' }));
+      await user.type(await field(), `${words.replace(/[[{]/g, '$&$&')}{Enter}`);
+      expect(await heading(`Results for ${words}`)).toBeInTheDocument();
+      expect(new URLSearchParams(router.state.location.search).get('q')).toBe(words);
+    },
+  );
+
+  it('opens with the page size that was chosen last', async () => {
+    const { user, router } = await openShop(api, '/login', { stored: { 'page-size': '9' } });
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type(await field(), 'shirt{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=shirt&size=9'));
+  });
+
   it('says what was searched for in place of a misspelling', async () => {
     await openShop(api, '/shop?q=skrit');
     expect(await heading('Results for skirt')).toBeInTheDocument();
@@ -93,6 +111,12 @@ describe('the search', () => {
     expect(await screen.findByText('Nothing was found for “zzzzqqqq”.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'All clothes' }));
     await waitFor(async () => expect(await names()).toHaveLength(4));
+  });
+
+  it('keeps the page size on the way from nothing to all clothes', async () => {
+    await openShop(api, '/shop?q=zzzzqqqq&size=15');
+    const all = await screen.findByRole('link', { name: 'All clothes' });
+    expect(all).toHaveAttribute('href', '/shop?size=15');
   });
 });
 
@@ -118,6 +142,55 @@ describe('the filters', () => {
     await waitFor(() => expect(search).toBe('?q=shirt&colour=Navy&inStock=true&sort=price'));
     await user.click(await screen.findByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=shirt&sort=price'));
+  });
+
+  it.each([
+    ['12.49', '?priceFrom=12.49', '12.49'],
+    ['12,51', '?priceFrom=12.51', '12.51'],
+    [' $12.5 ', '?priceFrom=12.5', '12.50'],
+    ['40', '?priceFrom=40', '40'],
+  ])('take %p in the price box as the cents that were typed', async (typed, search, shown) => {
+    const { user, router } = await openShop(api, '/shop');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const from = await within(await sheet()).findByRole('textbox', { name: 'From' });
+    await user.type(from, `${typed}{Enter}`);
+    await waitFor(() => expect(router.state.location.search).toBe(search));
+    expect(from).toHaveValue(shown);
+    expect(await screen.findByText(`From $${shown}`)).toBeInTheDocument();
+  });
+
+  it.each(['12.505', '1,250.50', 'abc', '-5', '1e3'])(
+    'say that %p is no price, and change nothing',
+    async (typed) => {
+      const { user, router } = await openShop(api, '/shop');
+      await user.click(await screen.findByRole('button', { name: 'Filter' }));
+      const to = await within(await sheet()).findByRole('textbox', { name: 'To' });
+      await user.type(to, typed);
+      await user.tab();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Write a price such as 12.50.');
+      expect(to).toHaveValue(typed);
+      expect(to).toBeInvalid();
+      expect(router.state.location.search).toBe('');
+      await user.clear(to);
+      await user.tab();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('ignore a price box with blanks alone, and swap limits that cross', async () => {
+    const { user, router } = await openShop(api, '/shop?priceTo=60');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const from = await within(await sheet()).findByRole('textbox', { name: 'From' });
+    await user.type(from, '  {Enter}');
+    expect(router.state.location.search).toBe('?priceTo=60');
+    await user.type(from, '99.5{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?priceFrom=60&priceTo=99.5'));
+    expect(from).toHaveValue('60');
+  });
+
+  it('include the limits themselves, to the cent', async () => {
+    await openShop(api, '/shop?priceFrom=189.99&priceTo=189.99');
+    await waitFor(async () => expect(await names()).toEqual(['Boiled Wool Duffle Coat']));
   });
 
   it('set the order of the list, from its first page on', async () => {

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 import type { Product } from '#domain/product';
 import { FailedState } from '#src/components/feedback/FailedState';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductsQuery } from './catalogApi';
-import { ProductGridSkeleton } from './ProductGridSkeleton';
-import { ProductGrid } from './ProductGrid';
-import { productsSelectors } from './productAdapter';
+import { useGetProductsQuery } from '#src/api/productsApi';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 interface NewestProductsProps {
   action: (product: Product) => ReactNode;
@@ -20,9 +17,7 @@ interface NewestProductsProps {
 export function NewestProducts({ action }: NewestProductsProps) {
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };
   const { data, error, isFetching, refetch } = useGetProductsQuery(pagination);
-  const isOnItsWay = useMinimumLoadingTime(!data && isFetching);
-  if (error && !isFetching && !isOnItsWay)
-    return <FailedState message={errorMessage(error)} onRetry={refetch} />;
-  if (isOnItsWay || !data) return <ProductGridSkeleton size={pagination.size} />;
-  return <ProductGrid products={productsSelectors.selectAll(data)} action={action} below />;
+  if (error && !isFetching) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  if (!data) return <ProductGridSkeleton size={pagination.size} />;
+  return <ProductGrid products={data} action={action} below />;
 }

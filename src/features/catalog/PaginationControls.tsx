@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
-import { useNavigate } from 'react-router-dom';
-import { pageAfterResize, pageCount } from '#domain/paging';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Pagination from '@mui/material/Pagination';
+import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { PaginationState } from '#domain/pageRenderer';
+import { PAGE_SIZES, pageAfterResize, pageCount } from '#domain/paging';
+import { errorMessage } from '#src/api/errorMessage';
+import { productsApi, useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
-import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductCountQuery, useProductsState } from './catalogApi';
-import { ProductPagination } from './ProductPagination';
-import { usePrefetchNextPage } from './usePrefetchNextPage';
-import { pageSizeRemembered } from './rememberedPageSize';
-import { PageSizeSelector } from './PageSizeSelector';
-import { selectPagination } from './paginationSlice';
+import { pageSizeChosen, selectPagination } from './paginationSlice';
 import { shopAddress } from './shopAddress';
 
 /**
@@ -23,7 +26,7 @@ export function PaginationControls() {
   const pagination = useAppSelector(selectPagination);
   const { data, error, isFetching, refetch } = useGetProductCountQuery(pagination.query);
   const count = data?.count;
-  const list = useProductsState(pagination);
+  const list = productsApi.endpoints.getProducts.useQueryState(pagination);
   usePrefetchNextPage(pagination, count);
   /**
    * The error, if the number of products could not be loaded. It is undefined if the products themselves could
@@ -31,7 +34,7 @@ export function PaginationControls() {
    */
   const failure = isFetching || list.error ? undefined : error;
   const resize = (size: number) => {
-    dispatch(pageSizeRemembered(size));
+    dispatch(pageSizeChosen(size));
     const page = pageAfterResize(pagination, size);
     void navigate(shopAddress({ ...pagination, page, size }), {
       preventScrollReset: true,
@@ -47,4 +50,105 @@ export function PaginationControls() {
       <PageSizeSelector size={pagination.size} onChoose={resize} />
     </Box>
   );
+}
+
+/** The labels of the previous and next links. They replace the arrows of Material UI. */
+const STEPS = { previous: () => 'Previous', next: () => 'Next' };
+
+/**
+ * The props of a link that leads nowhere. "Previous" on the first page and "Next" on the last page have these
+ * props, so that they stay visible.
+ */
+const NOWHERE = { component: 'span', role: 'link' };
+
+interface ProductPaginationProps {
+  pagination: PaginationState;
+  /** How many pages there are. */
+  count: number;
+}
+
+/**
+ * Links to the pages of the product list. Each page has a URL, so the Back button and opening in a new tab
+ * work.
+ */
+function ProductPagination({ pagination, count }: ProductPaginationProps) {
+  const linkTo = ({ page: number, disabled }: PaginationItemProps) =>
+    disabled
+      ? NOWHERE
+      : {
+          component: Link,
+          to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
+        };
+  return (
+    <Pagination
+      aria-label="Pages"
+      page={pagination.page + 1}
+      count={count}
+      getItemAriaLabel={labelOf}
+      renderItem={(item) => <PaginationItem {...item} slots={STEPS} {...linkTo(item)} />}
+    />
+  );
+}
+
+function labelOf(type: string, number: number | null): string {
+  if (type === 'previous') return 'Previous';
+  return type === 'next' ? 'Next' : String(number);
+}
+
+const SizeRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px 12px',
+});
+
+interface PageSizeSelectorProps {
+  size: number;
+  onChoose: (size: number) => void;
+}
+
+/**
+ * Lets the shopper choose how many products a page of the list has. It is a native select, because a native
+ * select opens even before hydration.
+ */
+function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
+  const id = useId();
+  return (
+    <SizeRow>
+      <label htmlFor={id}>Products per page</label>
+      <NativeSelect
+        id={id}
+        variant="outlined"
+        input={<OutlinedInput size="small" />}
+        value={size}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {PAGE_SIZES.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </NativeSelect>
+    </SizeRow>
+  );
+}
+
+/**
+ * How many milliseconds the prefetch of the next page waits after the current page is rendered. This lets the
+ * pictures of the current page and the shopper's input come first.
+ */
+const PAUSE_MS = 300;
+
+/**
+ * Prefetches the products of the next page of the list, so that the next page opens without a wait. `count` is
+ * the number of products in the whole list.
+ */
+function usePrefetchNextPage({ page, size, query }: PaginationState, count = 0): void {
+  const prefetch = productsApi.usePrefetch('getProducts');
+  const isThere = page + 1 < pageCount(count, size);
+  useEffect(() => {
+    if (!isThere) return;
+    const next = { page: page + 1, size, ...(query && { query }) };
+    const timer = setTimeout(() => prefetch(next), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isThere, page, size, query, prefetch]);
 }

@@ -10,7 +10,7 @@ import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { CardLayout } from './CardLayout';
-import { productDisplayName, titleCase } from './productDisplayName';
+import { productDisplayName, titleCase } from './titles';
 
 /** The id of the card's name. A button in the card refers to it with `aria-describedby`. */
 export function productNameId(product: Product): string {

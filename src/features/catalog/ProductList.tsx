@@ -1,19 +1,29 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { pageCount } from '#domain/paging';
 import type { Product } from '#domain/product';
-import { useAppSelector } from '#src/app/hooks';
-import { FailedState } from '#src/components/feedback/FailedState';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { errorMessage } from '#src/api/errorMessage';
+import { useGetProductCountQuery, useGetProductsQuery } from '#src/api/productsApi';
+import { useAppSelector } from '#src/app/hooks';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { FailedState } from '#src/components/feedback/FailedState';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { delayedDim } from '#src/theme/delayedIndicators';
-import { useGetProductCountQuery } from './catalogApi';
-import { ProductGridSkeleton } from './ProductGridSkeleton';
-import { EmptyProductList } from './EmptyProductList';
+import { chosenFilters, withoutFilters } from './filters/changedQuery';
 import { selectPagination } from './paginationSlice';
-import { ProductGrid } from './ProductGrid';
-import { useListedProducts } from './useListedProducts';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { shopAddress } from './shopAddress';
+import { useShopAddress } from './useShopAddress';
 
-const Frame = styled('div')({ '&[aria-busy=true]': { animation: delayedDim } });
+/** While the next products are on their way, the grid shows the former ones, dimmed, below a spinner. */
+const Frame = styled('div')({
+  position: 'relative',
+  '&[aria-busy=true] > ul': { animation: delayedDim },
+  '& > [role=progressbar]': { position: 'absolute', insetInline: 0, top: 80, zIndex: 1 },
+});
 
 interface ProductListProps {
   /** The controls for each product. */
@@ -23,16 +33,63 @@ interface ProductListProps {
 /** Shows the current page of the product list, or says that it is loading, could not be loaded or is empty. */
 export function ProductList({ action }: ProductListProps) {
   const pagination = useAppSelector(selectPagination);
-  const { products, isFormer, isFetching, error, refetch } = useListedProducts(pagination);
-  const isOnItsWay = useMinimumLoadingTime(!products && isFetching);
+  const { data, currentData, error, isFetching, refetch } = useGetProductsQuery(pagination);
   const count = useGetProductCountQuery(pagination.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
-  if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={retry} />;
-  if (isOnItsWay || !products) return <ProductGridSkeleton size={pagination.size} />;
-  if (products.length === 0) return <EmptyProductList />;
+  const products = currentData ?? (isFetching ? data : undefined);
+  if (error && !isFetching) return <FailedState message={errorMessage(error)} onRetry={retry} />;
+  if (!products) return <ProductGridSkeleton size={pagination.size} />;
+  if (currentData?.length === 0) return <EmptyProductList />;
+  const isFormer = !currentData;
   return (
     <Frame aria-busy={isFormer}>
+      {isFormer && <Spinner label="Loading products" />}
       <ProductGrid products={products} action={action} />
     </Frame>
+  );
+}
+
+/**
+ * Shown if there are no products to list, because the page number is too high, because the search or the
+ * filters match nothing, or because the shop has no products.
+ */
+function EmptyProductList() {
+  const pagination = useAppSelector(selectPagination);
+  const { page, size, query } = pagination;
+  const { data } = useGetProductCountQuery(query);
+  if (page === 0 && query) return <NothingFound query={query} />;
+  if (page === 0) return <EmptyState message="The shop has no products yet." />;
+  const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);
+  return (
+    <EmptyState message="There are no products on this page.">
+      <Button component={Link} variant="contained" to={shopAddress({ ...pagination, page: 0 })}>
+        First page
+      </Button>
+      {last > 0 && last < page && (
+        <Button component={Link} variant="outlined" to={shopAddress({ ...pagination, page: last })}>
+          Last page
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Shown if a query finds nothing. Offers links to the list without filters and to the whole shop. */
+function NothingFound({ query }: { query: CatalogueQuery }) {
+  const withoutAny = useShopAddress(withoutFilters(query));
+  const wholeShop = useShopAddress();
+  const isFiltered = chosenFilters(query).length > 0;
+  const words = query.q ? `Nothing was found for “${query.q}”` : 'No garment is like that';
+  return (
+    <EmptyState message={isFiltered && query.q ? `${words} with these filters.` : `${words}.`}>
+      {isFiltered && (
+        <Button component={Link} variant="contained" to={withoutAny}>
+          Clear filters
+        </Button>
+      )}
+      <Button component={Link} variant={isFiltered ? 'outlined' : 'contained'} to={wholeShop}>
+        All clothes
+      </Button>
+    </EmptyState>
   );
 }

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { PaginationState } from '#domain/pageRenderer';
+import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
+import { formatNumber } from '#src/components/display/formatNumber';
+import { productCountText } from '#src/components/display/productCountText';
+import { useLocale } from '#src/components/display/useLocale';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useTabTitle } from '#src/components/layout/useTabTitle';
-import { useGetProductCountQuery } from './catalogApi';
-import { selectQuery } from './paginationSlice';
-import { ProductCount } from './ProductCount';
-import { shopTitle } from './shopTitle';
+import { selectPagination, selectQuery } from './paginationSlice';
+import { shopTitle } from './titles';
 
 const LINE = {
   display: 'flex',
@@ -45,4 +49,28 @@ function Results({ words }: { words: string }) {
       Results for <q>{words}</q>
     </>
   );
+}
+
+const CountWords = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
+
+/**
+ * Shows which products of the list are on this page, and how many products there are: `7–12 of 24 products`.
+ */
+function ProductCount() {
+  const pagination = useAppSelector(selectPagination);
+  const { data } = useGetProductCountQuery(pagination.query);
+  const locale = useLocale();
+  if (!data?.count) return null;
+  return (
+    <CountWords>{rangeWords(pagination, data.count, locale) + productCountText(data, locale)}</CountWords>
+  );
+}
+
+/** Returns text such as `7–12 of `. Empty if one page contains all products, or if the page is past the last one. */
+function rangeWords({ page, size }: PaginationState, count: number, locale: string): string {
+  const first = page * size + 1;
+  if (count <= size || first > count) return '';
+  const last = Math.min(first + size - 1, count);
+  const [from, to] = [first, last].map((number) => formatNumber(number, 'count', locale));
+  return from === to ? `${from} of ` : `${from}–${to} of `;
 }

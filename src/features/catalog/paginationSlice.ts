@@ -1,28 +1,58 @@
 /**
- * The shopper's place in the product list: page, page size and query. The URL determines this place.
- * Components read it from this slice.
+ * The shopper's place in the product list: page, page size and query, and the page size that they chose last.
+ * The URL determines the place. Components read it from this slice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaginationState } from '#domain/pageRenderer';
-import { DEFAULT_PAGE_SIZE } from '#domain/paging';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#domain/paging';
+import type { BrowserStorage } from '#src/services/browserStorage';
 
-const initialState: PaginationState = { page: 0, size: DEFAULT_PAGE_SIZE };
+interface State {
+  place: PaginationState;
+  /** The page size that the shopper chose last, in this browser. Undefined if they never chose one. */
+  chosenSize?: number | undefined;
+}
+
+const initialState: State = { place: { page: 0, size: DEFAULT_PAGE_SIZE } };
 
 export const paginationSlice = createSlice({
   name: 'pagination',
   initialState,
   reducers: {
-    shopPageOpened: (_state, { payload }: PayloadAction<PaginationState>) => payload,
+    shopPageOpened: (state, { payload }: PayloadAction<PaginationState>) => ({
+      ...state,
+      place: payload,
+    }),
+    pageSizeChosen: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      chosenSize: payload,
+    }),
+    /** Storage was read at the start. */
+    pageSizeRecalled: (state, { payload }: PayloadAction<number | undefined>) => ({
+      ...state,
+      chosenSize: payload,
+    }),
   },
   selectors: {
-    selectPage: (state) => state.page,
-    selectPageSize: (state) => state.size,
-    selectPagination: (state) => state,
+    selectPagination: ({ place }) => place,
     /** The search words, the filters and the sort order of the list; undefined for the whole list. */
-    selectQuery: (state) => state.query,
+    selectQuery: ({ place }) => place.query,
+    /** The page size that the list opens with when it is reached from another page. */
+    selectPreferredSize: ({ place, chosenSize }) => chosenSize ?? place.size,
   },
 });
 
-export const { shopPageOpened } = paginationSlice.actions;
-export const { selectPage, selectPageSize, selectPagination, selectQuery } =
-  paginationSlice.selectors;
+export const { shopPageOpened, pageSizeChosen, pageSizeRecalled } = paginationSlice.actions;
+export const { selectPagination, selectQuery, selectPreferredSize } = paginationSlice.selectors;
+
+const PAGE_SIZE_KEY = 'page-size';
+
+/** Returns the stored page size. Stored data is untrusted: undefined if the shop does not offer that size. */
+export function readPageSize(storage: BrowserStorage): number | undefined {
+  const stored = storage.read(PAGE_SIZE_KEY);
+  return PAGE_SIZES.find((size) => String(size) === stored);
+}
+
+export function writePageSize(storage: BrowserStorage, size: number): void {
+  storage.write(PAGE_SIZE_KEY, String(size));
+}

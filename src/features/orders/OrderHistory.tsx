@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PAGES } from '#domain/pagePaths';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FailedState } from '#src/components/feedback/FailedState';
@@ -12,6 +11,7 @@ import { errorMessage } from '#src/api/errorMessage';
 import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
 import { useFocusFirstNewItem } from './useFocusFirstNewItem';
+import { useShopAddress } from '#src/features/catalog/useShopAddress';
 import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
@@ -62,7 +62,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
 function NoOrders() {
   return (
     <EmptyState message="You have not ordered anything yet.">
-      <Button component={Link} variant="contained" to={PAGES.shop}>
+      <Button component={Link} variant="contained" to={useShopAddress()}>
         Go to the shop
       </Button>
     </EmptyState>

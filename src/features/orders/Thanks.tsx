@@ -11,6 +11,7 @@ import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadin
 import { errorMessage } from '#src/api/errorMessage';
 import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
+import { useShopAddress } from '#src/features/catalog/useShopAddress';
 import { useMyOrders } from './useMyOrders';
 
 /** Thanks the shopper for the newest order. The heading is always the same element, so it keeps the focus. */
@@ -58,7 +59,7 @@ function Completed({ order }: { order: ReceivedOrder }) {
         <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
           Manage Your Orders
         </Button>
-        <Button component={Link} to={PAGES.shop} size="large" variant="outlined" color="inherit">
+        <Button component={Link} to={useShopAddress()} size="large" variant="outlined" color="inherit">
           See more clothes
         </Button>
       </Box>
@@ -71,7 +72,7 @@ function NothingOrdered() {
   return (
     <>
       <Typography sx={{ mb: 4 }}>You have not ordered anything yet.</Typography>
-      <Button component={Link} variant="contained" to={PAGES.shop} size="large">
+      <Button component={Link} variant="contained" to={useShopAddress()} size="large">
         Go to the shop
       </Button>
     </>

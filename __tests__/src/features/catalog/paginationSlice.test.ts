@@ -1,17 +1,23 @@
 import {
+  pageSizeChosen,
+  pageSizeRecalled,
   paginationSlice,
+  readPageSize,
   selectPagination,
-  selectPage,
-  selectPageSize,
+  selectPreferredSize,
   selectQuery,
   shopPageOpened,
+  writePageSize,
 } from '#src/features/catalog/paginationSlice';
+import { memoryStorage } from '#tests/support/memoryStorage';
 
 const { reducer } = paginationSlice;
+const first = reducer(undefined, { type: 'first' });
+const at = (page: number, size: number) => ({ place: { page, size } });
 
 describe('paginationSlice', () => {
   it('begins at the first page of six products', () => {
-    expect(reducer(undefined, { type: 'first' })).toEqual({ page: 0, size: 6 });
+    expect(first).toEqual(at(0, 6));
   });
 
   it.each([
@@ -19,26 +25,45 @@ describe('paginationSlice', () => {
     { page: 0, size: 21 },
     { page: 2, size: 9 },
   ])('is at page $page of size $size once the address says so', (place) => {
-    expect(reducer({ page: 1, size: 15 }, shopPageOpened(place))).toEqual(place);
+    expect(reducer(at(1, 15), shopPageOpened(place))).toEqual({ place });
   });
 
   it('knows what the list is narrowed to, until an address says nothing of it', () => {
     const query = { q: 'shirt' };
     const pagination = reducer(undefined, shopPageOpened({ page: 0, size: 6, query }));
     expect(selectQuery({ pagination })).toBe(query);
-    expect(reducer(pagination, shopPageOpened({ page: 0, size: 6 }))).toEqual({ page: 0, size: 6 });
+    expect(reducer(pagination, shopPageOpened({ page: 0, size: 6 }))).toEqual(at(0, 6));
   });
 
   it('stays where it is on any other action', () => {
-    const place = { page: 1, size: 15 };
-    expect(reducer(place, { type: 'cart/cartCleared' })).toBe(place);
+    const state = at(1, 15);
+    expect(reducer(state, { type: 'cart/cartCleared' })).toBe(state);
   });
 
-  it('selects page, size and both as the very object that is stored', () => {
-    const pagination = { page: 1, size: 15 };
-    expect(selectPage({ pagination })).toBe(1);
-    expect(selectPageSize({ pagination })).toBe(15);
-    expect(selectPagination({ pagination })).toBe(pagination);
+  it('selects the place as the very object that is stored', () => {
+    const pagination = at(1, 15);
+    expect(selectPagination({ pagination })).toBe(pagination.place);
     expect(selectQuery({ pagination })).toBeUndefined();
+  });
+
+  it('prefers the size that was chosen last, wherever the shopper is', () => {
+    expect(selectPreferredSize({ pagination: at(1, 15) })).toBe(15);
+    const chosen = reducer(at(1, 15), pageSizeChosen(9));
+    expect(selectPreferredSize({ pagination: chosen })).toBe(9);
+    const moved = reducer(chosen, shopPageOpened({ page: 0, size: 21 }));
+    expect(selectPreferredSize({ pagination: moved })).toBe(9);
+    expect(selectPagination({ pagination: moved }).size).toBe(21);
+  });
+
+  it('prefers the size of an earlier visit, if the shop still offers it', () => {
+    const { storage } = memoryStorage();
+    expect(reducer(first, pageSizeRecalled(readPageSize(storage)))).toEqual(first);
+    writePageSize(storage, 21);
+    const pagination = reducer(first, pageSizeRecalled(readPageSize(storage)));
+    expect(selectPreferredSize({ pagination })).toBe(21);
+    for (const odd of [7, -6, 1e9]) {
+      writePageSize(storage, odd);
+      expect(readPageSize(storage)).toBeUndefined();
+    }
   });
 });

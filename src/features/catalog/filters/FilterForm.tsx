@@ -9,7 +9,7 @@ import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
 import { FilterCheckbox } from './FilterCheckbox';
 import { PriceGroup } from './PriceGroup';
 import { SizeGroup } from './SizeGroup';
-import { useChangeQuery } from './useChangeQuery';
+import { useChangeQuery } from '../useShopAddress';
 import { useFacets } from './useFacets';
 import { ValueGroup } from './ValueGroup';
 

@@ -7,11 +7,11 @@ import { useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { productCountText } from '#src/components/display/productCountText';
 import { useLocale } from '#src/components/display/useLocale';
-import { useGetProductCountQuery } from '../catalogApi';
+import { useGetProductCountQuery } from '#src/api/productsApi';
 import { selectQuery } from '../paginationSlice';
 import { chosenFilters, withoutFilters } from './changedQuery';
 import { FilterForm } from './FilterForm';
-import { useChangeQuery } from './useChangeQuery';
+import { useChangeQuery } from '../useShopAddress';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

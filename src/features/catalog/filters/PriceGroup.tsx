@@ -1,12 +1,15 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
-import type { PriceRange } from './changedQuery';
+import { type PriceRange, priceText } from './changedQuery';
 import { FilterFieldset } from './FilterFieldset';
-import { PriceField } from './PriceField';
 
 const Fields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 8,
   maxWidth: 320,
   '& label': { display: 'grid', gap: 2, fontSize: '0.875rem' },
@@ -19,7 +22,7 @@ interface PriceGroupProps {
   onChange: (range: PriceRange) => void;
 }
 
-/** A price range. Either end can be left open. */
+/** A price range. Either end can be left open. Limits that cross are swapped when the address is read. */
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   return (
@@ -39,5 +42,55 @@ export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
         />
       </Fields>
     </FilterFieldset>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  price: number | undefined;
+  /** A price that the empty field shows as a placeholder. */
+  hint: number | undefined;
+  onChange: (price: number | undefined) => void;
+}
+
+/** A field for a price. A typed price takes effect on blur or Enter. Text that is no price stays, with a message. */
+function PriceField({ label, price, hint, onChange }: PriceFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const settle = () => {
+    if (typed === undefined) return;
+    const wanted = readPrice(typed);
+    const isUnreadable = wanted === undefined && typed.trim() !== '';
+    setWrong(isUnreadable);
+    if (isUnreadable) return;
+    setTyped(undefined);
+    if (wanted !== price) onChange(wanted);
+  };
+  return (
+    <div>
+      <label>
+        {label}
+        <OutlinedInput
+          size="small"
+          error={isWrong}
+          value={typed ?? (price === undefined ? '' : priceText(price))}
+          placeholder={hint === undefined ? '' : `$${hint}`}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={settle}
+          onKeyDown={({ key }) => key === 'Enter' && settle()}
+          inputProps={{
+            inputMode: 'decimal',
+            maxLength: 14,
+            'aria-describedby': isWrong ? id : undefined,
+          }}
+        />
+      </label>
+      {isWrong && (
+        <FormHelperText id={id} error role="alert">
+          Write a price such as 12.50.
+        </FormHelperText>
+      )}
+    </div>
   );
 }

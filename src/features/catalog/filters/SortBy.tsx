@@ -5,17 +5,10 @@ import { useId } from 'react';
 import type { Sort } from '#domain/catalogueQuery';
 import { useAppSelector } from '#src/app/hooks';
 import { selectQuery } from '../paginationSlice';
-import { withSort } from './changedQuery';
-import { useChangeQuery } from './useChangeQuery';
+import { sortLabels, withSort } from './changedQuery';
+import { useChangeQuery } from '../useShopAddress';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
-
-/** The labels of all sort orders except `newest`. Outside of search results, `newest` is the default order. */
-const LABELS: Record<Exclude<Sort, 'newest'>, string> = {
-  price: 'Lowest price',
-  '-price': 'Highest price',
-  rating: 'Best rated',
-};
 
 /**
  * Lets the shopper choose the sort order of the list. It is a native select, because a native select opens even
@@ -25,9 +18,6 @@ export function SortBy() {
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
-  const orders = query.q
-    ? { '': 'Best match', newest: 'Newest', ...LABELS }
-    : { '': 'Newest', ...LABELS };
   return (
     <Row>
       <label htmlFor={id}>Sort by</label>
@@ -38,7 +28,7 @@ export function SortBy() {
         value={query.sort ?? ''}
         onChange={({ target }) => change(withSort(query, (target.value || undefined) as Sort))}
       >
-        {Object.entries(orders).map(([value, label]) => (
+        {Object.entries(sortLabels(query)).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

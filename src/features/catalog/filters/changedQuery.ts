@@ -38,6 +38,25 @@ export function withSort(query: CatalogueQuery, sort: Sort | undefined): Catalog
   return { ...query, sort };
 }
 
+/** The labels of all sort orders except `newest`. Outside of search results, `newest` is the default order. */
+const SORT_LABELS: Record<Exclude<Sort, 'newest'>, string> = {
+  price: 'Lowest price',
+  '-price': 'Highest price',
+  rating: 'Best rated',
+};
+
+/** Returns the labels of the sort orders that a list can have, by `sort`. The default order comes first, as ''. */
+export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', string>> {
+  return q
+    ? { '': 'Best match', newest: 'Newest', ...SORT_LABELS }
+    : { '': 'Newest', ...SORT_LABELS };
+}
+
+/** Returns the label of the order in which the list is. */
+export function sortLabel(query: CatalogueQuery = {}): string {
+  return sortLabels(query)[query.sort ?? ''] ?? '';
+}
+
 /** Removes all filters, and keeps the search words and the sort order. */
 export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
   return { q, sort };
@@ -72,6 +91,12 @@ export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
 }
 
 function priceWords({ priceFrom, priceTo }: PriceRange): string | undefined {
-  if (priceFrom === undefined) return priceTo === undefined ? undefined : `Up to $${priceTo}`;
-  return priceTo === undefined ? `From $${priceFrom}` : `$${priceFrom} to $${priceTo}`;
+  const [from, to] = [priceFrom, priceTo].map((price) => price !== undefined && priceText(price));
+  if (!from) return to ? `Up to $${to}` : undefined;
+  return to ? `$${from} to $${to}` : `From $${from}`;
+}
+
+/** Returns a limit of the price as the filters show it: cents only if it has some. */
+export function priceText(price: number): string {
+  return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }

@@ -1,6 +1,6 @@
 import { useAppSelector } from '#src/app/hooks';
 import { selectQuery } from '../paginationSlice';
-import { useGetFacetsQuery } from './facetsApi';
+import { useGetFacetsQuery } from '#src/api/productsApi';
 
 /**
  * Returns the filter values of the current list. While they load, returns those of the previous list. The

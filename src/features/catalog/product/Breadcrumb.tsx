@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
-import { useLastShopAddress } from '../useLastShopAddress';
+import { useLastShopAddress } from '../useShopAddress';
 
 const Trail = styled('nav')({
   marginBottom: 16,

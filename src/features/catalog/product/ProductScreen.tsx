@@ -8,7 +8,7 @@ import { useTabTitle } from '#src/components/layout/useTabTitle';
 import { errorMessage } from '#src/api/errorMessage';
 import { Breadcrumb } from './Breadcrumb';
 import { GoneProduct } from './GoneProduct';
-import { productTitle } from './productTitle';
+import { productTitle } from '../titles';
 import { ProductView } from './ProductView';
 import { RelatedProducts } from './RelatedProducts';
 import { useShownProduct } from './useShownProduct';

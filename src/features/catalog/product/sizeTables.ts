@@ -1,5 +1,5 @@
 /** Tables of body measurements in centimetres, one table for each kind of size. */
-import { compareSizes } from '#domain/compareSizes';
+import { compareSizes, letterRank } from '#domain/compareSizes';
 
 export type Measure = readonly [from: number, to: number];
 
@@ -18,31 +18,31 @@ interface Kind extends Omit<SizeTable, 'rows'> {
 const BODY =
   'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit.';
 
+/** The ranks of `3XS` and `6XL`. Beyond them, the measurements would be those of nobody. */
+const [SMALLEST, LARGEST] = [-4, 7];
+
 /**
- * The letter sizes, from the smallest to the largest. From one size to the next, each measurement grows by a
- * fixed number of centimetres.
+ * Creates a `measuresOf` function for letter sizes. From one size to the next, each measurement grows by a fixed
+ * number of centimetres. `of` receives the number of steps from `XXS`.
  */
-const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
+const lettered = (of: (step: number) => readonly Measure[]) => (size: string) => {
+  const rank = letterRank(size);
+  if (rank === undefined || rank < SMALLEST || rank > LARGEST) return undefined;
+  return of(rank + 3);
+};
+
 const range = (from: number, width: number): Measure => [from, from + width];
 
 const letters: Kind = {
   columns: ['Chest', 'Waist', 'Hips'],
   how: BODY,
-  measuresOf: (size) => {
-    const step = LETTERS.indexOf(size.toUpperCase());
-    if (step < 0) return undefined;
-    const from = (first: number) => range(first + 6 * step, 5);
-    return [from(74), from(60), from(80)];
-  },
+  measuresOf: lettered((step) => [74, 60, 80].map((first) => range(first + 6 * step, 5))),
 };
 
 const hat: Kind = {
   columns: ['Head'],
   how: 'Lay the tape round the head, a finger above the ears and across the middle of the forehead.',
-  measuresOf: (size) => {
-    const step = LETTERS.indexOf(size.toUpperCase());
-    return step < 0 ? undefined : [range(51 + 2 * step - 1, 1)];
-  },
+  measuresOf: lettered((step) => [range(50 + 2 * step, 1)]),
 };
 
 /**
@@ -100,19 +100,22 @@ const belt: Kind = {
 const KINDS = [letters, dress, waist, shoe, sock, belt];
 
 /**
- * Returns the size table for these sizes. Returns undefined unless all of them belong to the same known kind.
+ * Returns the size table for these sizes, of the kind that has measures for most of them. Sizes that this kind
+ * does not know have no row. Returns undefined if no size has measures.
  */
 export function sizeTableFor(
   sizes: readonly string[],
   category: string | undefined,
 ): SizeTable | undefined {
   const kinds = /\bhats?\b|\bcaps?\b|\bbeanies?\b/i.test(category ?? '') ? [hat] : KINDS;
-  for (const { measuresOf, ...kind } of kinds) {
-    const rows = [...sizes].sort(compareSizes).flatMap((size) => {
+  const sorted = [...sizes].sort(compareSizes);
+  const tables = kinds.map(({ measuresOf, ...kind }) => ({
+    ...kind,
+    rows: sorted.flatMap((size) => {
       const measures = measuresOf(size);
       return measures ? [{ size, measures }] : [];
-    });
-    if (rows.length > 0 && rows.length === sizes.length) return { ...kind, rows };
-  }
-  return undefined;
+    }),
+  }));
+  const most = Math.max(1, ...tables.map(({ rows }) => rows.length));
+  return tables.find(({ rows }) => rows.length === most);
 }

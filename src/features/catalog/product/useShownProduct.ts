@@ -1,5 +1,5 @@
 import { type FoundProduct, isGone } from '#domain/productDetails';
-import { useGetProductQuery } from './productApi';
+import { useGetProductQuery } from '#src/api/productsApi';
 import { variantOf } from './variants';
 
 /**

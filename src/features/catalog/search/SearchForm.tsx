@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
 import type { Suggestion } from '#domain/searchResponses';
-import { useAppSelector } from '#src/app/hooks';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { selectPageSize } from '../paginationSlice';
+import { usePageSize } from '../useShopAddress';
 import { SearchInput } from './SearchInput';
 import { resultsAddress, suggestionAddress } from './suggestionAddress';
 import { ListBelow, SuggestionRow } from './SuggestionRow';
@@ -16,7 +15,7 @@ import { useSuggestions } from './useSuggestions';
 /** Searches the shop by typed words or by a suggestion. */
 export function SearchForm({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
-  const size = useAppSelector(selectPageSize);
+  const size = usePageSize();
   const [text, setText] = useState(useSearchedWords());
   const [isListWanted, setListWanted] = useState(false);
   const { suggestions, isSettled } = useSuggestions(text);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { catalogApi } from '../catalogApi';
+import { productsApi } from '#src/api/productsApi';
 import { readShopAddress } from '../shopAddress';
 import { resultsAddress } from './suggestionAddress';
 
@@ -16,8 +16,8 @@ const LEAST_LETTERS = 3;
 
 /** Prefetches the first page of results for the typed words, so that Enter opens it without a wait. */
 export function usePrefetchResults(text: string, size: number): void {
-  const prefetchProducts = catalogApi.usePrefetch('getProducts');
-  const prefetchCount = catalogApi.usePrefetch('getProductCount');
+  const prefetchProducts = productsApi.usePrefetch('getProducts');
+  const prefetchCount = productsApi.usePrefetch('getProductCount');
   useEffect(() => {
     const q = text.trim();
     if (q.length < LEAST_LETTERS) return;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '#domain/searchResponses';
-import { useGetSuggestionsQuery } from './suggestionsApi';
+import { useGetSuggestionsQuery } from '#src/api/productsApi';
 
 /** With fewer letters than this, nothing is suggested, because two letters have too many completions. */
 const LEAST_LETTERS = 3;

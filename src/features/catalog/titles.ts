@@ -1,3 +1,7 @@
+/** How products and lists of products are called on the cards and on the browser's tab. */
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { Product } from '#domain/product';
+
 /** How many characters of a product's name a card shows. */
 export const NAME_LIMIT = 26;
 
@@ -20,4 +24,14 @@ export function titleCase(text: string): string {
   return text.replace(/\S+/gu, (word) =>
     word.toLowerCase().replace(/[\p{L}\p{N}]/u, (first) => first.toUpperCase()),
   );
+}
+
+/** The tab's title of a product's page. Without a product, it is the title of the "not found" page. */
+export function productTitle(product: Pick<Product, 'name'> | undefined): string {
+  return `${product?.name ?? 'Product Not Found'} | Hemline`;
+}
+
+/** The tab's title of the shop page. */
+export function shopTitle({ q }: CatalogueQuery = {}): string {
+  return `${q ? `Results for ${q}` : 'Shop'} | Hemline`;
 }

@@ -1,4 +1,4 @@
-import { productDisplayName, titleCase } from '#src/features/catalog/productDisplayName';
+import { productDisplayName, titleCase } from '#src/features/catalog/titles';
 
 describe('productDisplayName', () => {
   it('starts each word with a capital and lowers the rest', () => {

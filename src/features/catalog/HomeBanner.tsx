@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { PAGES } from '#domain/pagePaths';
-import { PageTitle } from './PageTitle';
+import { PageTitle } from '#src/components/layout/PageTitle';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
+import { useShopAddress } from './useShopAddress';
 
 /** Wide viewports, and phones in landscape orientation. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
@@ -58,9 +58,6 @@ const Label = styled('p')({
   border: '1px solid transparent',
   '& > a': { color: 'inherit', textUnderlineOffset: 4 },
 });
-
-/** The address of the list of products that cost less than before. */
-const SALE = `${PAGES.shop}?onSale=true`;
 
 /**
  * The size of the illustration in px. `whole` is its width with all five people. `four` and `three` are its
@@ -119,14 +116,16 @@ const Ground = styled('div')({
 
 /** The banner with the current sale and a link to the shop. */
 export function HomeBanner() {
+  const shop = useShopAddress();
+  const sale = useShopAddress({ onSale: true });
   return (
     <Banner>
       <Words>
         <Label>
-          <Link to={SALE}>Sale up to 70% off</Link>
+          <Link to={sale}>Sale up to 70% off</Link>
         </Label>
         <PageTitle>New Collection For Fall</PageTitle>
-        <Button component={Link} to={PAGES.shop} variant="contained" color="stitch" size="large">
+        <Button component={Link} to={shop} variant="contained" color="stitch" size="large">
           SHOP NOW
         </Button>
       </Words>

@@ -1,0 +1,108 @@
+/**
+ * What is said aloud, and what is stored.
+ * @jest-environment jest-fixed-jsdom
+ */
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { ProductCount } from '#domain/product';
+import { pageSizeChosen, shopPageOpened } from '#src/features/catalog/paginationSlice';
+import { recordingStore } from '#tests/support/recordingStore';
+
+const at = (query?: CatalogueQuery, page = 0) =>
+  shopPageOpened({ page, size: 6, ...(query && { query }) });
+
+/** An API that answers at once how many there are, and the list when `list` says so. */
+const shopOf = (answer: ProductCount, list = () => Promise.resolve(Response.json([]))) => {
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    new Request(input, init).url.includes('/nop') ? Promise.resolve(Response.json(answer)) : list();
+  return recordingStore({ services: { fetch } });
+};
+
+const SAID = 'announcements/announced ';
+const wordsOf = (store: ReturnType<typeof recordingStore>) =>
+  store.names().flatMap((name) => (name.startsWith(SAID) ? [name.slice(SAID.length)] : []));
+
+describe('when something else is asked of the catalogue', () => {
+  it.each<[ProductCount, string]>([
+    [{ count: 24 }, 'The shop shows 24 products now.'],
+    [{ count: 1 }, 'The shop shows 1 product now.'],
+    [{ count: 10_000, atLeast: true }, 'The shop shows more than 10000 products now.'],
+    [{ count: 0 }, 'The shop shows nothing now: no product is like that.'],
+    [
+      { count: 2, searchedFor: 'jacket' },
+      'The shop shows 2 products now, for jacket: nothing was found for jaket.',
+    ],
+  ])('%j is said as %p', async (answer, words) => {
+    const store = shopOf(answer);
+    store.dispatch(at({ q: 'jaket' }));
+    await store.until(SAID + words);
+    expect(wordsOf(store)).toEqual([words]);
+  });
+
+  it('is silent while one turns the pages', async () => {
+    const store = shopOf({ count: 24 });
+    store.dispatch(at());
+    store.dispatch(at(undefined, 1));
+    store.dispatch(at({ q: 'shirt' }));
+    store.dispatch(at({ q: 'shirt' }, 1));
+    await store.until(`${SAID}The shop shows 24 products now.`);
+    expect(wordsOf(store)).toHaveLength(1);
+  });
+
+  it.each<[CatalogueQuery, string]>([
+    [{ sort: '-price' }, 'Sorted by highest price.'],
+    [{ sort: 'rating' }, 'Sorted by best rated.'],
+    [{}, 'Sorted by newest.'],
+    [{ q: 'shirt', sort: 'price' }, 'Sorted by lowest price.'],
+    [{ q: 'shirt' }, 'Sorted by best match.'],
+  ])('says the order where nothing else changed: %j', async (query, words) => {
+    const store = shopOf({ count: 24 });
+    const { q } = query;
+    store.dispatch(at({ ...(q && { q }), sort: query.sort ? 'newest' : 'price' }));
+    await store.until(store.names().at(-1) ?? '');
+    store.dispatch(at(query));
+    await store.until(SAID + words);
+    expect(wordsOf(store).at(-1)).toBe(words);
+  });
+
+  it('says a number only with the products that it counts', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const list = () => new Promise<Response>((resolve) => (answer = resolve));
+    const store = shopOf({ count: 24 }, list);
+    store.dispatch(at({ q: 'shirt' }));
+    await store.until('getProductCount/fulfilled');
+    expect(wordsOf(store)).toEqual([]);
+    answer(Response.json([]));
+    await store.until(`${SAID}The shop shows 24 products now.`);
+  });
+
+  it('says no number where the products cannot be loaded', async () => {
+    const refused = { code: 'bad_request', message: 'no' };
+    const list = () => Promise.resolve(Response.json(refused, { status: 400 }));
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const store = shopOf({ count: 24 }, list);
+    store.dispatch(at({ q: 'shirt' }));
+    await Promise.all([
+      store.until('getProducts/rejected'),
+      store.until('getProductCount/fulfilled'),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(wordsOf(store)).toEqual([]);
+    log.mockRestore();
+  });
+
+  it('says nothing of a question that was left meanwhile', async () => {
+    const store = shopOf({ count: 3 });
+    store.dispatch(at({ q: 'shirt' }));
+    store.dispatch(at({ q: 'skirt' }));
+    await store.until(`${SAID}The shop shows 3 products now.`);
+    expect(wordsOf(store)).toHaveLength(1);
+  });
+});
+
+describe('a page size that was chosen', () => {
+  it('is stored for the next visit', () => {
+    const store = recordingStore();
+    store.dispatch(pageSizeChosen(15));
+    expect(store.items.get('page-size')).toBe('15');
+  });
+});

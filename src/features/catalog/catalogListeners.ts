@@ -1,0 +1,56 @@
+/** What follows when the shopper opens another place in the product list, or chooses a page size. */
+import { isSameQuery } from '#domain/catalogueQueryParams';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { ProductCount } from '#domain/product';
+import { productsApi } from '#src/api/productsApi';
+import type { ReactionApi } from '#src/services/services';
+import { announced } from '../announcements/announcementsSlice';
+import { sortLabel } from './filters/changedQuery';
+import { type pageSizeChosen, selectQuery, type shopPageOpened, writePageSize } from './paginationSlice';
+
+const { getProducts, getProductCount } = productsApi.endpoints;
+
+type State = Parameters<typeof selectQuery>[0] & Parameters<ReturnType<typeof getProducts.select>>[0];
+
+/**
+ * Announces to screen readers what the list shows after its query has changed. Waits for the products too: if
+ * they cannot be loaded, their number would be no help, and the list shows an error that is announced by itself.
+ */
+export async function announceList(
+  { payload }: ReturnType<typeof shopPageOpened>,
+  reaction: ReactionApi<State>,
+): Promise<void> {
+  const { query } = payload;
+  const former = selectQuery(reaction.getOriginalState());
+  if (isSameQuery(query, former)) return;
+  const [list, count] = await Promise.all([
+    reaction.dispatch(getProducts.initiate(payload, { subscribe: false })),
+    reaction.dispatch(getProductCount.initiate(query, { subscribe: false })),
+  ]);
+  const isWanted = isSameQuery(query, selectQuery(reaction.getState()));
+  if (!isWanted || list.error || !count.data) return;
+  const isOnlySorted = isSameQuery(inDefaultOrder(query), inDefaultOrder(former));
+  const words = isOnlySorted
+    ? `Sorted by ${sortLabel(query).toLowerCase()}.`
+    : countWords(count.data, query?.q);
+  reaction.dispatch(announced(words));
+}
+
+function inDefaultOrder(query: CatalogueQuery = {}): CatalogueQuery {
+  return { ...query, sort: undefined };
+}
+
+function countWords({ count, atLeast, searchedFor }: ProductCount, q?: string): string {
+  if (count === 0) return 'The shop shows nothing now: no product is like that.';
+  const products = count === 1 ? '1 product' : `${count} products`;
+  const found = `The shop shows ${atLeast ? 'more than ' : ''}${products} now`;
+  return searchedFor ? `${found}, for ${searchedFor}: nothing was found for ${q}.` : `${found}.`;
+}
+
+/** Stores the page size for later visits. */
+export function rememberPageSize(
+  { payload }: ReturnType<typeof pageSizeChosen>,
+  { extra: { storage } }: ReactionApi<unknown>,
+): void {
+  writePageSize(storage, payload);
+}

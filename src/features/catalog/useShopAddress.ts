@@ -1,0 +1,47 @@
+/** The addresses of the shop page that links and controls lead to. */
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { selectPagination, selectPreferredSize } from './paginationSlice';
+import { shopAddress } from './shopAddress';
+
+/**
+ * Returns the page size that a list opens with. On the shop page, it is the size of the list there; anywhere
+ * else it is the one that the shopper chose last.
+ */
+export function usePageSize(): number {
+  const { size } = useAppSelector(selectPagination);
+  const preferred = useAppSelector(selectPreferredSize);
+  return useLocation().pathname === PAGES.shop ? size : preferred;
+}
+
+/** Returns the address of the first page of the whole list, or of the list that `query` describes. */
+export function useShopAddress(query?: CatalogueQuery): string {
+  return shopAddress({ page: 0, size: usePageSize(), ...(query && { query }) });
+}
+
+/**
+ * Returns the address of the shopper's last place in the list: page, page size and query. A reload forgets this
+ * place. If the place is the start of the list, the address is that of `useShopAddress`.
+ */
+export function useLastShopAddress(): string {
+  const start = useShopAddress();
+  const address = shopAddress(useAppSelector(selectPagination));
+  return address === PAGES.shop ? start : address;
+}
+
+/**
+ * Returns a function that goes to the first page of a changed query. The scroll position and the focus stay
+ * where they are.
+ */
+export function useChangeQuery(): (query: CatalogueQuery) => void {
+  const navigate = useNavigate();
+  const { size } = useAppSelector(selectPagination);
+  return (query) =>
+    void navigate(shopAddress({ page: 0, size, query }), {
+      preventScrollReset: true,
+      state: KEEP_FOCUS,
+    });
+}
