@@ -53,6 +53,20 @@ describe('a protected page', () => {
     expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
   });
 
+  it('says after 3 s what it waits for, and offers to try again (trial 65)', async () => {
+    const { router } = await openShop(api, '/login', { user: aUser(), unknown: true });
+    jest.useFakeTimers();
+    await act(() => router.navigate('/shipping'));
+    await timePassesUntil(() => screen.queryByRole('progressbar', { name: /signed in/ }));
+    const words = () => screen.queryByText(/^The sign-in service has not answered yet\./);
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(words()).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(words()).toHaveTextContent('You can wait, or try again.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: /signed in/ })).toBeInTheDocument();
+  });
+
   it('reports that the user is still unknown after 15 s, and opens once it is known', async () => {
     const { store, router } = await openShop(api, '/login', { user: aUser(), unknown: true });
     jest.useFakeTimers();
