@@ -27,7 +27,13 @@ const VIEWS = ['^src/features/.+\\.tsx$', '^src/features/.+/use[A-Z][^/]*\\.ts$'
  * @param {object} from
  * @param {object} to
  */
-const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: /** @type {const} */ ('error'),
+  from,
+  to,
+});
 
 /**
  * A rule that lets files import only from some of our own folders.
@@ -239,7 +245,7 @@ module.exports = {
     {
       name: 'state-is-tested',
       comment: 'A test imports each slice and each file of selectors.',
-      severity: 'error',
+      severity: /** @type {const} */ ('error'),
       from: { path: '^__tests__/src/.+\\.test\\.tsx?$' },
       module: {
         path: '^src/.+(Slice|Selectors)\\.ts$',
