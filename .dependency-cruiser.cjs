@@ -176,24 +176,20 @@ module.exports = {
     ),
     onlyFrom(
       'parts-by-props',
-      'Components and the theme take what they show by props.',
-      { path: '^src/(components|theme)/' },
+      'Components take what they show by props.',
+      { path: '^src/components/' },
       ['domain', 'src/components', 'src/theme'],
     ),
+    onlyFrom('theme-is-styles', 'The theme knows no component.', { path: '^src/theme/' }, [
+      'domain',
+      'src/theme',
+    ]),
     never(
       'parts-without-store',
       'They take props.',
       { path: '^src/(components|theme)/' },
       {
         path: STORE,
-      },
-    ),
-    never(
-      'theme-is-styles',
-      'The theme knows no component.',
-      { path: '^src/theme/' },
-      {
-        path: '^src/components/',
       },
     ),
     never(
