@@ -3,8 +3,8 @@ import type { Config } from 'jest';
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
-/** The test that checks only documents. It is a separate project, because it is not counted as a test. */
-const DOCUMENTS = '**/__tests__/tools/links.test.ts';
+/** What checks only documents and names. It is a separate project, because it is not counted as a test. */
+const DOCUMENTS = '**/__tests__/tools/{links,trials,fileNames}.test.ts';
 
 /** The tests that only `npm run test:nightly` runs: kills, outages and long repetitions. */
 const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
@@ -52,10 +52,16 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/__tests__/{demo,domain,server,tools}/**/*.test.ts',
+        '<rootDir>/__tests__/{server,tools}/**/*.test.ts',
         `!${DOCUMENTS}`,
         `!${NIGHTLY}`,
       ],
+    },
+    {
+      ...shared,
+      displayName: 'domain',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{demo,domain}/**/*.test.ts'],
     },
     {
       ...shared,

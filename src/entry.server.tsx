@@ -59,5 +59,7 @@ function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueVi
   const query = paginationOf(location.pathname + location.search)?.query;
   if (query) return shopTitle(query);
   if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
-  return (matches.at(-1)?.route.handle as RouteHandle).title;
+  const page = matches.at(-1);
+  if (!page) throw new Error(`No route matches ${location.pathname}`);
+  return (page.route.handle as RouteHandle).title;
 }

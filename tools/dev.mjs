@@ -29,7 +29,8 @@ let api;
 let ending = false;
 /** Requests wait for this promise. It is pending while the shop is compiled or the API process starts. */
 let serving = Promise.resolve();
-let release = () => {};
+/** @type {(value?: undefined) => void} */
+let release = () => undefined;
 let restarting = Promise.resolve();
 hold();
 

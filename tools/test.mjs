@@ -1,142 +1,162 @@
 /**
- * `npm test`: runs every check and every test. If a step fails, the later steps still run.
- * The last line is `N passed, N failed, N skipped`. It counts the tests of Jest, Playwright and Firefox. Failed
- * checks of documents, format, types or lint are not counted there, but they also make the run fail.
+ * `npm test`: runs every check and every test. `npm run verify`: only the checks and the tests of state and domain,
+ * which take less than a minute. If a step fails, the later steps still run.
+ * Prints only what failed, and as the last line `N passed, N failed, N skipped`. The line counts the tests of Jest,
+ * Playwright and Firefox. A failed check of documents, format, types, imports or lint is no test, but the run fails.
+ * What each step said, and how long it took, is in `reports/test/`.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureFirefox } from './ensureFirefox.mjs';
-import { runAside, runCommand, runTool } from './lib/child.mjs';
+import { runAside, toolCommand } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 import { isStale } from './lib/staleBuild.mjs';
-import { browserCount, counted, jestCount } from './lib/testCounts.mjs';
+import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
 
-/** @typedef {import('./lib/testCounts.mjs').Count} Count */
-/** @typedef {import('./lib/testCounts.mjs').Outcome} Outcome */
+/** @typedef {import('./lib/testOutcome.mjs').Outcome} Outcome */
+/** @typedef {[command: string, ...args: string[]]} Command */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Step Steps of one group run at the same time. */
 
-const reports = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
-/** @type {[command: string, ...args: string[]][]} */
-const SOURCE_CHECKS = [
-  ['eslint', '--max-warnings', '0', '.'],
-  ['tsc', '-p', 'tsconfig.json'],
-  ['tsc', '-p', 'tsconfig.tools.json'],
-  ['prettier', '--check', '.'],
-];
-/** A test runner that runs longer than this (in ms) is ended. Its step fails, but the later steps still run. */
+const logs = path.join(root, 'reports', 'test');
+/** A step that runs longer than this (in ms) is ended and fails. The later steps still run. */
 const STEP_LIMIT = 35 * 60_000;
-const STEPS = [
-  { name: 'format, types and lint', run: checkSources },
-  {
-    name: 'imports',
-    run: async () => ended(await runCommand('npm', ['run', '--silent', 'imports'])),
-  },
-  { name: 'container files', run: async () => ended(await runTool('checkContainerFiles.mjs')) },
-  { name: 'documents', run: () => check('jest', '--selectProjects', 'documents') },
-  { name: 'state', run: () => jestTests('state') },
-  { name: 'build', run: build },
-  { name: 'a PostgreSQL', run: async () => ended(await runTool('installPostgres.mjs')) },
-  { name: 'a Redis', run: async () => ended(await runTool('installRedis.mjs')) },
-  { name: 'unit and API tests', run: () => jestTests('node', 'browser') },
-  { name: 'a Chromium', run: async () => ended(await runTool('ensureChromium.mjs', '--shell')) },
-  { name: 'browser tests', run: browserTests },
-  { name: 'a journey in Firefox', run: firefoxJourney },
-  { name: 'evidence', run: evidence },
+const isQuick = process.argv[2] === 'verify';
+
+/** @type {Step[]} */
+const CHECKS = [
+  step('format', installed('prettier', '--check', '--cache', '--log-level', 'warn', '.')),
+  step('types', ['npm', 'run', '--silent', 'typecheck']),
+  step('lint', installed('oxlint', '--type-aware')),
+  step('imports', ['npm', 'run', '--silent', 'imports']),
+];
+/** @type {Step[]} */
+const DOCUMENTS = [
+  step('documents', jest(['documents'])),
+  step('container files', toolCommand('checkContainerFiles.mjs')),
+];
+/** @type {Step[][]} */
+const VERIFY = [CHECKS, [jestStep('state and domain', ['state', 'domain'])]];
+/** @type {Step[][]} */
+const ALL = [
+  [
+    ...CHECKS,
+    ...DOCUMENTS,
+    {
+      name: 'build',
+      run: async () => (isStale() ? spoken('build', toolCommand('build.mjs')) : { ok: true }),
+    },
+    step('a PostgreSQL', toolCommand('installPostgres.mjs')),
+    step('a Redis', toolCommand('installRedis.mjs')),
+    step('a Chromium', toolCommand('ensureChromium.mjs', '--shell')),
+  ],
+  [jestStep('unit and API tests', ['state', 'domain', 'node', 'browser'])],
+  [{ name: 'browser tests', run: browserTests }],
+  [{ name: 'a journey in Firefox', run: firefoxJourney }],
 ];
 
-/** @type {Count} */
+rmSync(logs, { recursive: true, force: true });
+mkdirSync(logs, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-const seconds = [];
-for (const { name, run } of STEPS) {
-  console.log(`\n== ${name}`);
-  const started = performance.now();
-  const { ok, count } = await run();
-  seconds.push(`${((performance.now() - started) / 1_000).toFixed(0).padStart(6)} s  ${name}`);
-  if (!ok) failures.push(name);
-  total.passed += count?.passed ?? 0;
-  total.failed += count?.failed ?? 0;
-  total.skipped += count?.skipped ?? 0;
+for (const group of isQuick ? VERIFY : ALL) {
+  for (const [name, { ok, count, words }] of await Promise.all(group.map(timed))) {
+    total.passed += count?.passed ?? 0;
+    total.failed += count?.failed ?? 0;
+    total.skipped += count?.skipped ?? 0;
+    if (ok) continue;
+    failures.push(name);
+    console.log(
+      `== ${name} failed; all it said is in ${path.relative(root, logOf(name))}\n${words}\n`,
+    );
+  }
 }
-rmSync(reports, { recursive: true });
-
-console.log(`\nTime by step:\n${seconds.join('\n')}`);
 // A skipped test proves nothing, so a run with skipped tests fails in CI. It does not fail on other machines,
 // where PostgreSQL, Redis or Firefox may be missing.
 if (process.env.CI && total.skipped > 0) failures.push(`${total.skipped} skipped tests`);
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /**
- * @param {import('./lib/child.mjs').Ended} how
- * @returns {Outcome}
+ * @param {Step} step
+ * @returns {Promise<[string, Outcome]>}
  */
-function ended({ code, interrupted }) {
-  if (interrupted) process.exit(1);
-  return { ok: code === 0 };
-}
-
-/** Runs the checks that only read the sources. These checks run in parallel. @returns {Promise<Outcome>} */
-async function checkSources() {
-  const outcomes = await Promise.all(
-    SOURCE_CHECKS.map(async ([command, ...args]) => {
-      const { output, ...how } = await runAside(installed(command), args);
-      console.log(`${[command, ...args].join(' ')}\n${output}`);
-      return ended(how);
-    }),
-  );
-  return { ok: outcomes.every(({ ok }) => ok) };
-}
-
-/** @param {string} command A command of an installed package. */
-function installed(command) {
-  return path.join(root, 'node_modules/.bin', command);
+async function timed({ name, run }) {
+  const started = performance.now();
+  if (process.stderr.isTTY) process.stderr.write(`… ${name}\n`);
+  const outcome = await run();
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0).padStart(6);
+  writeFileSync(path.join(logs, 'times.txt'), `${seconds} s  ${name}\n`, { flag: 'a' });
+  return [name, outcome];
 }
 
 /**
- * @param {string} command A command of an installed package.
- * @param {string[]} args
+ * A check: it says nothing that matters unless it fails.
+ * @param {string} name
+ * @param {Command} command
+ * @returns {Step}
  */
-async function check(command, ...args) {
-  return ended(await runCommand(installed(command), args, { timeout: STEP_LIMIT }));
+function step(name, command) {
+  return { name, run: () => spoken(name, command) };
 }
 
-async function build() {
-  if (isStale()) return ended(await runTool('build.mjs'));
-  console.log('The build is that of these sources.');
-  return { ok: true };
+/**
+ * Runs a command and keeps what it says in the step's log.
+ * @param {string} name
+ * @param {Command} command
+ * @returns {Promise<Outcome>}
+ */
+async function spoken(name, [command, ...args]) {
+  const { code, output, interrupted } = await runAside(command, args, { timeout: STEP_LIMIT });
+  if (interrupted) process.exit(1);
+  writeFileSync(logOf(name), output);
+  return { ok: code === 0, words: output };
 }
 
-/** @param {string[]} projects Names of Jest projects. */
-async function jestTests(...projects) {
-  const file = reportOf(projects.join('-'));
-  const args = ['--selectProjects', ...projects, '--json', '--outputFile', file];
-  const { ok } = await check('jest', ...args);
-  return counted(ok, file, jestCount);
+/** @param {string} name */
+function logOf(name) {
+  return path.join(logs, `${name.replaceAll(' ', '-')}.log`);
+}
+
+/**
+ * @param {string} name A command of an installed package.
+ * @param {string[]} args
+ * @returns {Command}
+ */
+function installed(name, ...args) {
+  return [path.join(root, 'node_modules/.bin', name), ...args];
+}
+
+/**
+ * @param {string[]} projects Names of Jest projects.
+ * @param {string[]} args
+ * @returns {Command}
+ */
+function jest(projects, ...args) {
+  return installed('jest', '--selectProjects', ...projects, ...args);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+function jestStep(name, projects) {
+  const report = path.join(logs, `${name.replaceAll(' ', '-')}.json`);
+  const command = jest(projects, '--json', '--outputFile', report);
+  return { name, run: async () => jestOutcome(await spoken(name, command), report) };
 }
 
 async function browserTests() {
-  const file = reportOf('playwright');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const { ok } = await check('playwright', 'test', '--reporter=list,json');
-  return counted(ok, file, browserCount);
+  const report = path.join(logs, 'playwright.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
+  const command = installed('playwright', 'test', '--reporter=list,json');
+  return browserOutcome(await spoken('browser tests', command), report);
 }
 
 /** Runs the journey in Firefox. The whole journey counts as one test. */
 async function firefoxJourney() {
   if (!ensureFirefox()) return { ok: true, count: { passed: 0, failed: 0, skipped: 1 } };
-  const { ok } = ended(await runTool('firefoxJourney.mjs'));
-  return { ok, count: { passed: Number(ok), failed: Number(!ok), skipped: 0 } };
-}
-
-/** Copies the test results from the runners' reports into the tables in docs/. */
-async function evidence() {
-  const files = readdirSync(reports).map((name) => path.join(reports, name));
-  return ended(await runTool('writeTestResults.mjs', ...files));
-}
-
-/** @param {string} name */
-function reportOf(name) {
-  return path.join(reports, `${name}.json`);
+  const said = await spoken('a journey in Firefox', toolCommand('firefoxJourney.mjs'));
+  return { ...said, count: { passed: Number(said.ok), failed: Number(!said.ok), skipped: 0 } };
 }

@@ -32,7 +32,7 @@ const FORBIDDEN = [
   ['app-is-state', 'src/app/store.ts', '#src/components/Price'],
   ['app-without-views', 'src/app/store.ts', '#src/features/cart/CartBadge'],
   ['parts-by-props', 'src/components/Price.tsx', '#src/app/hooks'],
-  ['parts-by-props', 'src/theme/palette.ts', '#src/features/cart/cartSlice'],
+  ['theme-is-styles', 'src/theme/palette.ts', '#src/features/cart/cartSlice'],
   ['parts-without-store', 'src/components/Price.tsx', 'react-redux'],
   ['theme-is-styles', 'src/theme/palette.ts', '#src/components/Price'],
   ['views-below-pages', 'src/features/cart/CartBadge.tsx', '#src/pages/HomePage'],

@@ -45,7 +45,11 @@ function refuseExisting(file: string): void {
 /** Syncs a directory to disk. Otherwise, a power cut could undo the renaming of a file in it. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path);
-  await directory.sync().finally(() => directory.close());
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
 }
 
 async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {

@@ -28,7 +28,12 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
     // still closing. So a single connection first updates the schema and then serves the shop.
     if (source.engine === 'embedded') return prepared(connect(1), migrate);
     const one = connectOnce(source);
-    const several = await prepare(one).finally(() => one.close());
+    let several: boolean;
+    try {
+      several = await prepare(one);
+    } finally {
+      await one.close();
+    }
     return connect(several ? databasePool : 1);
   });
 }

@@ -11,7 +11,18 @@ import { root } from './paths.mjs';
  * @param {string[]} args
  */
 export function runTool(tool, ...args) {
-  return runCommand(process.execPath, [path.join(root, 'tools', tool), ...args]);
+  const [command, ...rest] = toolCommand(tool, ...args);
+  return runCommand(command, rest);
+}
+
+/**
+ * Returns the command line of one of the tools.
+ * @param {string} tool File name under tools/.
+ * @param {string[]} args
+ * @returns {[command: string, ...args: string[]]}
+ */
+export function toolCommand(tool, ...args) {
+  return [process.execPath, path.join(root, 'tools', tool), ...args];
 }
 
 /**
@@ -31,10 +42,11 @@ export function runCommand(command, args, options = {}) {
  * output. Resolves with the whole output when the command has ended.
  * @param {string} command
  * @param {string[]} args
+ * @param {{ timeout?: number }} [options] `timeout`: milliseconds after which the command is ended.
  * @returns {Promise<Ended & { output: string }>}
  */
-export async function runAside(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runAside(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += String(text)));

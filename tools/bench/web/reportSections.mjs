@@ -72,10 +72,10 @@ interaction (Event Timing), in steps of 8 ms.
 ${await measureInteractionCost(browser, shop.url, isQuick ? 5 : 20)}`;
 }
 
-async function lines() {
+function lines() {
   return `## Lines
 
-${await countLines()}`;
+${countLines()}`;
 }
 
 /** @param {number} runs */

@@ -1,0 +1,37 @@
+/** The cases of docs/trials.md and the numbers in the titles of tests belong together. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Case 47 is run by the nightly's commands, because it needs minutes, nginx and two databases. */
+const BY_COMMAND = [47];
+/** Cases whose tests are still to be written. A case that has one must leave this list. */
+const OPEN = [61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76];
+
+const cases = [...readFileSync('docs/trials.md', 'utf8').matchAll(/^\| (\d+) +\|/gm)].map(
+  ([, number]) => Number(number),
+);
+
+/** The numbers in titles such as `keeps the order (trials 3, 7)`. */
+const tested = new Set(
+  readdirSync('__tests__', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join('__tests__', file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/\(trials? ([\d, ]+)\)[`'"]/g)])
+    .flatMap(([, list = '']) => list.split(', ').map(Number)),
+);
+
+describe('the trials', () => {
+  it('have a test each', () => {
+    const excused = [...BY_COMMAND, ...OPEN];
+    expect(cases.filter((number) => !tested.has(number) && !excused.includes(number))).toEqual([]);
+  });
+
+  it('leave the list of open ones when they have a test', () => {
+    expect(OPEN.filter((number) => tested.has(number))).toEqual([]);
+  });
+
+  it('are listed, wherever a test names one', () => {
+    expect([...tested].filter((number) => !cases.includes(number))).toEqual([]);
+    expect(cases).toEqual(Array.from(cases, (_, index) => index + 1));
+  });
+});
