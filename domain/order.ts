@@ -5,7 +5,8 @@ import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
 import { optionalText, requiredText } from './textValidation';
 
 export const ORDER_STATUS = 'Processing';
-export const MAX_ORDER_LINES = 1_000;
+/** The maximum number of lines of one order. */
+export const MAX_ORDER_LINES = 100;
 
 const quantitySchema = v.pipe(
   v.number(),
@@ -41,7 +42,16 @@ export const orderRequestSchema = v.strictObject({
   number: requiredText(SHIPPING_LIMITS.number),
   orderTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   orderStatus: v.optional(v.literal(ORDER_STATUS)),
-  orders: v.pipe(v.array(orderLineRequestSchema), v.minLength(1), v.maxLength(MAX_ORDER_LINES)),
+  orders: v.pipe(
+    v.array(orderLineRequestSchema),
+    v.minLength(1),
+    // The words for a person. `maxLength` states the same limit for the API's description.
+    v.check(
+      (lines) => lines.length <= MAX_ORDER_LINES,
+      `One order holds at most ${MAX_ORDER_LINES} different products. Remove some, and order them afterwards.`,
+    ),
+    v.maxLength(MAX_ORDER_LINES),
+  ),
   totalPrice: amountSchema,
   /** Absent if the item total is zero. */
   tax: v.optional(amountSchema),

@@ -102,6 +102,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       search,
       limits,
       metrics,
+      maxOpenPieces: settings.maxOpenPieces,
       isStopping: parts.isStopping ?? (() => false),
     },
   });

@@ -8,7 +8,7 @@ import {
 import { readMetricsToken } from './settings/metricsToken';
 import * as network from './settings/networkSettings';
 import { SettingsError } from './settings/settingsError';
-import { type Environment, valueOf } from './settings/environment';
+import { type Environment, readWhole, valueOf } from './settings/environment';
 
 export interface Settings extends DatabaseSettings {
   port: number;
@@ -33,6 +33,8 @@ export interface Settings extends DatabaseSettings {
    * counts alone.
    */
   redisUrl?: string;
+  /** How many pieces a person's orders in Processing may hold in all. */
+  maxOpenPieces: number;
   /** After SIGTERM, the shop still serves requests for this time, but `GET /api/health/ready` returns 503. */
   shutdownDelayMs: number;
 }
@@ -63,6 +65,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: readLogLevel(env, identity),
     metricsToken: readMetricsToken(env),
     redisUrl: network.readRedisUrl(env),
+    maxOpenPieces: readWhole(env, 'MAX_OPEN_PIECES', { least: 1, most: 999_999, usual: 300 }),
     shutdownDelayMs: network.readShutdownDelay(env),
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import {
   accountMeant,
   accountsOf,
+  isAccountId,
   erasePerson,
   exportOrders,
   withOrders,
@@ -18,13 +19,13 @@ import { endSignIns, revokeSessions } from '../stores/sessionsStore';
  */
 export function revokePerson(database: Database, person: string): Promise<number> {
   return database.transaction(async (queries) => {
-    const byEmail = person.includes('@');
-    const uids = byEmail
-      ? (await accountsOf(queries, person)).filter((each) => each.isCurrent).map(({ uid }) => uid)
-      : [person];
-    return (
-      (await endSignIns(queries, uids)) + (byEmail ? await revokeSessions(queries, person) : 0)
+    if (await isAccountId(queries, person)) return endSignIns(queries, [person]);
+    const accounts = (await accountsOf(queries, person)).filter(({ isCurrent }) => isCurrent);
+    const ended = await endSignIns(
+      queries,
+      accounts.map(({ uid }) => uid),
     );
+    return ended + (await revokeSessions(queries, person));
   });
 }
 
@@ -33,11 +34,9 @@ export async function exportPerson(
   database: Database,
   person: string,
 ): Promise<AsyncIterable<string>> {
-  const uid = await accountMeant(database, person);
-  return withOrders(
-    person.includes('@') ? { email: person, account: uid } : { account: uid },
-    exportOrders(database, uid ?? ''),
-  );
+  const account = await accountMeant(database, person);
+  const email = account === person ? undefined : person;
+  return withOrders({ email, account }, exportOrders(database, account ?? ''));
 }
 
 /**

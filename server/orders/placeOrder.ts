@@ -4,7 +4,13 @@ import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
 import { requireSession, type KnownSession } from '../sessions/requestSession';
 import { type Database, type Queries, TryAgain } from '../database/database';
-import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
+import {
+  countOpenPieces,
+  findByKey,
+  findOrder,
+  insertOrder,
+  lockOrdersOf,
+} from '../stores/ordersStore';
 import type { StoredProduct } from '../stores/products/productRows';
 import { lockProducts, takeFromStock } from '../stores/products/productsStore';
 import { bodyHash } from './bodyHash';
@@ -16,6 +22,8 @@ export interface Placing {
   request: OrderRequest;
   /** The idempotency key: the same key never creates a second order of the same person. */
   key?: string;
+  /** How many pieces the person's orders in Processing may hold in all. */
+  maxOpenPieces: number;
   /** Whether the client is still connected. */
   isConnected: () => boolean;
 }
@@ -29,7 +37,7 @@ export interface Placed {
 /**
  * Stores the order durably and returns it. If an order with the same key is already stored, returns that
  * order instead. If the order is refused, stores nothing and throws `ApiRefusal` (`bad_request`,
- * `unauthorized`, `unavailable`, `prices_changed`, `key_reused`).
+ * `unauthorized`, `unavailable`, `prices_changed`, `too_many_pieces`, `key_reused`).
  */
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const quantities = quantitiesByProduct(placing.request);
@@ -40,6 +48,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
       throw new ApiRefusal('bad_request', { message: 'The client hung up.' });
     // The session was looked up before the body arrived, and may have ended since.
     await requireSession(queries, placing.session);
+    await lockOrdersOf(queries, placing.session.uid);
     // The locks make orders of the same products run one after the other. So if a parallel request with the
     // same key has just stored the order, `earlierOrder` finds it.
     const products = await lockProducts(queries, [...quantities.keys()]);
@@ -47,7 +56,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     if (earlier) return { order: earlier, repeated: true };
     return { order: await storeOrder(queries, placing, quantities, products), repeated: false };
   };
-  return database.transaction(store, [...quantities.keys()]);
+  return database.transaction(store, [`person ${placing.session.uid}`, ...quantities.keys()]);
 }
 
 /** Returns each product's total quantity in all order lines. Throws `ApiRefusal` above `MAX_QUANTITY`. */
@@ -83,6 +92,7 @@ async function storeOrder(
   const lines = linesOf(placing.request, products);
   const prices = pricesOf(lines);
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
+  await refuseTooMany(queries, placing, quantities);
   await takeFromStock(queries, quantities);
   const order = newOrder(placing, lines, prices);
   // `insertOrder` returns false if another request has meanwhile stored an order with the same id, or an
@@ -98,6 +108,27 @@ function refuseUnavailable(
   const missing = [...quantities].filter(([id, wanted]) => wanted > (products.get(id)?.stock ?? 0));
   if (missing.length > 0)
     throw new ApiRefusal('unavailable', { products: missing.map(([id]) => id) });
+}
+
+/**
+ * Refuses the order if the person's open orders would hold too many pieces. Nobody has paid for them yet, so without
+ * this limit one person could empty the shop.
+ */
+async function refuseTooMany(
+  queries: Queries,
+  { session, maxOpenPieces }: Placing,
+  quantities: ReadonlyMap<string, number>,
+): Promise<void> {
+  const wanted = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const open = await countOpenPieces(queries, session.uid, maxOpenPieces);
+  const left = Math.max(0, maxOpenPieces - open);
+  if (wanted <= left) return;
+  const most = `Orders that are not packed yet hold at most ${maxOpenPieces} pieces for one person`;
+  const way =
+    left > 0
+      ? `you can order ${left} more now. Take out some of these ${wanted}, or wait until an order is packed.`
+      : 'yours hold that many. Wait until one is packed, or cancel one.';
+  throw new ApiRefusal('too_many_pieces', { message: `${most}: ${way}` });
 }
 
 function linesOf(

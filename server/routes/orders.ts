@@ -12,8 +12,8 @@ import { readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeServices';
 
 /**
- * The maximum size of an order's request body. It is enough for a thousand order lines, each with the product
- * as the API returns it.
+ * The maximum size of an order's request body. It is enough for the most order lines, each with a product page's
+ * whole answer, which older pages in open tabs still send.
  */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
@@ -42,7 +42,7 @@ type Sessions = ReturnType<typeof sessionsOf>;
 
 function placingRoute(
   api: Api,
-  { database, limits, metrics }: RouteServices,
+  { database, limits, maxOpenPieces, metrics }: RouteServices,
   { signedIn, sessionFor }: Sessions,
 ): void {
   api.post(
@@ -66,6 +66,7 @@ function placingRoute(
         session,
         request: request.body,
         key,
+        maxOpenPieces,
         isConnected: () => !request.socket.destroyed,
       });
       metrics.ordered(repeated);

@@ -30,6 +30,8 @@ export interface RouteServices {
   search: CatalogueSearch;
   limits: Limits;
   metrics: ShopMetrics;
+  /** How many pieces a person's orders in Processing may hold in all. */
+  maxOpenPieces: number;
   /** Whether the shop is shutting down. */
   isStopping: () => boolean;
 }

@@ -1,7 +1,7 @@
 /** The settings of the database. */
 import { resolve } from 'node:path';
 import { SettingsError } from './settingsError';
-import { type Environment, valueOf } from './environment';
+import { type Environment, readWhole, valueOf } from './environment';
 
 export interface DatabaseSettings {
   /** The absolute path of the directory that contains the embedded database and the local accounts. */
@@ -31,20 +31,5 @@ function readUrl(env: Environment): string | undefined {
   // The value can contain a password, so the message does not repeat it.
   throw new SettingsError(
     'DATABASE_URL is not an address of PostgreSQL: set it to postgres://user:password@host:5432/database, or unset it for the embedded database.',
-  );
-}
-
-interface Range {
-  least: number;
-  most: number;
-  usual: number;
-}
-
-function readWhole(env: Environment, name: string, { least, most, usual }: Range): number {
-  const text = valueOf(env, name) ?? String(usual);
-  const value = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
-  throw new SettingsError(
-    `${name} is "${text}": set it to a whole number from ${least} to ${most}.`,
   );
 }

@@ -1,6 +1,6 @@
 /** Stores and reads orders. */
 import { toCents } from '#domain/money';
-import type { Order } from '#domain/order';
+import { type Order, ORDER_STATUS } from '#domain/order';
 import type { Queries } from '../database/database';
 import { type LineRow, orderOf, type OrderRow } from './orderRows';
 
@@ -63,6 +63,35 @@ async function insertLines(queries: Queries, { _id, orders }: NewOrder): Promise
       orders.map((line) => line.colour ?? null),
     ],
   );
+}
+
+/**
+ * Locks a person's orders until the transaction ends, so that two orders of one person are counted one after the
+ * other. The lock is on the person and not on rows, because the first order has none.
+ */
+export async function lockOrdersOf(queries: Queries, uid: string): Promise<void> {
+  await queries.query("SELECT pg_advisory_xact_lock(hashtextextended('orders of ' || $1, 0))", [
+    uid,
+  ]);
+}
+
+/**
+ * Returns how many pieces a person's orders in Processing hold, or a number that is at least `enough`. Reads no more
+ * lines than that, because each line has a piece.
+ */
+export async function countOpenPieces(
+  queries: Queries,
+  uid: string,
+  enough: number,
+): Promise<number> {
+  const [row] = await queries.query<{ pieces: number }>(
+    `SELECT coalesce(sum(quantity), 0)::integer AS pieces FROM (
+       SELECT quantity FROM orders JOIN order_lines ON order_id = orders.id
+       WHERE uid = $1 AND status = '${ORDER_STATUS}' LIMIT $2
+     ) AS open`,
+    [uid, enough],
+  );
+  return row?.pieces ?? 0;
 }
 
 /** Finds the order that a person placed with an idempotency key, and the hash of its request body. */

@@ -30,13 +30,23 @@ export function accountsOf(queries: Queries, email: string): Promise<KnownAccoun
   );
 }
 
+/** Whether a text is the id of an account, known or not, and not an email address. */
+export async function isAccountId(queries: Queries, text: string): Promise<boolean> {
+  const [row] = await queries.query<{ known: boolean }>(
+    `SELECT EXISTS (SELECT FROM orders WHERE uid = $1)
+       OR EXISTS (SELECT FROM sessions WHERE uid = $1) AS known`,
+    [text],
+  );
+  return row?.known === true || !text.includes('@');
+}
+
 /**
  * Returns the id of the account that the operator means: the only one that has this email address now, or the one
  * with this account id. Returns undefined if the shop knows no such account. An address can go from one person to
  * another, so if other accounts have or had the address, throws `OperatorError`, which lists them.
  */
 export async function accountMeant(queries: Queries, person: string): Promise<string | undefined> {
-  if (!person.includes('@')) return person;
+  if (await isAccountId(queries, person)) return person;
   const accounts = await accountsOf(queries, person);
   const [only] = accounts;
   if (only === undefined || (accounts.length === 1 && only.isCurrent)) return only?.uid;

@@ -4,7 +4,8 @@ import type { ErrorCode } from '#domain/errors';
 import type { ApiError } from './apiError';
 import { identityErrorMessage } from '../identity/identityErrorMessage';
 
-const REFUSALS: Record<ErrorCode, string> = {
+/** `too_many_pieces` has no words here: only the API knows how many pieces there may be. */
+const REFUSALS: Record<Exclude<ErrorCode, 'too_many_pieces'>, string> = {
   bad_request: 'The shop did not understand this request. Check what you entered and try again.',
   unauthorized: 'Your session has ended. Sign in again; nothing you entered is lost.',
   signed_out: 'You were signed out on this device. Sign in again.',
@@ -16,6 +17,7 @@ const REFUSALS: Record<ErrorCode, string> = {
   method_not_allowed: 'The shop did not understand this request.',
   prices_changed: 'Prices have changed since you filled your cart. Look at the new total.',
   unavailable: 'Something in your cart can no longer be ordered. Look at your cart.',
+  range_not_satisfiable: 'The shop did not understand this request.',
   too_large: 'This is more than the shop accepts at once. Make it shorter and try again.',
   unsupported_media_type: 'The shop did not understand this request.',
   key_reused: 'This cart was already ordered with other details. Look at your orders.',
@@ -35,7 +37,7 @@ export function errorMessage(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;
   switch (error.kind) {
     case 'refused':
-      return REFUSALS[error.code];
+      return error.code === 'too_many_pieces' ? error.message : REFUSALS[error.code];
     case 'unreachable':
       return 'The shop cannot be reached. Check your connection and try again.';
     case 'timeout':

@@ -24,6 +24,7 @@ async function place(change: Partial<Placing> = {}) {
   return placeOrder(api.database, {
     session,
     request: orderBody(),
+    maxOpenPieces: 300,
     isConnected: () => true,
     ...change,
   });

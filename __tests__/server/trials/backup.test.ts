@@ -65,7 +65,11 @@ function place(api: TestApi, token: string, n: number) {
 }
 
 async function shopOn(database: Database): Promise<TestApi> {
-  const api = await startTestApi({ database, products: goods });
+  const api = await startTestApi({
+    database,
+    products: goods,
+    settings: { maxOpenPieces: 10 * ORDERS },
+  });
   const token = await api.signIn(EMAIL);
   for (let n = 0; n < ORDERS; n += 1) expect((await place(api, token, n)).status).toBe(200);
   return api;
@@ -137,7 +141,11 @@ describe('a restored shop', () => {
 
   it('goes on: a known key gets its order, and a new order is the newest', async () => {
     await restoreBackup(database, file);
-    const api = await startTestApi({ database, products: goods });
+    const api = await startTestApi({
+      database,
+      products: goods,
+      settings: { maxOpenPieces: 10 * ORDERS },
+    });
     const token = await api.signIn(EMAIL);
     const list = async () =>
       (await call(api, `GET /orders?email=${EMAIL}`, { token })).as(orderListSchema);

@@ -8,7 +8,9 @@ import { describeOnPostgres, type Postgres, startPostgres } from '../support/pos
 import { buildShop } from './support/buildShop';
 
 const files = buildShop();
+/** As older versions of the shop took them; now an order has 100 lines at most. */
 const LINES = 1_000;
+const MOST = 100;
 /** The number of parallel lists, and of repetitions. */
 const [READERS, TURNS] = [4, 5];
 
@@ -24,8 +26,8 @@ describeOnPostgres('orders of a thousand lines', () => {
     await shop.process.start();
     ann = await shop.signIn('ann@example.com');
     products = await shop.products();
-    expect(await place(products)).toBe(200);
-    await copyOrder(settings.DATABASE_URL, 20);
+    expect(await place(products.slice(0, MOST))).toBe(200);
+    await addOldOrders(settings.DATABASE_URL, 20);
   }, 60_000);
   afterAll(async () => {
     await shop.discard();
@@ -54,9 +56,8 @@ describeOnPostgres('orders of a thousand lines', () => {
       );
   };
 
-  it('are the longest that are taken (trial 45)', async () => {
-    const one = products[0];
-    expect(await place([...products, ...(one ? [one] : [])])).toBe(400);
+  it('are no longer taken: a hundred is the most (trial 45)', async () => {
+    expect(await place(products.slice(0, MOST + 1))).toBe(400);
   });
 
   it('are listed again and again without taking more memory each time (trial 45)', async () => {
@@ -67,8 +68,8 @@ describeOnPostgres('orders of a thousand lines', () => {
   }, 120_000);
 });
 
-/** Adds this many copies of the existing order. */
-async function copyOrder(connectionString: string, count: number): Promise<void> {
+/** Adds this many orders of a thousand lines each. */
+async function addOldOrders(connectionString: string, count: number): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(
@@ -78,8 +79,9 @@ async function copyOrder(connectionString: string, count: number): Promise<void>
   );
   await client.query(
     `INSERT INTO order_lines
-     SELECT 'copy-' || n, line, product_id, img, name, price_cents, seller, shipping_cents, quantity
-     FROM order_lines, generate_series(1, ${count}) AS n`,
+     SELECT 'copy-' || n, line, id, img, name, price_cents, seller, shipping_cents, 1
+     FROM (SELECT *, row_number() OVER () - 1 AS line FROM products LIMIT ${LINES}) AS goods,
+       generate_series(1, ${count}) AS n`,
   );
   await client.end();
 }

@@ -91,7 +91,10 @@ function afterRefusal(
  * and all requests of an attempt have the same body.
  */
 function tellsTheEnd(error: ApiError): boolean {
-  const codes = ['bad_request', 'prices_changed', 'unavailable', 'key_reused'] as const;
+  const codes = [
+    ...['bad_request', 'prices_changed', 'unavailable'],
+    ...['too_many_pieces', 'key_reused'],
+  ] as const;
   return codes.some((code) => isRefusal(error, code));
 }
 

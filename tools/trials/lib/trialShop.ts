@@ -61,6 +61,7 @@ export async function prepareTrialShop(
     PORT: String(await freePort()),
     DATA_DIR: path.join(dataDir, 'data'),
     RATE_LIMIT: 'off',
+    MAX_OPEN_PIECES: '999999',
     LOG_LEVEL: 'error',
     ...identity.environment,
     ...settings,

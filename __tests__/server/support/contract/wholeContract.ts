@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';
+import { openPiecesContract } from './openPieces';
 import { placingContract } from './placingOrders';
 import { productsContract } from './products';
 import { readingContract } from './readingOrders';
@@ -24,5 +25,6 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe('sessions', () => sessionsContract(() => api));
   describe('the account', () => accountContract(() => api));
   describe('placing orders', () => placingContract(() => api));
+  describe('the pieces of open orders', () => openPiecesContract(() => api));
   describe('reading orders', () => readingContract(() => api));
 }

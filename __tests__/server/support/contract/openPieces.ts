@@ -1,0 +1,84 @@
+import type { TestApi } from '#tests/support/testApi';
+import { call } from '../caller';
+import { lineOf, orderBody } from '../orderBody';
+import { PRODUCTS } from '../sampleProducts';
+
+const ANN = 'ann@example.com';
+const LIMIT = 300;
+
+/** A person's open orders hold 300 pieces at most, as is the default of `MAX_OPEN_PIECES`. */
+export function openPiecesContract(api: () => TestApi): void {
+  let token: string;
+  beforeEach(async () => {
+    await api().database.query('UPDATE products SET stock = 1000');
+    token = await api().signIn(ANN);
+  });
+  const place = (quantities: number[], { key, by = token, email = ANN }: Options = {}) =>
+    call(api(), 'POST /orders', {
+      token: by,
+      body: orderBody({ email, orders: quantities.map((n, index) => lineOf(n, PRODUCTS[index])) }),
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const fill = () => place([99, 99, 92]);
+  const taken = async () => {
+    const [row] = await api().database.query<{ pieces: number }>(
+      'SELECT coalesce(sum(quantity), 0)::integer AS pieces FROM order_lines',
+    );
+    return row?.pieces;
+  };
+
+  it('takes orders up to the limit, and the next one not, in words that say what to do (trial 76)', async () => {
+    expect((await fill()).status).toBe(200);
+    const refused = await place([11]);
+    expect([refused.status, refused.refusal().code]).toEqual([409, 'too_many_pieces']);
+    expect(refused.refusal().message).toMatch(/at most 300 pieces .* order 10 more now.*Take out/);
+    expect((await place([10])).status).toBe(200);
+    expect((await place([1])).refusal().message).toMatch(/Wait until one is packed, or cancel one/);
+    expect(await taken()).toBe(LIMIT);
+  });
+
+  it('takes nothing from the stock for an order that it refuses (trial 76)', async () => {
+    await fill();
+    await place([11]);
+    expect(await api().database.query("SELECT stock FROM products WHERE id = 'p0'")).toEqual([
+      { stock: 1000 - 99 },
+    ]);
+  });
+
+  it('holds against orders of other products that come at the same moment (trial 76)', async () => {
+    await fill();
+    const all = await Promise.all(
+      PRODUCTS.slice(0, 10).map((product) =>
+        call(api(), 'POST /orders', {
+          token,
+          body: orderBody({ email: ANN, orders: [lineOf(3, product)] }),
+        }),
+      ),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([
+      ...[200, 200, 200],
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(await taken()).toBe(LIMIT - 1);
+  });
+
+  it('gives the order of a known key again, whatever the person holds', async () => {
+    const first = await place([10], { key: 'one' });
+    await fill();
+    expect((await place([10], { key: 'one' })).json()).toEqual(first.json());
+  });
+
+  it('counts no other person’s orders, and none that is packed or cancelled', async () => {
+    const bob = { by: await api().signIn('bob@example.com'), email: 'bob@example.com' };
+    await place([99, 99, 99], bob);
+    expect((await fill()).status).toBe(200);
+    await api().database.query("UPDATE orders SET status = 'Packed' WHERE email = $1", [ANN]);
+    expect((await place([99])).status).toBe(200);
+  });
+}
+
+interface Options {
+  key?: string;
+  by?: string;
+  email?: string;
+}
