@@ -54,9 +54,10 @@ describe('the product grid', () => {
 
   it('shows the former products, marked as busy, while the next ones are on their way', async () => {
     let answer = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
     const fetch: typeof api.fetch = async (input, init) => {
       const { url } = new Request(input, init);
-      if (url.includes('size=9')) await new Promise<void>((resolve) => (answer = resolve));
+      if (url.includes('size=9')) await gate;
       return api.fetch(input, init);
     };
     const { user } = await openShop(api, '/shop', { fetch });

@@ -12,7 +12,6 @@ import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/FailedState';
 import { NotFoundIllustration } from '#src/components/feedback/NotFoundIllustration';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useTabTitle } from '#src/components/layout/useTabTitle';
 import { ProductGrid } from '../ProductGrid';
@@ -35,9 +34,8 @@ interface ProductScreenProps {
  */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
   const { found, error, refetch } = useShownProduct(id);
-  const isOnItsWay = useMinimumLoadingTime(!found && !error);
-  if (error && !isOnItsWay) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
-  if (isOnItsWay || !found) return <Spinner label="Loading the product" />;
+  if (error) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  if (!found) return <Spinner label="Loading the product" />;
   return <Found found={found} purchase={purchase} action={action} />;
 }
 
