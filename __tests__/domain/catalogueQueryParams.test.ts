@@ -88,7 +88,10 @@ describe('a question in an address', () => {
     ['priceFrom=+12.50+', 'priceFrom=12.5'],
     ['priceFrom=12.51&priceTo=12.49', 'priceFrom=12.49&priceTo=12.51'],
     ['priceTo=1234567.89', 'priceTo=1234567.89'],
-    ['category=Shirts+%26+Tops&category=50%25+Wool', 'category=50%25+Wool&category=Shirts+%26+Tops'],
+    [
+      'category=Shirts+%26+Tops&category=50%25+Wool',
+      'category=50%25+Wool&category=Shirts+%26+Tops',
+    ],
     ['category=Socks,+3-pack&category=A%2BB', 'category=A%2BB&category=Socks%2C+3-pack'],
     ['category=Null&category=all&category=%231', 'category=%231&category=Null&category=all'],
     [`q=${'a'.repeat(99)}+b`, `q=${'a'.repeat(99)}`],

@@ -41,7 +41,8 @@ describe('a discount', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(cents, cents), roundPercent), ([one, other]) => {
         const [price, before] = [Math.min(one, other), Math.max(one, other)];
-        const exact = price === before ? undefined : (BigInt(before - price) * 100n) / BigInt(before);
+        const exact =
+          price === before ? undefined : (BigInt(before - price) * 100n) / BigInt(before);
         const said = share(price / 100, before / 100);
         expect(said === undefined ? undefined : BigInt(Math.round(said * 100))).toBe(exact);
       }),

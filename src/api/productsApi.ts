@@ -4,9 +4,19 @@ import * as v from 'valibot';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { catalogueQueryParams } from '#domain/catalogueQueryParams';
 import type { PaginationState } from '#domain/pageRenderer';
-import { type Product, type ProductCount, productCountSchema, productSchema } from '#domain/product';
+import {
+  type Product,
+  type ProductCount,
+  productCountSchema,
+  productSchema,
+} from '#domain/product';
 import { alternativeSchema, detailsSchema, type FoundProduct } from '#domain/productDetails';
-import { type Facets, facetsSchema, type Suggestion, suggestionSchema } from '#domain/searchResponses';
+import {
+  type Facets,
+  facetsSchema,
+  type Suggestion,
+  suggestionSchema,
+} from '#domain/searchResponses';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { validRows } from './validRows';

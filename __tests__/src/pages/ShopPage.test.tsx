@@ -52,19 +52,36 @@ describe('the product grid', () => {
     expect(spinner).toBeInTheDocument();
   });
 
-  it('shows a page of another size at once where others hold its products', async () => {
-    const asked: string[] = [];
-    const fetch: typeof api.fetch = (input, init) => {
+  it('shows the former products, marked as busy, while the next ones are on their way', async () => {
+    let answer = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const fetch: typeof api.fetch = async (input, init) => {
       const { url } = new Request(input, init);
-      asked.push(url);
-      return url.includes('size=9') ? new Promise(() => undefined) : api.fetch(input, init);
+      if (url.includes('size=9')) await gate;
+      return api.fetch(input, init);
     };
     const { user } = await openShop(api, '/shop', { fetch });
-    await waitFor(() => expect(asked.join()).toContain('page=1&size=6'));
     await screen.findByText('1–6 of 20 products');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Products per page' }), '9');
+    const spinner = await screen.findByRole('progressbar', { name: 'Loading products' });
+    expect(spinner.parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    answer();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
-    expect(asked.join()).toContain('size=9');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('never shows the former products in place of an error', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch: typeof api.fetch = (input, init) =>
+      new Request(input, init).url.includes('size=9')
+        ? Promise.reject(new TypeError('refused'))
+        : api.fetch(input, init);
+    const { user } = await openShop(api, '/shop', { fetch });
+    await screen.findByText('1–6 of 20 products');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Products per page' }), '9');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
   it('logs and says what failed, and tries again', async () => {
@@ -86,7 +103,7 @@ describe('the product grid', () => {
   it('offers a way back from a page beyond the end', async () => {
     const { user } = await openShop(api, '/shop?page=9');
     await user.click(await screen.findByRole('link', { name: 'Last page' }));
-    expect(await firstNumber()).toBe(18);
+    await waitFor(async () => expect(await firstNumber()).toBe(18));
   });
 });
 
@@ -94,10 +111,10 @@ describe('paging', () => {
   it('goes to the next page and back, and is in the URL', async () => {
     const { user, router } = await openShop(api, '/shop');
     await user.click(await screen.findByRole('link', { name: 'Next' }));
-    expect(await firstNumber()).toBe(6);
+    await waitFor(async () => expect(await firstNumber()).toBe(6));
     expect(router.state.location.search).toBe('?page=2');
     await user.click(screen.getByRole('link', { name: 'Previous' }));
-    expect(await firstNumber()).toBe(0);
+    await waitFor(async () => expect(await firstNumber()).toBe(0));
   });
 
   it('has a link for each page, the current one marked', async () => {
@@ -129,7 +146,7 @@ describe('paging', () => {
     act(() => selector.focus());
     await user.selectOptions(selector, '9');
     expect(router.state.location.search).toBe('?page=2&size=9');
-    expect(await names()).toHaveLength(9);
+    await waitFor(async () => expect(await names()).toHaveLength(9));
     expect(selector).toHaveFocus();
   });
 });

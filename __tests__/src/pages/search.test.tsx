@@ -179,7 +179,7 @@ describe('the filters', () => {
 
   it('ignore a price box with blanks alone, and swap limits that cross', async () => {
     const { user, router } = await openShop(api, '/shop?priceTo=60');
-    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter (1)' }));
     const from = await within(await sheet()).findByRole('textbox', { name: 'From' });
     await user.type(from, '  {Enter}');
     expect(router.state.location.search).toBe('?priceTo=60');

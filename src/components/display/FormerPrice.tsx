@@ -28,7 +28,7 @@ export function FormerPrice({ product }: { product: Product }) {
       <s>
         <Price cents={toCents(product.formerPrice ?? 0)} />
       </s>{' '}
-      <span>{formatNumber(-discount, 'share', locale)}</span>
+      {discount > 0 && <span>{formatNumber(-discount, 'share', locale)}</span>}
     </Sale>
   );
 }

@@ -1,7 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router-dom';
 import { delayedAppear } from '#src/theme/delayedIndicators';
-import { useMinimumLoadingTime } from './useMinimumLoadingTime';
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
 
@@ -21,6 +20,5 @@ const Stitch = styled('div')({
 /** Shows that the next page is loading while the current one is still displayed. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  const isOnItsWay = useMinimumLoadingTime(state !== 'idle');
-  return isOnItsWay && <Stitch role="progressbar" aria-label="Loading page" />;
+  return state !== 'idle' && <Stitch role="progressbar" aria-label="Loading page" />;
 }

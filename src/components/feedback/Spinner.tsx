@@ -27,10 +27,7 @@ const Dot = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },
 });
 
-/**
- * The loading spinner. `label` tells screen readers what is loading. The caller uses `useMinimumLoadingTime` to
- * decide how long to show the spinner.
- */
+/** The loading spinner. `label` tells screen readers what is loading. Its styles decide when it appears. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Row role="progressbar" aria-label={label}>

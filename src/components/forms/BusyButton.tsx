@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { useMinimumLoadingTime } from '../feedback/useMinimumLoadingTime';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
   /** While true the button keeps its label and its focus, and ignores clicks. */
@@ -12,7 +11,6 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
  * the keyboard focus. Instead, a busy button ignores clicks, including those that would submit a form.
  */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
-  const looksBusy = useMinimumLoadingTime(busy);
   const refuseOrPass = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -23,7 +21,7 @@ export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
       {...rest}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      data-busy={looksBusy || undefined}
+      data-busy={busy || undefined}
       onClick={refuseOrPass}
     />
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#src/app/hooks';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { readSignInLocationState } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
@@ -13,9 +12,8 @@ import { AuthLoading } from './AuthLoading';
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectAuthStatus);
-  const isUnknown = useMinimumLoadingTime(status === 'unknown');
   const location = useLocation();
-  if (isUnknown) return <AuthLoading />;
+  if (status === 'unknown') return <AuthLoading />;
   if (status === 'unreachable') return <IdentityUnreachable />;
   if (status === 'signedOut') return children;
   return <Navigate to={readSignInLocationState(location.state).from} replace />;

@@ -1,7 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#src/app/hooks';
 import { PAGES } from '#domain/pagePaths';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 import { IdentityUnreachable } from './IdentityUnreachable';
@@ -14,9 +13,8 @@ import { AuthLoading } from './AuthLoading';
  */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);
-  const isUnknown = useMinimumLoadingTime(status === 'unknown');
   const location = useLocation();
-  switch (isUnknown ? 'unknown' : status) {
+  switch (status) {
     case 'unknown':
       return <AuthLoading />;
     case 'unreachable':

@@ -5,7 +5,6 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { formatPrice } from '#src/components/display/Price';
 import { HiddenFromKnownVisitors } from '#src/components/layout/HiddenFromKnownVisitors';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { useLocale } from '#src/components/display/useLocale';
 import { errorMessage } from '#src/api/errorMessage';
@@ -53,7 +52,7 @@ function CartState() {
   const status = useAppSelector(selectCartStatus);
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const { error, refetch } = useLoadCartProducts();
-  const isOnItsWay = useMinimumLoadingTime(status === 'restoring' || status === 'loading');
+  const isOnItsWay = status === 'restoring' || status === 'loading';
   return (
     <Box sx={{ minHeight: 196 }}>
       {!isOnItsWay && status === 'failed' && error && (

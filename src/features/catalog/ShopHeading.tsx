@@ -62,7 +62,9 @@ function ProductCount() {
   const locale = useLocale();
   if (!data?.count) return null;
   return (
-    <CountWords>{rangeWords(pagination, data.count, locale) + productCountText(data, locale)}</CountWords>
+    <CountWords>
+      {rangeWords(pagination, data.count, locale) + productCountText(data, locale)}
+    </CountWords>
   );
 }
 

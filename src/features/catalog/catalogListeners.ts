@@ -6,11 +6,17 @@ import { productsApi } from '#src/api/productsApi';
 import type { ReactionApi } from '#src/services/services';
 import { announced } from '../announcements/announcementsSlice';
 import { sortLabel } from './filters/changedQuery';
-import { type pageSizeChosen, selectQuery, type shopPageOpened, writePageSize } from './paginationSlice';
+import {
+  type pageSizeChosen,
+  selectQuery,
+  type shopPageOpened,
+  writePageSize,
+} from './paginationSlice';
 
 const { getProducts, getProductCount } = productsApi.endpoints;
 
-type State = Parameters<typeof selectQuery>[0] & Parameters<ReturnType<typeof getProducts.select>>[0];
+type State = Parameters<typeof selectQuery>[0] &
+  Parameters<ReturnType<typeof getProducts.select>>[0];
 
 /**
  * Announces to screen readers what the list shows after its query has changed. Waits for the products too: if

@@ -6,7 +6,6 @@ import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FailedState } from '#src/components/feedback/FailedState';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { errorMessage } from '#src/api/errorMessage';
 import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
@@ -29,10 +28,9 @@ export function OrderHistory({ action }: OrderHistoryProps) {
     expectMore();
     void earlier.show();
   };
-  const isOnItsWay = useMinimumLoadingTime(!orders && !error);
   const notice = error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (isOnItsWay) return <Spinner label="Loading your orders" />;
-  if (!orders) return error && <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  if (!orders && error) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  if (!orders) return <Spinner label="Loading your orders" />;
   if (orders.length === 0) return notice ?? <NoOrders />;
   return (
     <>

@@ -7,7 +7,6 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { CheckoutStepper } from '#src/components/layout/CheckoutStepper';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { errorMessage } from '#src/api/errorMessage';
 import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
@@ -17,16 +16,14 @@ import { useMyOrders } from './useMyOrders';
 /** Thanks the shopper for the newest order. The heading is always the same element, so it keeps the focus. */
 export function Thanks() {
   const { orders, error, refetch } = useMyOrders();
-  const isOnItsWay = useMinimumLoadingTime(!orders && !error);
-  const known = isOnItsWay ? undefined : orders;
-  const newest = known?.[0];
+  const newest = orders?.[0];
   return (
     <>
-      <Title orders={known} />
-      {!isOnItsWay && error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
-      {isOnItsWay && <Spinner label="Loading your order" />}
+      <Title orders={orders} />
+      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      {!orders && !error && <Spinner label="Loading your order" />}
       {newest && <Completed order={newest} />}
-      {known?.length === 0 && <NothingOrdered />}
+      {orders?.length === 0 && <NothingOrdered />}
     </>
   );
 }

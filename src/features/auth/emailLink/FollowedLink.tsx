@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PAGES } from '#domain/pagePaths';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { useFollowEmailLinkQuery } from '../authApi';
 import { readLink } from '../signInLocationState';
 import { BrokenLink } from './BrokenLink';
@@ -25,7 +24,6 @@ const WAYS_ON: Partial<Record<string, string>> = {
 /** Handles a mailed link that needs no input, such as one that verifies an address. */
 export function FollowedLink({ code, done }: FollowedLinkProps) {
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
-  const isLooking = useMinimumLoadingTime(isFetching);
   const [params] = useSearchParams();
   const { from } = readLink(params);
   const onwards = (
@@ -33,7 +31,7 @@ export function FollowedLink({ code, done }: FollowedLinkProps) {
       {WAYS_ON[from] ?? 'Continue'}
     </Button>
   );
-  if (isLooking) return <Spinner label="Looking at your link" />;
+  if (isFetching) return <Spinner label="Looking at your link" />;
   if (!isSuccess) {
     return (
       <BrokenLink error={error} onRetry={refetch}>

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { PAGES } from '#domain/pagePaths';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useMinimumLoadingTime } from '#src/components/feedback/useMinimumLoadingTime';
 import { useGetEmailOfResetQuery } from '../authApi';
 import { BrokenLink } from '../emailLink/BrokenLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
@@ -13,8 +12,7 @@ import { ResetPasswordForm } from './ResetPasswordForm';
  */
 export function ResetPasswordByLink({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
-  const isLooking = useMinimumLoadingTime(isFetching);
-  if (isLooking) return <Spinner label="Looking at your link" />;
+  if (isFetching) return <Spinner label="Looking at your link" />;
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return (
     <BrokenLink error={error} onRetry={refetch}>

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { FLAG_FILTERS, type ValueFilter } from '#domain/catalogueQuery';
+import { errorMessage } from '#src/api/errorMessage';
+import { useGetFacetsQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { errorMessage } from '#src/api/errorMessage';
 import { selectQuery } from '../paginationSlice';
-import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
-import { FilterCheckbox } from './FilterCheckbox';
-import { PriceGroup } from './PriceGroup';
-import { SizeGroup } from './SizeGroup';
 import { useChangeQuery } from '../useShopAddress';
-import { useFacets } from './useFacets';
-import { ValueGroup } from './ValueGroup';
+import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
+import { FilterCheckbox, SizeGroup, ValueGroup } from './FilterGroups';
+import { PriceGroup } from './PriceGroup';
 
 /** All filters of the list. Each choice applies immediately. */
 export function FilterForm() {
@@ -53,4 +51,15 @@ export function FilterForm() {
       </div>
     </Box>
   );
+}
+
+/**
+ * Returns the filter values of the current list. While they load, returns those of the previous list. The
+ * request leaves out the sort order, because the filter values do not depend on it.
+ */
+function useFacets() {
+  const query = { ...useAppSelector(selectQuery) };
+  delete query.sort;
+  const { data: facets, error, isFetching, refetch } = useGetFacetsQuery(query);
+  return { facets, error: isFetching ? undefined : error, refetch };
 }

@@ -1,9 +1,22 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { ResponsiveFilters } from './ResponsiveFilters';
-import { PRODUCT_LIST_ID } from './productListId';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useAppSelector } from '#src/app/hooks';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { selectQuery } from '../paginationSlice';
+import { chosenFilters } from './changedQuery';
+import type { FilterPanel } from './FilterPanel';
+import type { FilterSheet } from './FilterSheet';
 import { SortBy } from './SortBy';
-import { WIDE } from './useIsWide';
+
+/** The id of the element that contains the products. Keyboard users can skip to this element. */
+const PRODUCT_LIST_ID = 'garments';
+
+/**
+ * The media query for windows that show the filters next to the grid. The width is in `em`, because larger
+ * fonts need a wider window.
+ */
+const WIDE = '(min-width: 64em)';
 
 /** Reserves space for the filter panel until it has loaded, so that the layout does not shift. */
 const Frame = styled('div')({
@@ -45,4 +58,64 @@ export function FilterLayout({ children }: { children: ReactNode }) {
       </section>
     </Frame>
   );
+}
+
+const fetchPanel = () => import(/* webpackChunkName: "filter-panel" */ './FilterPanel');
+const fetchSheet = () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet');
+
+interface Fetched {
+  Panel?: typeof FilterPanel;
+  Sheet?: typeof FilterSheet;
+}
+
+/** The button that opens the filters. On wide screens the filter panel replaces it automatically. */
+function ResponsiveFilters() {
+  const isWide = useIsWide();
+  const [{ Panel, Sheet }, setFetched] = useState<Fetched>({});
+  const [isOpen, setOpen] = useState(false);
+  const { length: count } = chosenFilters(useAppSelector(selectQuery) ?? {});
+  const bring = async (wide: boolean) => {
+    const chunk = wide
+      ? { Panel: (await fetchPanel()).FilterPanel }
+      : { Sheet: (await fetchSheet()).FilterSheet };
+    setFetched((former) => ({ ...former, ...chunk }));
+  };
+  usePrefetchOnIdle(() => bring(true), isWide);
+  const open = () => {
+    setOpen(true);
+    // If the filters fail to load, the button can be pressed again.
+    bring(isWide).catch(() => setOpen(false));
+  };
+  if (isWide && Panel) return <Panel listId={PRODUCT_LIST_ID} />;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        Filter{count > 0 && ` (${count})`}
+      </Button>
+      {Sheet && <Sheet open={isOpen && !isWide} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/**
+ * Whether there is room for the filters next to the grid. False on the server, which does not know the width.
+ */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide, () => false);
+}
+
+function isWide(): boolean {
+  return window.matchMedia(WIDE).matches;
+}
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }

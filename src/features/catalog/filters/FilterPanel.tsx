@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { visuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { FilterForm } from './FilterForm';
-import { SkipFilters } from './SkipFilters';
 
 const Panel = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -15,14 +16,30 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The filters next to the grid. */
-export function FilterPanel() {
+/** The filters next to the grid. `listId` is the id of the element that contains the products. */
+export function FilterPanel({ listId }: { listId: string }) {
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
       <h2 id={id}>Filter</h2>
-      <SkipFilters />
+      <SkipFilters listId={listId} />
       <FilterForm />
     </Panel>
+  );
+}
+
+/** Visually hidden until it gets the focus. */
+const Skip = styled(Button)({
+  width: '100%',
+  '&:not(:focus)': visuallyHidden,
+});
+
+/** Lets keyboard users skip to the products, because the filters have many tab stops. */
+function SkipFilters({ listId }: { listId: string }) {
+  const skip = () => document.getElementById(listId)?.focus();
+  return (
+    <Skip variant="outlined" color="inherit" onClick={skip}>
+      Skip the filters
+    </Skip>
   );
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
 import { type PriceRange, priceText } from './changedQuery';
-import { FilterFieldset } from './FilterFieldset';
+import { FilterFieldset } from './FilterGroups';
 
 const Fields = styled('div')({
   display: 'grid',

@@ -1,8 +1,23 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
-import { CloseIcon } from '#src/components/display/icons';
-import { SearchForm } from './SearchForm';
+import { type HTMLAttributes, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import type { Suggestion } from '#domain/searchResponses';
+import { CloseIcon, SearchIcon } from '#src/components/display/icons';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { usePageSize } from '../useShopAddress';
+import {
+  resultsAddress,
+  suggestionAddress,
+  usePrefetchResults,
+  useSearchedWords,
+  useSuggestions,
+} from './useSearch';
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,4 +54,124 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       </Place>
     </Drawer>
   );
+}
+
+/** Searches the shop by typed words or by a suggestion. */
+function SearchForm({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const size = usePageSize();
+  const [text, setText] = useState(useSearchedWords());
+  const [isListWanted, setListWanted] = useState(false);
+  const { suggestions, isSettled } = useSuggestions(text);
+  usePrefetchResults(text, size);
+  const isListOpen = isListWanted && suggestions.length > 0;
+  const go = (address: string) => {
+    onDone();
+    void navigate(address);
+  };
+  const choose = (chosen: string | Suggestion) => {
+    if (typeof chosen !== 'string') go(suggestionAddress(chosen, size));
+    else if (chosen.trim() !== '') go(resultsAddress({ q: chosen }, size));
+  };
+  return (
+    <div role="search">
+      <Autocomplete<Suggestion, false, true, true>
+        freeSolo
+        disableClearable
+        options={suggestions}
+        filterOptions={(options) => options}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : option.text)}
+        getOptionKey={(option) =>
+          typeof option === 'string' ? option : `${option.kind} ${option._id ?? option.text}`
+        }
+        open={isListOpen}
+        onOpen={() => setListWanted(true)}
+        onClose={() => setListWanted(false)}
+        inputValue={text}
+        onInputChange={(_, words, reason) => reason === 'input' && setText(words)}
+        onChange={(event, chosen) => {
+          // Choosing closes the dialog and moves the focus to another element. The same key press must not
+          // activate that element.
+          event.preventDefault();
+          choose(chosen);
+        }}
+        slots={{ popper: ListBelow }}
+        renderOption={({ key, ...row }, suggestion) => (
+          <SuggestionRow key={key} suggestion={suggestion} {...row} />
+        )}
+        renderInput={(params) => <SearchInput {...params} maxLength={MAX_SEARCH_LENGTH} />}
+      />
+      <VisuallyHidden role="status">
+        {isListWanted && isSettled && countText(suggestions.length)}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No suggestions.';
+  return count === 1 ? '1 suggestion.' : `${count} suggestions.`;
+}
+
+interface SearchInputProps extends AutocompleteRenderInputParams {
+  maxLength: number;
+}
+
+/** The search input. On phones the Enter key is labelled "search". */
+function SearchInput({ slotProps, maxLength }: SearchInputProps) {
+  const { ref, className, onMouseDown } = slotProps.input;
+  return (
+    <OutlinedInput
+      fullWidth
+      autoFocus
+      ref={ref}
+      className={className}
+      onMouseDown={onMouseDown}
+      placeholder="Garment, colour or maker"
+      startAdornment={<SearchIcon small />}
+      inputProps={{
+        ...slotProps.htmlInput,
+        'aria-label': 'Search',
+        enterKeyHint: 'search',
+        maxLength,
+      }}
+    />
+  );
+}
+
+const Row = styled('li')({
+  '&&': {
+    display: 'flex',
+    gap: 16,
+    justifyContent: 'space-between',
+    minHeight: 44,
+    padding: '6px 14px',
+  },
+  '& > small': { fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
+});
+
+const KINDS: Record<Suggestion['kind'], string> = {
+  product: '',
+  category: 'Category',
+  seller: 'Maker',
+};
+
+interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
+  suggestion: Suggestion;
+}
+
+function SuggestionRow({ suggestion: { kind, text }, ...row }: SuggestionRowProps) {
+  return (
+    <Row {...row}>
+      <bdi>{text}</bdi> <small>{KINDS[kind]}</small>
+    </Row>
+  );
+}
+
+/**
+ * Renders the list of suggestions inside the dialog, below the field, instead of in a pop-up. The dialog grows
+ * with the list, so the list covers nothing.
+ */
+function ListBelow({ open, children }: PopperProps) {
+  return open && typeof children !== 'function' ? <div>{children}</div> : null;
 }

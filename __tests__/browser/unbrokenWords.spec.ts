@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '#domain/product';
+import { layoutFaults } from './support/layoutDefects';
+import { signIn, verifiedPerson } from './support/members';
+import { expect, test } from './support/shop';
+
+/** Phones; 320 px is also a window of 1280 at 400 %. */
+const WIDTHS = [320, 390];
+
+const ADDRESS = `https://example.com/${'unbroken'.repeat(9)}`;
+const MAKER = 'Manufakturwarenhandelsgesellschaft'.repeat(2).slice(0, 61);
+
+const worded = (product: Product): Product => ({
+  ...product,
+  name: ADDRESS,
+  seller: MAKER,
+  category: `${MAKER}s`,
+  colour: MAKER,
+  price: 1_234_567.89,
+  formerPrice: 2_345_678.9,
+});
+
+interface Page0 {
+  related?: Product[];
+  alternatives?: Product[];
+}
+
+/** From now on, every product that the API gives has words that never break, and so has every order. */
+async function sellUnbrokenWords(page: Page) {
+  await page.route(/\/api\/(products|product_by_keys)/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Product[] | (Product & Page0);
+    const json = Array.isArray(body)
+      ? body.map(worded)
+      : {
+          ...worded(body),
+          description: `${ADDRESS} `.repeat(3),
+          alternatives: body.alternatives?.map(worded),
+          related: body.related?.map(worded),
+        };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.route(/\/api\/orders\?/, async (route) => {
+    const products = (await (
+      await page.request.get('/api/products?page=0&size=2')
+    ).json()) as Product[];
+    const orders = products.map((product) => ({ ...worded(product), quantity: 2 }));
+    const order = {
+      _id: '123456789012345678901234',
+      orderTime: '2026-01-02T03:04:05.000Z',
+      orderStatus: 'Processing',
+      name: 'W'.repeat(61),
+      email: 'a@example.com',
+      address: ADDRESS,
+      number: '+49 151 12345678',
+      totalPrice: 4_938_271.56,
+      tax: 123_456,
+      orders,
+    };
+    await route.fulfill({ json: [order] });
+  });
+}
+
+/** Opens a page by a navigation inside the shop, so that its products come from the API. */
+async function open(page: Page, address: string) {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectNothingSideways(page: Page, address: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+  }
+}
+
+const OPEN = ['/shop', '/orders', '/nowhere', '/'];
+const PROTECTED = ['/shipping', '/orderConfirmed', '/manageOrders', '/account', '/inventory'];
+
+test.describe('69 with words that never break, no page scrolls sideways', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const answer = await page.request.get('/api/products?page=0&size=3');
+    const ids = ((await answer.json()) as Product[]).map(({ _id }) => _id);
+    await page.addInitScript(
+      (text) => localStorage.setItem('shopping-cart', text),
+      JSON.stringify(Object.fromEntries(ids.map((id) => [id, 2]))),
+    );
+    await sellUnbrokenWords(page);
+  });
+
+  async function look(page: Page, addresses: readonly string[]) {
+    for (const address of addresses) {
+      await open(page, address);
+      await expectNothingSideways(page, address);
+    }
+    await open(page, '/shop?page=2');
+    const product = page.getByRole('article').first().getByRole('link').last();
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1, name: ADDRESS })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNothingSideways(page, 'a product');
+  }
+
+  test('signed out', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await look(page, ['/signup', ...OPEN]);
+  });
+
+  test('signed in', async ({ page, shop }) => {
+    await signIn(page, await verifiedPerson(shop));
+    await look(page, [...OPEN, ...PROTECTED]);
+  });
+});

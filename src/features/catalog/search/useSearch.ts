@@ -1,0 +1,93 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { PAGES, productPath } from '#domain/pagePaths';
+import type { Suggestion } from '#domain/searchResponses';
+import { productsApi, useGetSuggestionsQuery } from '#src/api/productsApi';
+import { readShopAddress, shopAddress } from '../shopAddress';
+
+/**
+ * With fewer letters than this, nothing is suggested or prefetched: two letters have too many completions, and are
+ * usually the start of a word that is still being typed.
+ */
+const LEAST_LETTERS = 3;
+/**
+ * How many milliseconds a request waits after the last typed letter. The user does not notice such a short
+ * wait. If several letters are typed quickly, only one request is sent for all of them.
+ */
+const PAUSE_MS = 80;
+const NONE: readonly Suggestion[] = [];
+
+/**
+ * Returns suggestions for the typed words. They are requested when typing pauses. Until they have loaded,
+ * returns the suggestions for the previous words. The words of a request are its cache key, so a late response
+ * never replaces the suggestions for newer words. `isSettled` becomes true when the request for the typed words
+ * has ended.
+ */
+export function useSuggestions(text: string) {
+  const words = text.trim();
+  const asked = useRested(words);
+  const { data, currentData, isFetching } = useGetSuggestionsQuery(
+    asked.length < LEAST_LETTERS ? skipToken : asked,
+  );
+  const isLong = words.length >= LEAST_LETTERS;
+  const isSettled = isLong && asked === words && !isFetching;
+  const known = currentData ?? data ?? NONE;
+  return { suggestions: isLong ? known : NONE, isSettled };
+}
+
+/** Returns the text, debounced by `PAUSE_MS`. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/**
+ * How many milliseconds the prefetch waits after the last typed letter. This is longer than the usual time
+ * between two letters, and about as long as the usual pause before Enter.
+ */
+const PREFETCH_PAUSE_MS = 250;
+
+/** Prefetches the first page of results for the typed words, so that Enter opens it without a wait. */
+export function usePrefetchResults(text: string, size: number): void {
+  const prefetchProducts = productsApi.usePrefetch('getProducts');
+  const prefetchCount = productsApi.usePrefetch('getProductCount');
+  useEffect(() => {
+    const q = text.trim();
+    if (q.length < LEAST_LETTERS) return;
+    const place = placeOf(resultsAddress({ q }, size));
+    const timer = setTimeout(() => {
+      prefetchProducts(place);
+      prefetchCount(place.query);
+    }, PREFETCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, size, prefetchProducts, prefetchCount]);
+}
+
+/** Parses the URL as the shop page does, so that the prefetch has the same cache key as that page's request. */
+function placeOf(address: string) {
+  return readShopAddress(new URL(address, 'http://shop').searchParams);
+}
+
+/** The search words of the current page; empty if it has none. */
+export function useSearchedWords(): string {
+  const { pathname, search } = useLocation();
+  if (pathname !== PAGES.shop) return '';
+  return readShopAddress(new URLSearchParams(search)).query?.q ?? '';
+}
+
+/** The URL of a suggestion: a product's page, search results, or all products of a category or maker. */
+export function suggestionAddress({ kind, text, _id }: Suggestion, size: number): string {
+  if (_id !== undefined) return productPath(_id);
+  return resultsAddress(kind === 'product' ? { q: text } : { [kind]: [text] }, size);
+}
+
+/** The URL of the first page of results. */
+export function resultsAddress(query: CatalogueQuery, size: number): string {
+  return shopAddress({ page: 0, size, query });
+}
