@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
-import { useShopAddress } from '../features/catalog/useShopAddress';
+import { NotFoundIllustration } from '../components/display/illustrations';
 import { PageTitle } from '../components/layout/PageTitle';
+import { useShopAddress } from '../features/catalog/useShopAddress';
 
 /** Shown for every path that the shop does not have. */
 export function NotFoundPage() {

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
-import { HiddenFromKnownVisitors } from '#src/components/layout/HiddenFromKnownVisitors';
-import { signInLocationStateFrom } from './signInLocationState';
+import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
+import { signInLocationStateFrom } from './signInLocationState';
 
 const LoggedOutMessage = lazy(async () => ({
   default: (await import('./LoggedOutMessage')).LoggedOutMessage,
