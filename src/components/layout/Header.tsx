@@ -36,6 +36,10 @@ const Actions = styled('div')({
   alignItems: 'center',
   gap: 4,
   marginInlineEnd: -10,
+  // At 320 px the row has no room for the padding of a button with words.
+  '@media (max-width: 22rem)': {
+    '& > .MuiButton-root, & > * > .MuiButton-root': { paddingInline: 8 },
+  },
 });
 
 interface HeaderProps {

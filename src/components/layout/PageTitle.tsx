@@ -9,7 +9,12 @@ export function PageTitle({ children }: { children: ReactNode }) {
     <Typography
       variant="h1"
       tabIndex={-1}
-      sx={{ mb: { xs: 3, md: 4 }, textWrap: 'balance', '&:focus': { outline: 'none' } }}
+      sx={{
+        mb: { xs: 3, md: 4 },
+        textWrap: 'balance',
+        overflowWrap: 'anywhere',
+        '&:focus': { outline: 'none' },
+      }}
     >
       {children}
     </Typography>

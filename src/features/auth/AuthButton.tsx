@@ -23,7 +23,9 @@ export function AuthButton() {
     setLeaving(true);
     void signOut();
   };
-  if (status === 'unknown' || status === 'unreachable') return <Box sx={{ width: 84 }} />;
+  if (status === 'unknown' || status === 'unreachable') {
+    return <Box sx={{ width: 84, '@media (max-width: 22rem)': { width: 60 } }} />;
+  }
   if (status === 'signedOut') {
     return (
       <>

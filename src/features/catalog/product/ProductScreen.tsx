@@ -71,7 +71,8 @@ function useShownProduct(id: string) {
 const Trail = styled('nav')({
   marginBottom: 16,
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },
+  '& li > bdi': { minWidth: 0, overflowWrap: 'anywhere' },
   '& li + li::before': {
     content: '"/" / ""',
     marginInline: 10,

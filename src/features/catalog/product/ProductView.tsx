@@ -21,7 +21,13 @@ import { type ColourOption, coloursOf, sizesOf } from './variants';
  * view to the end of the page.
  */
 const Columns = styled('div')(({ theme }) => ({
-  '& > [data-part=choices]': { display: 'grid', gap: 20, justifyItems: 'start' },
+  '& > [data-part=choices]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 20,
+    justifyItems: 'start',
+    overflowWrap: 'anywhere',
+  },
   [theme.breakpoints.down('md')]: { '& > *': { marginBottom: 28 } },
   [theme.breakpoints.up('md')]: {
     display: 'grid',
@@ -78,6 +84,7 @@ export function ProductView({ product, purchase, related }: ProductViewProps) {
 
 const Facts = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   '& > p': {
     margin: 0,
