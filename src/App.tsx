@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
-import { ShopTheme } from './components/layout/ShopTheme';
+import { ShopTheme } from './theme/ShopTheme';
 
 interface FrameProps {
   store: AppStore;

@@ -8,19 +8,19 @@ import { App } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
-import { createHydratedEmotionCache } from './components/layout/emotionCache';
-import { NewVersionError } from './components/feedback/newVersionError';
-import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
+import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/takeEarlyAdditions';
-import { NOT_FOUND } from './renderedPageName';
 import { signInReferrer } from './hydration/signInReferrer';
-import { yieldToMain } from './hydration/yieldToMain';
-import { createRoutes, SHOP_ROUTE } from './routes';
-import { createBrowserStorage } from './services/browserStorage';
 import { createIdentityGateway } from './identity/createIdentityGateway';
-import type { Services } from './services/services';
 import { readClientConfig } from './readClientConfig';
+import { NOT_FOUND } from './renderedPageName';
+import { createHydratedEmotionCache } from './rendering/emotionStyles';
+import { createRoutes, SHOP_ROUTE } from './routes';
+import { yieldToMain } from './services/browser';
+import { createBrowserStorage } from './services/browserStorage';
+import { NewVersionError } from './services/newVersion';
+import type { Services } from './services/services';
 
 /** A server-rendered page in the root element. */
 export interface ServerRendered {

@@ -5,23 +5,18 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
-import { type CatalogueView, type RenderedPage, NOT_RENDERED } from '#domain/pageRenderer';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
+import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
 import { isGone } from '#domain/productDetails';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
-import { renderedPageName, paginationOf } from './renderedPageName';
-import { noServices } from './rendering/noServices';
-import { gatherStyles, styleIn } from './rendering/collectStyles';
 import { productTitle, shopTitle } from './features/catalog/titles';
+import { paginationOf, renderedPageName } from './renderedPageName';
+import { gatherStyles, styleIn } from './rendering/emotionStyles';
+import { noServices } from './rendering/noServices';
 import { createRoutes } from './routes';
 
 export { renderedPageName, NOT_FOUND, paginationOf, productIdOf } from './renderedPageName';

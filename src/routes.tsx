@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
+import { productsApi } from './api/productsApi';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
-import { productsApi } from './api/productsApi';
 import { selectPagination, shopPageOpened } from './features/catalog/paginationSlice';
 import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
-import { yieldToMain } from './hydration/yieldToMain';
-import { lazyWithReload } from './lazyWithReload';
-import { pageRoute } from './pageRoute';
+import { lazyPage, pageRoute } from './pageRoute';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
+import { yieldToMain } from './services/browser';
 
 const PRODUCT_ROUTE = '/products/:id';
 
@@ -17,93 +16,74 @@ const openPages: RouteObject[] = [
   pageRoute(
     PAGES.home,
     'Sale up to 70% off',
-    async () => (await import(/* webpackChunkName: "page-home" */ './pages/HomePage')).HomePage,
+    () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
   ),
   pageRoute(
     PAGES.orderReview,
     'Order Review',
-    async () =>
-      (await import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'))
-        .OrderReviewPage,
+    () => import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'),
   ),
   pageRoute(
     PAGES.login,
     'Login',
-    async () => (await import(/* webpackChunkName: "page-login" */ './pages/LoginPage')).LoginPage,
+    () => import(/* webpackChunkName: "page-login" */ './pages/LoginPage'),
   ),
   pageRoute(
     PAGES.signUp,
     'Sign Up',
-    async () =>
-      (await import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage')).SignUpPage,
+    () => import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage'),
   ),
   pageRoute(
     PAGES.forgotPassword,
     'Forgot Password',
-    async () =>
-      (await import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'))
-        .ForgotPasswordPage,
+    () => import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'),
   ),
   pageRoute(
     PAGES.emailLink,
     'Your Account',
-    async () =>
-      (await import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'))
-        .MailedLinkPage,
+    () => import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'),
   ),
   pageRoute(
     PRODUCT_ROUTE,
     'Product',
-    async () =>
-      (await import(/* webpackChunkName: "page-products" */ './pages/ProductPage')).ProductPage,
+    () => import(/* webpackChunkName: "page-products" */ './pages/ProductPage'),
   ),
   pageRoute(
     '*',
     'Page Not Found',
-    async () =>
-      (await import(/* webpackChunkName: "page-404" */ './pages/NotFoundPage')).NotFoundPage,
+    () => import(/* webpackChunkName: "page-404" */ './pages/NotFoundPage'),
   ),
 ];
 
 /** The pages that only users with a verified email address see. */
 const protectedPages: RouteObject = {
-  lazy: lazyWithReload(
-    async () => (await import('./features/auth/RequireVerified')).RequireVerified,
-  ),
+  lazy: lazyPage(() => import('./features/auth/RequireVerified')),
   hydrateFallbackElement: <Spinner />,
   children: [
     pageRoute(
       PAGES.shipping,
       'Shipping',
-      async () =>
-        (await import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage')).ShippingPage,
+      () => import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage'),
     ),
     pageRoute(
       PAGES.orderConfirmed,
       'Thank You',
-      async () =>
-        (await import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'))
-          .OrderConfirmedPage,
+      () => import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'),
     ),
     pageRoute(
       PAGES.manageOrders,
       'Manage Orders',
-      async () =>
-        (await import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'))
-          .ManageOrdersPage,
+      () => import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'),
     ),
     pageRoute(
       PAGES.account,
       'Account',
-      async () =>
-        (await import(/* webpackChunkName: "page-account" */ './pages/AccountPage')).AccountPage,
+      () => import(/* webpackChunkName: "page-account" */ './pages/AccountPage'),
     ),
     pageRoute(
       PAGES.inventory,
       'Manage Inventory',
-      async () =>
-        (await import(/* webpackChunkName: "page-inventory" */ './pages/ManageInventoryPage'))
-          .ManageInventoryPage,
+      () => import(/* webpackChunkName: "page-inventory" */ './pages/ManageInventoryPage'),
     ),
   ],
 };
@@ -116,7 +96,7 @@ function shopPage(store: AppStore): RouteObject {
     ...pageRoute(
       PAGES.shop,
       'Shop',
-      async () => (await import(/* webpackChunkName: "page-shop" */ './pages/ShopPage')).ShopPage,
+      () => import(/* webpackChunkName: "page-shop" */ './pages/ShopPage'),
     ),
     id: SHOP_ROUTE,
     loader: async ({ request }) => {

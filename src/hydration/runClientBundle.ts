@@ -2,9 +2,8 @@
  * The client bundle: one chunk that contains all of these imports and is fetched as a whole. Its parts are
  * executed one by one, so that the browser can handle input in between.
  */
-import { formatOf } from '../components/display/formatNumber';
-import { readLocale } from '../components/display/visitorLocale';
-import { yieldToMain } from './yieldToMain';
+import { formatOf, readLocale } from '../components/display/formatNumber';
+import { yieldToMain } from '../services/browser';
 
 /** Executes the shop's modules, and returns the client entry. */
 export async function runClientBundle() {

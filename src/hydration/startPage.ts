@@ -1,12 +1,11 @@
 /** Turns the page that the server sent into an interactive page. */
+import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
+import type { Product } from '#domain/product';
+import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { renderedPageName } from '../renderedPageName';
-import { keepForNextPage, preloadedProducts } from './keepAdditionsForNextPage';
+import { idle, isConnectionSlow, tryOrUndefined, yieldToMain } from '../services/browser';
+import { handleBundleLoadError, prefetchClientBundle, removeBundleLoadError } from './clientBundle';
 import { type EarlyInput, keepEarlyInput } from './earlyInput';
-import { prefetchClientBundle } from './prefetchClientBundle';
-import { isComplete, isServerRendered, markHydrated, preloadedView } from './serverRendered';
-import { handleBundleLoadError, removeBundleLoadError } from './bundleLoadError';
-import { firstInput, isConnectionSlow, loadedAndIdle } from './hydrationTriggers';
-import { yieldToMain } from './yieldToMain';
 
 /** Hydrates the page, or renders it where the server did not. */
 export async function startPage(root: HTMLElement): Promise<void> {
@@ -66,4 +65,95 @@ async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInp
       await handleBundleLoadError(error, root, used);
     }
   }
+}
+
+/**
+ * The events that are caused by mouse, touch, pen or keyboard input. `click` is also for assistive technology,
+ * which may click without any of these devices.
+ */
+const SIGNS = [
+  ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
+  ...['input', 'change', 'click', 'submit'],
+];
+
+/**
+ * The longest wait for the `load` event, in milliseconds. After it, the page is hydrated anyway. Otherwise a slow
+ * image, or a file that never arrives, would delay hydration.
+ */
+const LOAD_LIMIT_MS = 3_000;
+
+/** Resolves at the first sign that the user is about to use the page. */
+function firstInput(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const onInput = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, onInput, options);
+  });
+}
+
+/** Resolves when the page is loaded and the browser has nothing else to do. */
+async function loadedAndIdle(): Promise<void> {
+  await loaded();
+  await idle();
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    window.addEventListener('load', resolve, { once: true });
+    setTimeout(resolve, LOAD_LIMIT_MS);
+  });
+}
+
+/**
+ * Whether the root element contains the page with this name. It may contain another page, because a static host
+ * may serve the same page for every path.
+ */
+function isServerRendered(root: HTMLElement, name: string): boolean {
+  return root.dataset.rendered === name;
+}
+
+/**
+ * Removes the attributes that mark the page as not hydrated yet. From now on the page handles input itself.
+ */
+function markHydrated(root: HTMLElement): void {
+  delete root.dataset.rendered;
+  delete document.documentElement.dataset.visitor;
+}
+
+/** Whether the page shows everything this visitor needs, even if no script ever loads. */
+function isComplete(root: HTMLElement): boolean {
+  const isKnownVisitor = document.documentElement.dataset.visitor !== undefined;
+  return !isKnownVisitor && root.querySelector('[role="progressbar"]') === null;
+}
+
+/** Returns the data with which the server rendered the page; undefined if there was none. */
+function preloadedView(): CatalogueView | undefined {
+  const text = document.getElementById(VIEW_ID)?.textContent;
+  return text ? (JSON.parse(text) as CatalogueView) : undefined;
+}
+
+/** Looks up the products with these ids in the server-rendered page, and stores them in session storage. */
+function keepForNextPage(ids: string[]): void {
+  const products = preloadedProducts(ids);
+  if (products.length === 0) return;
+  tryOrUndefined(() => {
+    const earlier = JSON.parse(sessionStorage.getItem(EARLY_ADDITIONS_KEY) ?? '[]') as object[];
+    sessionStorage.setItem(EARLY_ADDITIONS_KEY, JSON.stringify([...earlier, ...products]));
+  });
+}
+
+/** Returns the products with these ids. Leaves out those that the server-rendered page does not contain. */
+function preloadedProducts(ids: string[]): Product[] {
+  const { products = [], found } = preloadedView() ?? {};
+  const known = [
+    ...products,
+    ...(found?.related ?? []),
+    ...(found?._id !== undefined ? [found] : []),
+  ];
+  return ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? []);
 }

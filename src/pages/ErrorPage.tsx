@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
-import { NarrowPage } from '../components/layout/NarrowPage';
-import { NewVersionError } from '../components/feedback/newVersionError';
-import { PageTitle } from '../components/layout/PageTitle';
+import { NotFoundIllustration } from '../components/display/illustrations';
 import { Spinner } from '../components/feedback/Spinner';
+import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
+import { NewVersionError } from '../services/newVersion';
 
 interface ErrorPageProps {
   /** Reloads the page. */

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { PAGES } from '#domain/pagePaths';
-import { NarrowPage } from '../components/layout/NarrowPage';
-import { PageTitle } from '../components/layout/PageTitle';
-import { ForgotPasswordForm } from '../features/auth/password/ForgotPasswordForm';
+import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
+import { ForgotPasswordForm } from '../features/auth/password/ForgotPasswordForm';
 
 /** The page on which users request a link for choosing a new password. */
 export function ForgotPasswordPage() {

@@ -1,17 +1,16 @@
 import { PAGES } from '#domain/pagePaths';
-import { NarrowPage } from '../components/layout/NarrowPage';
-import { PageTitle } from '../components/layout/PageTitle';
-import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
-import { CartKeptNote } from '../features/cart/CartKeptNote';
-import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
+import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
+import { EmailLinkSignInButton } from '../features/auth/emailLink/EmailLinkSignInButton';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
+import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
+import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { LoginForm } from '../features/auth/login/LoginForm';
-import { EmailLinkSignInButton } from '../features/auth/emailLink/EmailLinkSignInButton';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
+import { useTypedEmail } from '../features/auth/login/useTypedEmail';
 import { PhoneSignInButton } from '../features/auth/phone/PhoneSignInButton';
 import { SecondStepGate } from '../features/auth/secondStep/SecondStepGate';
-import { useTypedEmail } from '../features/auth/login/useTypedEmail';
+import { CartKeptNote } from '../features/cart/CartKeptNote';
 
 /** The login page, with all ways to sign in. */
 export function LoginPage() {

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { NarrowPage } from '../components/layout/NarrowPage';
-import { PageTitle } from '../components/layout/PageTitle';
+import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink } from '../features/auth/emailLink/BrokenLink';
 import { FollowedLink } from '../features/auth/emailLink/FollowedLink';
-import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { SignInByLink } from '../features/auth/emailLink/SignInByLink';
+import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
 import { ResetPasswordByLink } from '../features/auth/password/ResetPasswordByLink';
 
 const TITLES: Partial<Record<string, string>> = {

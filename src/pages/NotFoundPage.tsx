@@ -1,29 +1,6 @@
-import { Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { PAGES } from '#domain/pagePaths';
-import { NotFoundIllustration } from '../components/feedback/NotFoundIllustration';
-import { useShopAddress } from '../features/catalog/useShopAddress';
-import { PageTitle } from '../components/layout/PageTitle';
+import { PageNotFound } from '../features/catalog/PageNotFound';
 
-/** Shown for every path that the shop does not have. */
+/** The page of every path that the shop does not have. */
 export function NotFoundPage() {
-  return (
-    <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
-      <NotFoundIllustration />
-      <PageTitle>Page Not Found | 404</PageTitle>
-      <Typography sx={{ mb: 4 }}>
-        A loose thread: it leads nowhere. The garments hang where they always did.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-        <Button component={Link} variant="contained" to={useShopAddress()}>
-          Go to the shop
-        </Button>
-        <Button component={Link} to={PAGES.home} variant="outlined" color="inherit">
-          Back to the home page
-        </Button>
-      </Box>
-    </Box>
-  );
+  return <PageNotFound />;
 }

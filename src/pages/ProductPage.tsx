@@ -1,9 +1,11 @@
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { productIdIn } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails as ShownProduct } from '#domain/productDetails';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
+import { PageNotFound } from '../features/catalog/PageNotFound';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductScreen } from '../features/catalog/product/ProductScreen';
 
@@ -15,9 +17,10 @@ const purchase = (product: ShownProduct) => (
   <AddQuantityToCart key={product._id} product={product} />
 );
 
-/** The page of one product. */
+/** The page of one product. The router matches more paths than those that hold a product's id. */
 export function ProductPage() {
-  const { id = '' } = useParams();
+  const id = productIdIn(useLocation().pathname);
+  if (id === undefined) return <PageNotFound />;
   return (
     <div>
       <CartNotRemembered />

@@ -1,16 +1,16 @@
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
+import { NavigationProgress } from '../components/feedback/Spinner';
+import type { NavItem } from '../components/layout/Header';
 import { Layout } from '../components/layout/Layout';
-import type { NavItem } from '../components/layout/navItem';
-import { NavigationProgress } from '../components/feedback/NavigationProgress';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
 import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
-import { useLastShopAddress, useShopAddress } from '../features/catalog/useShopAddress';
 import { SearchButton } from '../features/catalog/search/SearchButton';
+import { useLastShopAddress, useShopAddress } from '../features/catalog/useShopAddress';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [

@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/pagePaths';
-import { CheckoutStepper } from '../components/layout/CheckoutStepper';
-import { PageTitle } from '../components/layout/PageTitle';
+import { CheckoutStepper } from '../components/display/CheckoutStepper';
 import { TextLink } from '../components/display/TextLink';
+import { PageTitle } from '../components/layout/PageTitle';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/EmptyCart';

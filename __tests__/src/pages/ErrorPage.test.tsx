@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NewVersionError } from '#src/components/feedback/newVersionError';
 import { ErrorPage } from '#src/pages/ErrorPage';
+import { NewVersionError } from '#src/services/newVersion';
 
 /** Opens a page that fails with this failure; answers the spy on the reload. */
 function openBroken(failure: Error) {

@@ -1,6 +1,7 @@
 import CardMedia from '@mui/material/CardMedia';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { MissingPicture } from './MissingPicture';
 
 /** Picture addresses are untrusted: only a path on this shop or an https address is fetched. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
@@ -37,4 +38,37 @@ export function ProductPicture({ src, alt, lazy = true, first = false }: Product
       {...(first && { fetchPriority: 'high' })}
     />
   );
+}
+
+const Place = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  aspectRatio: '4 / 5',
+  boxSizing: 'border-box',
+  padding: 12,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  color: 'var(--mui-palette-text-secondary)',
+  backgroundColor: 'var(--mui-palette-divider)',
+});
+
+/** Takes the place of a picture that cannot be loaded, and shows its alt text. */
+function MissingPicture({ alt }: { alt: string }) {
+  if (!alt) return <Place />;
+  return (
+    <Place role="img" aria-label={alt}>
+      {alt}
+    </Place>
+  );
+}
+
+const SkeletonFrame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
+
+/** Reserves the space that a `ProductPicture` will need. */
+export function PictureSkeleton() {
+  return <SkeletonFrame variant="rectangular" />;
 }

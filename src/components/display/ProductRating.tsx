@@ -1,7 +1,6 @@
 import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
-import { formatNumber } from './formatNumber';
-import { useLocale } from './useLocale';
+import { formatNumber, useLocale } from './formatNumber';
 
 const STARS = 5;
 

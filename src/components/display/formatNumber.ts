@@ -1,3 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { SERVER_LOCALE } from '#domain/pageRenderer';
+import type { ProductCount } from '#domain/product';
+import { tryOrUndefined } from '#src/services/browser';
+
 /** Formats counts, percentages, ratings and money for the visitor's language. */
 
 const KINDS = {
@@ -31,4 +36,38 @@ export function formatOf(kind: Kind, locale: string): Intl.NumberFormat {
   const format = formats.get(name) ?? new Intl.NumberFormat(locale, KINDS[kind]);
   formats.set(name, format);
   return format;
+}
+
+/** Returns the number of products as text, such as `1 product`, `24 products` or `10,000+ products`. */
+export function productCountText({ count, atLeast }: ProductCount, locale: string): string {
+  const more = atLeast ? '+' : '';
+  return `${formatNumber(count, 'count', locale)}${more} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** The visitor's language, which decides how numbers, money and dates are formatted. */
+export function useLocale(): string {
+  return useSyncExternalStore(subscribe, readLocale, () => SERVER_LOCALE);
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('languagechange', listener);
+  return () => window.removeEventListener('languagechange', listener);
+}
+
+/** The last result of `readLocale`. It is cached, because every number on the page needs it. */
+let known = { language: '', locale: SERVER_LOCALE };
+
+/**
+ * Returns the visitor's preferred language, as a BCP 47 tag. If the browser reports no language or an invalid
+ * tag, returns `SERVER_LOCALE`.
+ */
+export function readLocale(): string {
+  const { language } = navigator;
+  if (language !== known.language) known = { language, locale: understand(language) };
+  return known.locale;
+}
+
+function understand(language: string): string {
+  const [locale] = tryOrUndefined(() => Intl.getCanonicalLocales(language)) ?? [];
+  return locale ?? SERVER_LOCALE;
 }

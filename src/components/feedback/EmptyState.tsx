@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EmptyIllustration } from './EmptyIllustration';
+import { EmptyIllustration } from '../display/illustrations';
 
 interface EmptyStateProps {
   /** Says in a full sentence what is empty. */

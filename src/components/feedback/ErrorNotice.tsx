@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { NotFoundIllustration } from '../display/illustrations';
 
 export interface ErrorNoticeProps {
   /** What happened and what to do, in words a shopper understands. */
@@ -35,4 +37,23 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
 function wordsAndCode(message: string): [words: string, code?: string] {
   const [, words, code] = /^(.* )(\([\w-]+\/[\w-]+\))$/s.exec(message) ?? [];
   return words !== undefined && code !== undefined ? [words, code] : [message];
+}
+
+/** Takes the place of a page's main content when it cannot be loaded. */
+export function FailedState(props: ErrorNoticeProps) {
+  return (
+    <Box
+      sx={{
+        border: '1.5px dashed',
+        borderColor: 'divider',
+        px: { xs: 2.5, md: 8 },
+        py: { xs: 4, md: 7 },
+      }}
+    >
+      <NotFoundIllustration />
+      <Box sx={{ maxWidth: 480, mx: 'auto' }}>
+        <ErrorNotice {...props} />
+      </Box>
+    </Box>
+  );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
 /** A secondary note with a stitched line at its side. Takes no space while it is empty. */
@@ -8,3 +9,15 @@ export const SideNote = styled('div')({
   color: 'var(--mui-palette-text-secondary)',
   '&:empty': { padding: 0, margin: 0 },
 });
+
+/**
+ * A polite live region. It stays in the page while empty, because screen readers announce changes only in a
+ * region that they already know.
+ */
+export function StatusNote({ message }: { message: string | undefined }) {
+  return (
+    <Box role="status" sx={{ color: 'success.main', fontWeight: 600, minHeight: '1.6em' }}>
+      {message}
+    </Box>
+  );
+}

@@ -1,10 +1,9 @@
-import { type ReactNode, type SubmitEvent } from 'react';
-import { BusyButton } from './BusyButton';
-import { CodeField, codeError } from './CodeField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { ErrorNotice } from '../feedback/ErrorNotice';
-import { FormStack } from './FormStack';
-import { fieldValue } from './fieldValue';
-import { useFormErrors } from './useFormErrors';
+import { BusyButton } from './BusyButton';
+import { FormField, FormStack } from './FormField';
+import { fieldValue, useFormErrors } from './useFormErrors';
 
 interface CodeFormProps {
   /** Tells the user where the code comes from. May contain other fields. */
@@ -41,4 +40,81 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
       {children}
     </FormStack>
   );
+}
+
+interface SentCodeFormProps {
+  /** The phone number that the code was sent to. */
+  number: string;
+  busy: boolean;
+  error: string | undefined;
+  onCode: (code: string) => void;
+  onSendAgain: () => void;
+  /** Other options, such as another phone. */
+  children?: ReactNode;
+}
+
+/** A form for the code that was sent to a phone. */
+export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCodeFormProps) {
+  const lead = (
+    <Typography role="status">
+      A code is on its way to <bdi>{number}</bdi>.
+    </Typography>
+  );
+  return (
+    <CodeForm lead={lead} {...form}>
+      <SendAgain busy={form.busy} onSend={onSendAgain} />
+      {children}
+    </CodeForm>
+  );
+}
+
+/** Seconds until a new code can be requested. */
+export const WAIT_S = 30;
+
+interface SendAgainProps {
+  busy: boolean;
+  onSend: () => void;
+}
+
+/** Requests another code, but only after the first one has had time to arrive. */
+export function SendAgain({ busy, onSend }: SendAgainProps) {
+  const [seconds, setSeconds] = useState(WAIT_S);
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const send = () => {
+    setSeconds(WAIT_S);
+    onSend();
+  };
+  if (isWaiting) return <span>You can ask for a new code in {seconds} s.</span>;
+  return (
+    <BusyButton variant="text" color="inherit" busy={busy} onClick={send}>
+      Send a new code
+    </BusyButton>
+  );
+}
+
+const INPUT = { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } as const;
+
+/** A field for six digits. A phone that received them can fill them in automatically. */
+function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <FormField
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      required
+      inputProps={INPUT}
+      error={error}
+      hint="Six digits"
+    />
+  );
+}
+
+/** The error message for the typed code; undefined if the code is valid or empty. */
+function codeError(code: string): string | undefined {
+  return code === '' || /^\d{6}$/.test(code) ? undefined : 'The code has six digits';
 }

@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type ReactNode, useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 export interface FormFieldProps extends Pick<
   OutlinedInputProps,
@@ -47,3 +50,48 @@ export function FormField({ label, error, hint, ...input }: FormFieldProps) {
     </FormControl>
   );
 }
+
+type EmailFieldProps = Omit<FormFieldProps, 'label' | 'name' | 'type'>;
+
+/** An email field. `autoComplete` is `username` if the address identifies an existing account. */
+export function EmailField(props: EmailFieldProps) {
+  return <FormField label="Email" name="email" type="email" {...props} />;
+}
+
+/** A visible password must not be sent to a spell checker. */
+const SECRET = { spellCheck: false, autoCapitalize: 'none' };
+
+/** A password field with a button that shows the typed text. */
+export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'type'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FormField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      inputProps={{ ...SECRET, ...inputProps }}
+      endAdornment={
+        <Button
+          variant="text"
+          color="inherit"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          sx={{
+            mr: -1,
+            px: 1.5,
+            minWidth: 44,
+            '&[aria-pressed=true]': { textDecoration: 'underline' },
+          }}
+        >
+          Show
+          <VisuallyHidden> {field.label.toLowerCase()}</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * A form with its fields in one column. A form with a password sets `method="post"`: if the browser submits
+ * it before any script runs, the password does not end up in the URL.
+ */
+export const FormStack = styled('form')({ display: 'grid', gap: 12 });

@@ -1,11 +1,9 @@
-import { type ReactNode, type SubmitEvent } from 'react';
-import { BusyButton } from './BusyButton';
+import type { ReactNode, SubmitEvent } from 'react';
 import { ErrorNotice } from '../feedback/ErrorNotice';
-import { FormStack } from './FormStack';
-import { fieldValue } from './fieldValue';
+import { BusyButton } from './BusyButton';
+import { FormField, FormStack } from './FormField';
 import { numberError, plainNumber } from './phoneNumber';
-import { PhoneNumberField } from './PhoneNumberField';
-import { useFormErrors } from './useFormErrors';
+import { fieldValue, useFormErrors } from './useFormErrors';
 
 interface PhoneNumberFormProps {
   busy: boolean;
@@ -41,5 +39,21 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
         Send code
       </BusyButton>
     </FormStack>
+  );
+}
+
+/** A phone number with its country code; see `phoneNumber.ts`. */
+function PhoneNumberField({ error }: { error: string | undefined }) {
+  return (
+    <FormField
+      label="Phone number"
+      name="number"
+      type="tel"
+      autoComplete="tel"
+      required
+      inputProps={{ maxLength: 30 }}
+      error={error}
+      hint="With the country code, such as +49 151 12345678"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { SchemeSwitch } from './SchemeSwitch';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
+import { SchemeSwitch } from '../display/SchemeSwitch';
 
 /**
  * The footer looks like the end of a trouser leg. It has a double row of stitches at the top. At the bottom

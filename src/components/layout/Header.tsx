@@ -1,12 +1,13 @@
 import AppBar from '@mui/material/AppBar';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { HeaderLinks } from './HeaderLinks';
-import { HeaderMenu } from './HeaderMenu';
-import type { NavItem } from './navItem';
-import { Wordmark } from './Wordmark';
+import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { STITCH } from '#src/theme/stitches';
+import { MenuIcon } from '../display/icons';
+import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
 /**
  * The wordmark as a link to the home page. It shrinks on the narrowest screens, because the menu, search,
@@ -35,6 +36,10 @@ const Actions = styled('div')({
   alignItems: 'center',
   gap: 4,
   marginInlineEnd: -10,
+  // At 320 px the row has no room for the padding of a button with words.
+  '@media (max-width: 22rem)': {
+    '& > .MuiButton-root, & > * > .MuiButton-root': { paddingInline: 8 },
+  },
 });
 
 interface HeaderProps {
@@ -57,4 +62,100 @@ export function Header({ links, children }: HeaderProps) {
       </Toolbar>
     </AppBar>
   );
+}
+
+/** Visible on wide screens only. On narrow screens `HeaderMenu` has the same links. */
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+/** The navigation in a row. The router marks the current page with `aria-current`. */
+function HeaderLinks({ links }: { links: readonly NavItem[] }) {
+  return (
+    <Nav aria-label="Main">
+      {links.map(({ to, label }) => (
+        <Button key={label} component={NavLink} to={to} end variant="nav" color="inherit">
+          {label}
+        </Button>
+      ))}
+    </Nav>
+  );
+}
+
+const fetchDrawer = () => import('./MenuDrawer');
+const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
+
+/**
+ * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is
+ * prefetched and rendered in advance, because a phone would need half a second for that after the tap.
+ */
+function HeaderMenu({ links }: { links: readonly NavItem[] }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const button = useRef<HTMLButtonElement>(null);
+  const renderAhead = async () => {
+    await fetchDrawer();
+    startTransition(() => setState((now) => (now === 'never' ? 'closed' : now)));
+  };
+  usePrefetchOnIdle(() => (button.current?.offsetParent ? renderAhead() : undefined));
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+        edge="start"
+        sx={{ display: { lg: 'none' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      {state !== 'never' && (
+        <Suspense>
+          <MenuDrawer links={links} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Mark = styled('svg')({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  overflow: 'visible',
+});
+
+/** The letters h, e, m, l, i, n, e. All are drawn with the same stroke width, like a thread. */
+const LETTERS = [
+  'M3 3v30M3 23.5a7.5 7.5 0 0 1 15 0V33',
+  'M26.4 24.6h16.2a8.2 8.2 0 1 0-2.6 6.3',
+  'M52 16v17M52 22.5a6.2 6.2 0 0 1 12.4 0V33M64.4 22.5a6.2 6.2 0 0 1 12.4 0V33',
+  'M87 3v30',
+  'M97 16v17',
+  'M107 16v17M107 23.5a7.25 7.25 0 0 1 14.5 0V33',
+  'M130.4 24.6h16.2a8.2 8.2 0 1 0-2.6 6.3',
+];
+
+/** The shop's name above a row of stitches that looks like a hem. */
+function Wordmark() {
+  return (
+    <Mark viewBox="0 0 150 44" role="img" aria-label="Hemline" fill="none" strokeLinecap="round">
+      <g stroke="currentColor" strokeWidth={3.6} strokeLinejoin="round">
+        {LETTERS.map((letter) => (
+          <path key={letter} d={letter} />
+        ))}
+      </g>
+      <circle cx={97} cy={7.5} r={2.6} fill="currentColor" />
+      <path d="M3 41h144" stroke={STITCH} strokeWidth={2.4} strokeDasharray="7.2 6.5" />
+    </Mark>
+  );
+}
+
+/** One link of the site's navigation. */
+export interface NavItem {
+  to: string;
+  label: string;
 }

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Footer } from './Footer';
-import { Header } from './Header';
-import type { NavItem } from './navItem';
-import { OfflineBanner } from '../feedback/OfflineBanner';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { Header, type NavItem } from './Header';
 
 /**
  * The page's content. It is at least as tall as the viewport, so that the footer is off-screen while a page
@@ -45,4 +42,61 @@ export function Layout({ links, actions, children }: LayoutProps) {
       <Footer />
     </>
   );
+}
+
+export const MAIN_ID = 'main';
+
+/** Off-screen until it gets the keyboard focus. */
+const Skip = styled('a')({
+  position: 'absolute',
+  zIndex: 'var(--mui-zIndex-tooltip)',
+  insetInlineStart: 16,
+  top: -100,
+  padding: '12px 20px',
+  color: 'var(--mui-palette-primary-contrastText)',
+  backgroundColor: 'var(--mui-palette-primary-main)',
+  '&:focus': { top: 12 },
+});
+
+/** The first link that the Tab key reaches. It skips the header and leads to the main content. */
+function SkipLink() {
+  return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
+}
+
+/** A strip across the page, just below the header. It looks like tape. */
+const Tape = styled('div')(({ theme }) => ({
+  gridColumn: 'full',
+  '&:not(:empty)': {
+    margin: '-32px 0 24px',
+    [theme.breakpoints.up('sm')]: { marginTop: -48 },
+    padding: '10px var(--edge)',
+    textAlign: 'center',
+    fontWeight: 600,
+    color: 'var(--mui-palette-secondary-contrastText)',
+    backgroundColor: 'var(--mui-palette-secondary-main)',
+    border: '1px solid transparent',
+  },
+}));
+
+/** Shows a message while the browser is offline. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <Tape role="status">
+      {!online && 'You are offline. Your cart is kept; the rest waits until you are back.'}
+    </Tape>
+  );
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

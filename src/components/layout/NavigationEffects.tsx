@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { unmarkFollowedLinks } from '#src/hydration/busyLinks';
-import { MAIN_ID } from './SkipLink';
+import { unmarkFollowedLinks } from '#src/services/followedLinks';
+import { MAIN_ID } from './Layout';
 
 /** Metadata of a route. */
 export interface RouteHandle {

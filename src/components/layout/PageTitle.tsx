@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 /** The page's heading. It takes the focus when the page opens, so that screen readers start here. */
 export function PageTitle({ children }: { children: ReactNode }) {
@@ -7,9 +9,35 @@ export function PageTitle({ children }: { children: ReactNode }) {
     <Typography
       variant="h1"
       tabIndex={-1}
-      sx={{ mb: { xs: 3, md: 4 }, textWrap: 'balance', '&:focus': { outline: 'none' } }}
+      sx={{
+        mb: { xs: 3, md: 4 },
+        textWrap: 'balance',
+        overflowWrap: 'anywhere',
+        '&:focus': { outline: 'none' },
+      }}
     >
       {children}
     </Typography>
   );
+}
+
+/** An introduction of one or two sentences below the page's heading. */
+export const Lead = styled('p')(({ theme }) => ({
+  maxWidth: '44em',
+  margin: '0 0 32px',
+  textWrap: 'pretty',
+  color: 'var(--mui-palette-text-secondary)',
+  [theme.breakpoints.up('sm')]: { marginTop: -8 },
+}));
+
+/** A page with one narrow column, for forms and short texts. */
+export function NarrowPage({ children }: { children: ReactNode }) {
+  return <Box sx={{ maxWidth: 480, width: '100%', mx: 'auto' }}>{children}</Box>;
+}
+
+/** Sets the browser tab's title once it is known. */
+export function useTabTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { KNOWN_VISITOR } from './knownVisitorSelector';
+import { KNOWN_VISITOR } from './VisuallyHidden';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

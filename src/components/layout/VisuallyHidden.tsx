@@ -1,4 +1,6 @@
+/** Who sees a part of a page: screen readers only, paper only, or a visitor whom the browser does not know yet. */
 import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 
 /** Styles that hide an element visually but keep it for screen readers. */
 export const visuallyHidden = {
@@ -13,3 +15,37 @@ export const visuallyHidden = {
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled('span')(visuallyHidden);
+
+/** Visible only in print. */
+export const PrintOnly = styled('div')({
+  display: 'none',
+  '@media print': { display: 'block' },
+});
+
+/**
+ * Selects the `html` element if the browser has stored data about the visitor, but only until the page is
+ * hydrated. The selector does not use `:root`, because Emotion treats a leading colon as a pseudo-class of
+ * the styled element.
+ */
+export const KNOWN_VISITOR = 'html[data-visitor]';
+
+/**
+ * Wraps content that the server renders for an unknown visitor, such as the Login link. If the browser has
+ * stored data about the visitor, this content is hidden until hydration replaces it with the visitor's own
+ * content. The space for the content stays reserved.
+ */
+export const HiddenFromKnownVisitors = styled('div')({
+  [`${KNOWN_VISITOR} &`]: { visibility: 'hidden' },
+});
+
+/**
+ * Returns true during the hydration render, false in every later render. While it is true, a component must
+ * not render values that only the browser knows.
+ */
+export function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+}

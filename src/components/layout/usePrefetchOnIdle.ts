@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { idle, isConnectionSlow } from '#src/hydration/hydrationTriggers';
+import { idle, isConnectionSlow } from '#src/services/browser';
 
 /**
  * Prefetches what the shopper is likely to need next, once the page is hydrated and the browser is idle. Does

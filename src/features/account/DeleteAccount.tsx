@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FactRow } from '#src/components/display/FactRow';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
 import { errorMessage } from '#src/api/errorMessage';
+import { FactRow } from '#src/components/display/FactRow';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useDeleteAccountMutation } from './accountApi';
 import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
 

@@ -1,14 +1,12 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { type SubmitEvent } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormField } from '#src/components/forms/FormField';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { StatusNote } from '#src/components/feedback/StatusNote';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { useChangeProfileMutation } from './accountApi';
 

@@ -1,9 +1,9 @@
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FactRow } from '#src/components/display/FactRow';
-import { StatusNote } from '#src/components/feedback/StatusNote';
-import { useLocale } from '#src/components/display/useLocale';
 import { errorMessage } from '#src/api/errorMessage';
+import { FactRow } from '#src/components/display/FactRow';
+import { useLocale } from '#src/components/display/formatNumber';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from './accountApi';
 
 /** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */

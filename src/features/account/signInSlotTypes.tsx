@@ -3,7 +3,7 @@
  * the account's components, because these may not import the sign-in feature themselves.
  */
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldErrors } from '#src/components/forms/formErrors';
+import type { FieldErrors } from '#src/components/forms/useFormErrors';
 import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
 
 export interface NewPasswordSlot {

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
-import { HiddenFromKnownVisitors } from '#src/components/layout/HiddenFromKnownVisitors';
-import { signInLocationStateFrom } from './signInLocationState';
+import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
 import { useSignOutMutation } from './authApi';
 import { selectAuthStatus } from './authSlice';
+import { signInLocationStateFrom } from './signInLocationState';
 
 const LoggedOutMessage = lazy(async () => ({
   default: (await import('./LoggedOutMessage')).LoggedOutMessage,
@@ -23,7 +23,9 @@ export function AuthButton() {
     setLeaving(true);
     void signOut();
   };
-  if (status === 'unknown' || status === 'unreachable') return <Box sx={{ width: 84 }} />;
+  if (status === 'unknown' || status === 'unreachable') {
+    return <Box sx={{ width: 84, '@media (max-width: 22rem)': { width: 60 } }} />;
+  }
   if (status === 'signedOut') {
     return (
       <>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useIsHydrating } from '#src/components/layout/useIsHydrating';
-import { type SignInLocationState, readSignInLocationState } from './signInLocationState';
+import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
+import { readSignInLocationState, type SignInLocationState } from './signInLocationState';
 
 /**
  * Returns the data that the previous page passed to this page. The data survives a reload. The server renders

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '#src/app/hooks';
+import { useLocale } from '#src/components/display/formatNumber';
 import { formatPrice } from '#src/components/display/Price';
-import { useLocale } from '#src/components/display/useLocale';
 import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { itemCountText } from './itemCountText';
 import { useLoadCartProducts } from './useLoadCartProducts';

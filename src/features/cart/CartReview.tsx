@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useAppSelector } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { HiddenFromKnownVisitors } from '#src/components/layout/HiddenFromKnownVisitors';
-import { SideBySide } from '#src/components/layout/SideBySide';
-import { TextLink } from '#src/components/display/TextLink';
 import { errorMessage } from '#src/api/errorMessage';
-import { CartLines } from './lines/CartLines';
+import { useAppSelector } from '#src/app/hooks';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { SideBySide } from '#src/components/layout/SideBySide';
+import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
 import { CartNotRemembered } from './CartNotRemembered';
-import { CartSkeleton } from './lines/CartSkeleton';
 import { selectCartLineCount, selectCartStatus } from './cartSelectors';
 import { EmptyCart } from './EmptyCart';
+import { CartLines } from './lines/CartLines';
+import { CartSkeleton } from './lines/CartSkeleton';
 import { UndoRemoval } from './lines/UndoRemoval';
 import { useLoadCartProducts } from './useLoadCartProducts';
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useAppSelector } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { formatPrice } from '#src/components/display/Price';
-import { HiddenFromKnownVisitors } from '#src/components/layout/HiddenFromKnownVisitors';
-import { Spinner } from '#src/components/feedback/Spinner';
-import { SummaryPanel } from '#src/components/display/SummaryPanel';
-import { useLocale } from '#src/components/display/useLocale';
 import { errorMessage } from '#src/api/errorMessage';
-import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
+import { useAppSelector } from '#src/app/hooks';
+import { useLocale } from '#src/components/display/formatNumber';
+import { formatPrice } from '#src/components/display/Price';
+import { SummaryPanel } from '#src/components/display/SummaryPanel';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
 import { CartAmounts } from './CartAmounts';
+import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { itemCountText } from './itemCountText';
 import { useLoadCartProducts } from './useLoadCartProducts';
 

@@ -3,8 +3,7 @@ import { toCents } from '#domain/money';
 import { variantText } from '#domain/variantText';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
-import { PictureSkeleton } from '#src/components/feedback/PictureSkeleton';
-import { ProductPicture } from '#src/components/display/ProductPicture';
+import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 import type { Product } from '#domain/product';
-import { FailedState } from '#src/components/feedback/FailedState';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsQuery } from '#src/api/productsApi';
+import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 interface NewestProductsProps {

@@ -9,7 +9,7 @@ import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductCountQuery, useGetProductsQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
-import { FailedState } from '#src/components/feedback/FailedState';
+import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { delayedDim } from '#src/theme/delayedIndicators';
 import { chosenFilters, withoutFilters } from './filters/changedQuery';

@@ -4,11 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { PaginationState } from '#domain/pageRenderer';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
-import { formatNumber } from '#src/components/display/formatNumber';
-import { productCountText } from '#src/components/display/productCountText';
-import { useLocale } from '#src/components/display/useLocale';
-import { PageTitle } from '#src/components/layout/PageTitle';
-import { useTabTitle } from '#src/components/layout/useTabTitle';
+import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
+import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
 import { selectPagination, selectQuery } from './paginationSlice';
 import { shopTitle } from './titles';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { formatPrice } from '#src/components/display/Price';
-import { TextLink } from '#src/components/display/TextLink';
-import { useLocale } from '#src/components/display/useLocale';
 import { isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
+import { useLocale } from '#src/components/display/formatNumber';
+import { formatPrice } from '#src/components/display/Price';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import type { Refusal } from './checkoutMachine';
 
 /** Says why nothing was ordered, and what to do next. */

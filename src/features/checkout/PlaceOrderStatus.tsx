@@ -1,6 +1,6 @@
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { StatusNote } from '#src/components/feedback/StatusNote';
+import { StatusNote } from '#src/components/feedback/SideNote';
 import type { CheckoutStatus } from './checkoutMachine';
 import { selectCheckout } from './checkoutSlice';
 import { GiveUpAttempt } from './GiveUpAttempt';

@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { EmailField } from '#src/components/forms/EmailField';
-import type { FieldErrors } from '#src/components/forms/formErrors';
-import { FormField } from '#src/components/forms/FormField';
+import { EmailField, FormField } from '#src/components/forms/FormField';
+import type { FieldErrors } from '#src/components/forms/useFormErrors';
 import type { ShippingField } from './shippingErrors';
 import { useShippingDetails } from './useShippingDetails';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { orderNumber } from '#domain/order';
-import { PrintOnly } from '#src/components/layout/PrintOnly';
 import { SwingTagFrame } from '#src/components/display/SwingTagFrame';
+import { PrintOnly } from '#src/components/layout/VisuallyHidden';
 import { OrderAddressAndAmounts } from './OrderAddressAndAmounts';
 import { OrderLineRow } from './OrderLineRow';
 import { PlacedTime } from './PlacedTime';

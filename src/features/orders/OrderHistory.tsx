@@ -1,16 +1,15 @@
-import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FailedState } from '#src/components/feedback/FailedState';
-import { Spinner } from '#src/components/feedback/Spinner';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '#src/api/errorMessage';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { useShopAddress } from '#src/features/catalog/useShopAddress';
 import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
 import { useFocusFirstNewItem } from './useFocusFirstNewItem';
-import { useShopAddress } from '#src/features/catalog/useShopAddress';
 import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });

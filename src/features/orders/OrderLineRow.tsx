@@ -14,6 +14,7 @@ const Row = styled('li')({
   padding: '16px 0',
   borderTop: '1px solid var(--mui-palette-divider)',
   breakInside: 'avoid',
+  '& > *': { minWidth: 0 },
 });
 
 /** Shows the name on one side and the price on the other. If space is short, the price is below the name. */

@@ -1,4 +1,4 @@
-import { useLocale } from '#src/components/display/useLocale';
+import { useLocale } from '#src/components/display/formatNumber';
 
 /** Shows the time `iso` (in ISO 8601 format) in the visitor's language and time zone. */
 export function PlacedTime({ iso }: { iso: string }) {

@@ -1,16 +1,16 @@
-import { Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { CheckoutStepper } from '#src/components/layout/CheckoutStepper';
-import { PageTitle } from '#src/components/layout/PageTitle';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { errorMessage } from '#src/api/errorMessage';
+import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { PageTitle } from '#src/components/layout/PageTitle';
+import { useShopAddress } from '#src/features/catalog/useShopAddress';
 import { OrderCard } from './OrderCard';
 import type { ReceivedOrder } from './receivedOrder';
-import { useShopAddress } from '#src/features/catalog/useShopAddress';
 import { useMyOrders } from './useMyOrders';
 
 /** Thanks the shopper for the newest order. The heading is always the same element, so it keeps the focus. */

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { StatusNote } from '#src/components/feedback/StatusNote';
 
 describe('ErrorNotice', () => {
   it('is an alert with the message', () => {

@@ -1,5 +1,5 @@
-import { SCHEME_KEY } from '#src/components/layout/schemeChoice';
-import { schemeStorageManager } from '#src/components/layout/schemeStorageManager';
+import { SCHEME_KEY } from '#src/theme/schemeChoice';
+import { schemeStorageManager } from '#src/theme/ShopTheme';
 
 const storage = () => schemeStorageManager({ key: SCHEME_KEY, storageWindow: window });
 

@@ -1,9 +1,9 @@
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { StatusNote } from '#src/components/feedback/StatusNote';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import { useSendSignInLinkMutation } from '../reexportedAuthHooks';
 
 interface ConfirmIdentityByLinkProps {

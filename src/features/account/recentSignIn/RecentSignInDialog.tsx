@@ -1,18 +1,16 @@
-import { type ReactNode, type SubmitEvent } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { PasswordField } from '#src/components/forms/PasswordField';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import type { ReactNode, SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack, PasswordField } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { Proof } from '#src/identity/accountGateway';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { useConfirmIdentityMutation } from '../accountApi';
+import { signInMethods } from '../signInMethods/signInMethods';
 import type { SecondStepSlot } from '../signInSlotTypes';
 import { ConfirmIdentityByLink } from './ConfirmIdentityByLink';
-import { signInMethods } from '../signInMethods/signInMethods';
 
 interface RecentSignInDialogProps {
   user: AuthUser;

@@ -1,11 +1,11 @@
+import { errorMessage } from '#src/api/errorMessage';
 import { CodeForm } from '#src/components/forms/CodeForm';
 import { FormField } from '#src/components/forms/FormField';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { errorMessage } from '#src/api/errorMessage';
+import { fieldValue } from '#src/components/forms/useFormErrors';
 import type { AppSecret } from '#src/identity/factorGateway';
+import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 import { AuthenticatorAppSecret } from './AuthenticatorAppSecret';
 import { useAddAppMutation } from './factorsApi';
-import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 
 interface AuthenticatorAppFormProps {
   secret: AppSecret;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FactRow } from '#src/components/display/FactRow';
 import { FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue } from '#src/components/forms/fieldValue';
+import { fieldValue } from '#src/components/forms/useFormErrors';
 import type { SecondFactor } from '#src/identity/factorGateway';
 import { PhoneSteps } from '../signInMethods/PhoneSteps';
 

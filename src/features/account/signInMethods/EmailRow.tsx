@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { EmailAddress } from '#src/components/display/EmailAddress';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FactRow } from '#src/components/display/FactRow';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { StatusNote } from '#src/components/feedback/StatusNote';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
 import { errorMessage } from '#src/api/errorMessage';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { FactRow } from '#src/components/display/FactRow';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useSendEmailChangeMutation } from '../accountApi';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
 

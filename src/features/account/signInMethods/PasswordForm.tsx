@@ -1,13 +1,12 @@
-import { type SubmitEvent } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useChangePasswordMutation, useSetPasswordMutation } from '../accountApi';
-import type { NewPasswordSlot } from '../signInSlotTypes';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+import type { NewPasswordSlot } from '../signInSlotTypes';
 
 interface PasswordFormProps {
   title: string;

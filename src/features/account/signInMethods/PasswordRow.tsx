@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FactRow } from '#src/components/display/FactRow';
+import { StatusNote } from '#src/components/feedback/SideNote';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { StatusNote } from '#src/components/feedback/StatusNote';
 import type { AuthUser } from '#src/identity/identityGateway';
 import type { NewPasswordSlot } from '../signInSlotTypes';
 import { PasswordForm } from './PasswordForm';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { SentCodeForm } from '#src/components/forms/SentCodeForm';
-import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import { errorMessage } from '#src/api/errorMessage';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { SentCodeForm } from '#src/components/forms/CodeForm';
+import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import type { CodeUse } from '#src/identity/phoneGateway';
-import { useConfirmCodeMutation, useSendCodeMutation } from '../reexportedAuthHooks';
 import { useRecentSignIn } from '../recentSignIn/useRecentSignIn';
+import { useConfirmCodeMutation, useSendCodeMutation } from '../reexportedAuthHooks';
 
 interface PhoneStepsProps {
   isLocal: boolean;

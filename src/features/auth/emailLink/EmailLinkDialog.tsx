@@ -1,17 +1,15 @@
-import { type SubmitEvent } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { StatusNote } from '#src/components/feedback/StatusNote';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
-import { useSendSignInLinkMutation } from './linkApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useIdentityMode } from '../useIdentityMode';
 import { useSignInLocationState } from '../useSignInLocationState';
+import { useSendSignInLinkMutation } from './linkApi';
 
 interface EmailLinkDialogProps {
   open: boolean;

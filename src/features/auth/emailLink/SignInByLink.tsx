@@ -1,18 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { Spinner } from '#src/components/feedback/Spinner';
-import { TextLink } from '#src/components/display/TextLink';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
 import { PAGES } from '#domain/pagePaths';
+import { TextLink } from '#src/components/display/TextLink';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { needsSecondStep } from '../secondStep/needsSecondStep';
+import { SecondStep } from '../secondStep/SecondStep';
 import { readLink } from '../signInLocationState';
 import { BrokenLink } from './BrokenLink';
 import { useGetLinkEmailQuery, useSignInByLinkQuery } from './linkApi';
-import { SecondStep } from '../secondStep/SecondStep';
-import { needsSecondStep } from '../secondStep/needsSecondStep';
 
 /** Handles the link from a "sign in" mail. Signs the user in at once if this browser requested the link. */
 export function SignInByLink() {

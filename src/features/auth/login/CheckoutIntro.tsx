@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckoutStepper } from '#src/components/layout/CheckoutStepper';
+import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
 import { isCheckingOut } from '../signInLocationState';
 import { useSignInLocationState } from '../useSignInLocationState';
 

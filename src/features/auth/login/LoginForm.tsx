@@ -1,17 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { PAGES } from '#domain/pagePaths';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { PasswordField } from '#src/components/forms/PasswordField';
 import { TextLink } from '#src/components/display/TextLink';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack, PasswordField } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { type Credentials, useSignInMutation } from '../authApi';
-import { NewCredentialsNotice } from './NewCredentialsNotice';
-import { isPasswordRefused, LoginRefusal } from './LoginRefusal';
-import { SIGN_IN } from './signInCacheKeys';
 import { useSignInLocationState } from '../useSignInLocationState';
+import { isPasswordRefused, LoginRefusal } from './LoginRefusal';
+import { NewCredentialsNotice } from './NewCredentialsNotice';
+import { SIGN_IN } from './signInCacheKeys';
 
 interface LoginFormProps {
   /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */

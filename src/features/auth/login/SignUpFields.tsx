@@ -1,5 +1,5 @@
-import { EmailField } from '#src/components/forms/EmailField';
-import type { FieldErrors } from '#src/components/forms/formErrors';
+import { EmailField } from '#src/components/forms/FormField';
+import type { FieldErrors } from '#src/components/forms/useFormErrors';
 import { NewPasswordFields } from '../password/NewPasswordFields';
 
 interface SignUpFieldsProps {

@@ -1,19 +1,18 @@
-import { type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { TextLink } from '#src/components/display/TextLink';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
 import { identityCodeOf } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
-import type { SignInLocationState } from '../signInLocationState';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { newPasswordErrorsIn } from '../password/NewPasswordFields';
-import { SignUpFields } from './SignUpFields';
+import type { SignInLocationState } from '../signInLocationState';
 import { useSignInLocationState } from '../useSignInLocationState';
 import { useSignUpMutation } from '../verification/verificationApi';
+import { SignUpFields } from './SignUpFields';
 
 interface SignUpFormProps {
   /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */

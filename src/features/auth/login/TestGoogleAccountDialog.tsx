@@ -4,13 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormField } from '#src/components/forms/FormField';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
 
 interface TestGoogleAccountDialogProps {

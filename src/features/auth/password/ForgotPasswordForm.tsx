@@ -1,16 +1,14 @@
-import { type SubmitEvent } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { StatusNote } from '#src/components/feedback/StatusNote';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
-import { useSendPasswordResetMutation } from '../authApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { useSignInLocationState } from '../useSignInLocationState';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { useSendPasswordResetMutation } from '../authApi';
 import { useIdentityMode } from '../useIdentityMode';
+import { useSignInLocationState } from '../useSignInLocationState';
 
 /**
  * Asks for the email address to which a link to reset the password is sent. The response does not reveal

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { FieldErrors } from '#src/components/forms/formErrors';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { PasswordField } from '#src/components/forms/PasswordField';
+import { PasswordField } from '#src/components/forms/FormField';
+import { type FieldErrors, fieldValue } from '#src/components/forms/useFormErrors';
 import { MIN_PASSWORD_LENGTH, newPasswordErrors } from './newPasswordRules';
 
 /** The two fields for a new password, which is typed twice. Shows how many characters are missing. */

@@ -1,16 +1,14 @@
-import { type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { TextLink } from '#src/components/display/TextLink';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
 import { errorMessage } from '#src/api/errorMessage';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useResetPasswordMutation } from '../authApi';
-import { NewPasswordFields, newPasswordErrorsIn } from './NewPasswordFields';
+import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 
 interface ResetPasswordFormProps {
   code: string;

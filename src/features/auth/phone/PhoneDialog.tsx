@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { SentCodeForm } from '#src/components/forms/SentCodeForm';
+import { errorMessage } from '#src/api/errorMessage';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { SentCodeForm } from '#src/components/forms/CodeForm';
 import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { errorMessage } from '#src/api/errorMessage';
-import { useConfirmCodeMutation, useSendCodeMutation } from './phoneApi';
 import { useIdentityMode } from '../useIdentityMode';
+import { useConfirmCodeMutation, useSendCodeMutation } from './phoneApi';
 
 interface PhoneDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { SentCodeForm } from '#src/components/forms/SentCodeForm';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { SentCodeForm } from '#src/components/forms/CodeForm';
 import type { PhoneFactor } from '#src/identity/factorGateway';
 import { useConfirmCodeMutation, useSendCodeMutation } from '../phone/phoneApi';
 

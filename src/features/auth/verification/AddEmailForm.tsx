@@ -1,12 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent } from 'react';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField } from '#src/components/forms/EmailField';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FormStack } from '#src/components/forms/FormStack';
-import { fieldValue } from '#src/components/forms/fieldValue';
-import { useFormErrors } from '#src/components/forms/useFormErrors';
+import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useAddPasswordMutation } from '../emailLink/linkApi';
 import { newPasswordErrorsIn, NewPasswordFields } from '../password/NewPasswordFields';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { StatusNote } from '#src/components/feedback/StatusNote';
 import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import { useSendVerificationEmailMutation } from './verificationApi';
 
 /** How long the message "Email send successfully" is shown, in milliseconds. */

@@ -3,15 +3,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
+import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { CheckoutStepper } from '#src/components/layout/CheckoutStepper';
-import { NarrowPage } from '#src/components/layout/NarrowPage';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
-import { PageTitle } from '#src/components/layout/PageTitle';
-import { AddEmailForm } from './AddEmailForm';
+import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { selectAuthUser } from '../authSlice';
 import { IdentityStartingNotice } from '../IdentityStartingNotice';
 import { useIdentityMode } from '../useIdentityMode';
+import { AddEmailForm } from './AddEmailForm';
 import { VerificationCheck } from './VerificationCheck';
 import { VerificationEmail } from './VerificationEmail';
 

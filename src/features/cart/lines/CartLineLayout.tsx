@@ -21,7 +21,12 @@ export const Line = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: 24 },
 }));
 
-export const LineBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
+export const LineBody = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+});
 
 /** Shows the name at one end and the price at the other. They are stacked if the cart line is too narrow. */
 export const LineHead = styled('div')({
@@ -51,6 +56,7 @@ export const LineFacts = styled('div')({
   gap: '0 8px',
   fontSize: '0.875rem',
   color: 'var(--mui-palette-text-secondary)',
+  overflowWrap: 'anywhere',
 });
 
 export const LineControls = styled('div')({

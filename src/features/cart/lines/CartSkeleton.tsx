@@ -1,4 +1,4 @@
-import { PictureSkeleton } from '#src/components/feedback/PictureSkeleton';
+import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Line, Lines } from './CartLineLayout';
 
 /**

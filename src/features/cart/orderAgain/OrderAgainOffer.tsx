@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
-import { useAppDispatch } from '#src/app/hooks';
-import Button from '@mui/material/Button';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { formatPrice } from '#src/components/display/Price';
-import { Spinner } from '#src/components/feedback/Spinner';
-import { TextLink } from '#src/components/display/TextLink';
-import { useLocale } from '#src/components/display/useLocale';
 import { errorMessage } from '#src/api/errorMessage';
+import { useAppDispatch } from '#src/app/hooks';
+import { useLocale } from '#src/components/display/formatNumber';
+import { formatPrice } from '#src/components/display/Price';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { productsSelectors } from '#src/features/catalog/productAdapter';
 import { useLookUpProductsQuery } from '../cartProductsApi';
-import type { CartProducts } from '../fetchCartProducts';
 import { productsAdded } from '../cartSlice';
+import type { CartProducts } from '../fetchCartProducts';
 import { type Change, changesSince, type FormerLine, stillToHave } from './changesSince';
 
 /**

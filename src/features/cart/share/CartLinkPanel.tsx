@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
-import Button from '@mui/material/Button';
 import { QrCode } from '#src/components/display/QrCode';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { StatusNote } from '#src/components/feedback/StatusNote';
-import { cartLink } from './cartLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
 import { selectQuantities } from '../cartSelectors';
+import { cartLink } from './cartLink';
 
 const TITLE = 'My cart at Hemline';
 

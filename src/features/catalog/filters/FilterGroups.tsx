@@ -5,9 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import type { Facets } from '#domain/searchResponses';
-import { formatNumber } from '#src/components/display/formatNumber';
-import { useLocale } from '#src/components/display/useLocale';
-import { OptionLabel } from '#src/components/forms/OptionLabel';
+import { formatNumber, useLocale } from '#src/components/display/formatNumber';
+import { OptionLabel } from '#src/components/forms/SizeRadios';
 
 /** Shows the values in as many columns as fit. */
 const Columns = styled('div')({

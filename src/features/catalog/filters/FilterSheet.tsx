@@ -3,15 +3,14 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useAppSelector } from '#src/app/hooks';
-import { CloseIcon } from '#src/components/display/icons';
-import { productCountText } from '#src/components/display/productCountText';
-import { useLocale } from '#src/components/display/useLocale';
 import { useGetProductCountQuery } from '#src/api/productsApi';
+import { useAppSelector } from '#src/app/hooks';
+import { productCountText, useLocale } from '#src/components/display/formatNumber';
+import { CloseIcon } from '#src/components/display/icons';
 import { selectQuery } from '../paginationSlice';
+import { useChangeQuery } from '../useShopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
 import { FilterForm } from './FilterForm';
-import { useChangeQuery } from '../useShopAddress';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

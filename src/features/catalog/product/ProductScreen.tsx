@@ -8,12 +8,11 @@ import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductQuery } from '#src/api/productsApi';
+import { NotFoundIllustration } from '#src/components/display/illustrations';
 import { TextLink } from '#src/components/display/TextLink';
-import { FailedState } from '#src/components/feedback/FailedState';
-import { NotFoundIllustration } from '#src/components/feedback/NotFoundIllustration';
+import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { PageTitle } from '#src/components/layout/PageTitle';
-import { useTabTitle } from '#src/components/layout/useTabTitle';
+import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
 import { ProductGrid } from '../ProductGrid';
 import { productTitle } from '../titles';
 import { useLastShopAddress, useShopAddress } from '../useShopAddress';
@@ -72,7 +71,8 @@ function useShownProduct(id: string) {
 const Trail = styled('nav')({
   marginBottom: 16,
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },
+  '& li > bdi': { minWidth: 0, overflowWrap: 'anywhere' },
   '& li + li::before': {
     content: '"/" / ""',
     marginInline: 10,

@@ -6,8 +6,7 @@ import { productPath } from '#domain/pagePaths';
 import { priceOrder } from '#domain/pricing';
 import type { Product } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
-import { FormerPrice } from '#src/components/display/FormerPrice';
-import { Price } from '#src/components/display/Price';
+import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { SizeRadios } from '#src/components/forms/SizeRadios';
@@ -22,7 +21,13 @@ import { type ColourOption, coloursOf, sizesOf } from './variants';
  * view to the end of the page.
  */
 const Columns = styled('div')(({ theme }) => ({
-  '& > [data-part=choices]': { display: 'grid', gap: 20, justifyItems: 'start' },
+  '& > [data-part=choices]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 20,
+    justifyItems: 'start',
+    overflowWrap: 'anywhere',
+  },
   [theme.breakpoints.down('md')]: { '& > *': { marginBottom: 28 } },
   [theme.breakpoints.up('md')]: {
     display: 'grid',
@@ -79,6 +84,7 @@ export function ProductView({ product, purchase, related }: ProductViewProps) {
 
 const Facts = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   '& > p': {
     margin: 0,

@@ -1,6 +1,30 @@
-/** The style rules that a server-rendered page already contains. */
+/** The style rules of a server-rendered page: how the server collects them, and how the browser knows them again. */
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { RULES_ATTRIBUTE } from '#domain/pageRenderer';
+import { type RenderedStyle, RULES_ATTRIBUTE } from '#domain/pageRenderer';
+
+export type StyleCache = ReturnType<typeof createCache>;
+
+export function gatherStyles(): StyleCache {
+  const styles = createCache({ key: STYLE_KEY });
+  styles.compat = true;
+  return styles;
+}
+
+/**
+ * Returns the collected rules. Global rules come first, so that component rules override them. Only `ShopTheme`
+ * may add global rules. On hydration, Emotion does not look up whether a global rule exists already, so it
+ * would insert those of any other component a second time.
+ */
+export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
+  const rules = Object.entries(inserted).filter(
+    (rule): rule is [string, string] => typeof rule[1] === 'string',
+  );
+  const isGlobal = ([id, css]: [string, string]) =>
+    registered[`${key}-${id}`] === undefined && !/^@(-webkit-)?keyframes/.test(css);
+  const parts = rules.filter((rule) => !isGlobal(rule));
+  const css = [...rules.filter(isGlobal), ...parts].map(([, text]) => text).join('');
+  return { rules: parts.map(([id]) => id), css };
+}
 
 /** The prefix of Emotion's class names. */
 export const STYLE_KEY = 'css';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from './schemeChoice';
+import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/schemeChoice';
 import { STITCH } from '#src/theme/stitches';
 
 /** The radio buttons and their legend. They are in one row if there is room. */

@@ -1,10 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+import { type StorageManager, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ROOT_ID } from '#domain/pageRenderer';
-import { SCHEME_KEY } from './schemeChoice';
-import { schemeStorageManager } from './schemeStorageManager';
+import {
+  choiceOf,
+  keepChoice,
+  readChoice,
+  SCHEME_KEY,
+  type SchemeChoice,
+} from '#src/theme/schemeChoice';
 import { theme } from '#src/theme/theme';
 
 /**
@@ -49,3 +54,32 @@ export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
     </ThemeProvider>
   );
 }
+
+function subscribe(hear: (choice: SchemeChoice) => void) {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === SCHEME_KEY || key === null) hear(choiceOf(newValue));
+  };
+  window.addEventListener('storage', listen);
+  // Reads the choice again, because another tab may have changed it between the first read and hydration.
+  hear(readChoice());
+  return () => window.removeEventListener('storage', listen);
+}
+
+const choices: ReturnType<StorageManager> = {
+  get: () => (typeof window === 'undefined' ? 'system' : readChoice()),
+  set: (choice) => keepChoice(choiceOf(choice)),
+  subscribe,
+};
+
+/**
+ * A storage that stores nothing. Material UI also stores which light scheme and which dark scheme to use, but
+ * the shop has only one of each.
+ */
+const nothing: ReturnType<StorageManager> = {
+  get: () => undefined,
+  set: () => undefined,
+  subscribe: () => () => undefined,
+};
+
+export const schemeStorageManager: StorageManager = ({ key }) =>
+  key === SCHEME_KEY ? choices : nothing;

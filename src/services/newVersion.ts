@@ -2,6 +2,18 @@
  * After a deploy, the files that an open tab needs may be gone. A reload brings the new version. This module
  * makes sure that the page is reloaded once and not for ever.
  */
+
+/**
+ * Thrown when a page's chunk is gone although the server is reachable. This means that the shop was redeployed
+ * after this tab was opened. A reload fetches the new version.
+ */
+export class NewVersionError extends Error {
+  constructor(cause: unknown) {
+    super('The shop has a new version.', { cause });
+    this.name = 'NewVersionError';
+  }
+}
+
 const RELOADED_KEY = 'reloaded-for-new-version';
 
 /** Whether the server responds at all, with any status. */

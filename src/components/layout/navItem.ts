@@ -1,5 +1,0 @@
-/** One link of the site's navigation. */
-export interface NavItem {
-  to: string;
-  label: string;
-}

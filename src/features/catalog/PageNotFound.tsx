@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { NotFoundIllustration } from '#src/components/display/illustrations';
+import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
+import { useShopAddress } from './useShopAddress';
+
+/** Shown for every path that the shop does not have, and for one that looks like a product's but cannot be read. */
+export function PageNotFound() {
+  useTabTitle('Page Not Found | Hemline');
+  return (
+    <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
+      <NotFoundIllustration />
+      <PageTitle>Page Not Found | 404</PageTitle>
+      <Typography sx={{ mb: 4 }}>
+        A loose thread: it leads nowhere. The garments hang where they always did.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+        <Button component={Link} variant="contained" to={useShopAddress()}>
+          Go to the shop
+        </Button>
+        <Button component={Link} to={PAGES.home} variant="outlined" color="inherit">
+          Back to the home page
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a browser may refuse, and when it has time. */
+
+/** Returns an action's result; undefined if the action throws. Storage throws if the browser forbids it. */
+export function tryOrUndefined<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The longest wait for an idle browser, in milliseconds. */
+const IDLE_LIMIT_MS = 1_000;
+
+/** Resolves when the browser has nothing else to do. */
+export function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari does not have `requestIdleCallback`.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve);
+    else window.requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS });
+  });
+}
+
+/** The parts of the browser that TypeScript's DOM library does not declare. */
+interface Yielding {
+  scheduler?: { yield?: () => Promise<void> };
+}
+interface Connected {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+/** Lets the browser handle pending work, such as an input or a frame. */
+export function yieldToMain(): Promise<void> {
+  const { scheduler } = globalThis as Yielding;
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Whether the visitor has turned on data saving or has a slow connection. */
+export function isConnectionSlow(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as Connected).connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}

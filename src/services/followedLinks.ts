@@ -1,0 +1,29 @@
+/** Marks a link as busy as soon as it is clicked, until the page that it leads to arrives. */
+const MARK = 'aria-busy';
+const PAGE_LINK = 'a[href]:not([target], [download])';
+
+/** Whether a click follows a link in this tab: no other button, and no key that opens a tab or a window. */
+export function isPlainClick(click: Pick<MouseEvent, Modifier>): boolean {
+  const { button, ctrlKey, metaKey, shiftKey } = click;
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey;
+}
+type Modifier = 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey';
+
+export function markFollowedLinks(page: Document): void {
+  const mark = (click: MouseEvent) => followedLink(click)?.setAttribute(MARK, 'true');
+  page.addEventListener('click', mark, { capture: true });
+  // When the back/forward cache restores a page, its links are still marked as busy.
+  window.addEventListener('pageshow', unmarkFollowedLinks);
+}
+
+export function unmarkFollowedLinks(): void {
+  for (const link of document.querySelectorAll(`a[${MARK}]`)) link.removeAttribute(MARK);
+}
+
+/** Returns the clicked link if it leads to a page of the shop in this tab; otherwise undefined. */
+function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
+  const { target } = click;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PAGE_LINK) : null;
+  const isHere = link?.origin === window.location.origin && !link.hash;
+  return link && isHere && isPlainClick(click) ? link : undefined;
+}
