@@ -1,8 +1,9 @@
 /**
  * `npm run dev`: runs the shop with hot reload. webpack-dev-server listens on PORT, serves the compiled
  * browser code from memory and proxies everything else to the API process, which is the shop's own server.
- * Pages are therefore rendered on the server, and headers and sign-in work as they do in production. A change
- * restarts the API process. Requests wait until the process is ready again.
+ * Pages are therefore rendered on the server, and headers and sign-in work as they do in production. An edited
+ * component is replaced in the open page, which keeps its state. Each change also restarts the API process, because
+ * the next page must be rendered with it. Requests wait until the process is ready again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,12 +28,13 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
-/** Requests wait for this promise. It is pending while the shop is compiled or the API process starts. */
-let serving = Promise.resolve();
-/** @type {(value?: undefined) => void} */
-let release = () => undefined;
+/** Tells that the shop was compiled for the first time. @type {(first: Promise<void>) => void} */
+let compiled;
+/** Requests wait for this promise. It is pending while the first build runs and while the API process starts. */
+let serving = new Promise((/** @type {(first: Promise<void>) => void} */ resolve) => {
+  compiled = resolve;
+});
 let restarting = Promise.resolve();
-hold();
 
 const server = await context({
   ...serverBuildOptions(path.join(built, 'server')),
@@ -42,10 +44,12 @@ const server = await context({
 });
 const renderer = await context(rendererBuildOptions(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
-// These hooks are registered before the dev server's own. Browsers are therefore told about a change only after
-// the API process has restarted with it.
-compiler.hooks.watchRun.tap('hold requests', hold);
-compiler.hooks.done.tapPromise('render pages', (stats) => pagesChanged(stats.hasErrors()));
+// This hook is registered before the dev server's own: a page that reloads because of a change therefore waits until
+// the API process has restarted with it. A page that only replaces a component does not.
+compiler.hooks.done.tap('render pages', (stats) => {
+  serving = pagesChanged(stats.hasErrors());
+  compiled(serving);
+});
 const pages = new DevServer(
   devServerOptions(port, apiPort, () => serving),
   compiler,
@@ -60,23 +64,16 @@ function clientConfig() {
   return { ...config, output: { ...config.output, path: path.join(built, 'client') } };
 }
 
-function hold() {
-  serving = new Promise((resolve) => {
-    release = resolve;
-  });
-}
-
 /**
  * Restarts the API process, because it reads shell.html and the renderer only when it starts.
  * @param {boolean} isBroken
  */
 async function pagesChanged(isBroken) {
-  if (isBroken || ending) return release();
+  if (isBroken || ending) return;
   if (!api) await writeDemoCatalogue(built);
   // esbuild has already printed the error to the terminal.
   await renderer.rebuild().catch(() => undefined);
   await restartApi();
-  release();
 }
 
 /** @param {unknown[]} errors */

@@ -2,21 +2,15 @@
  * `npm run test:nightly [-- part…]`: runs the tests that take long and seldom find anything. There are three
  * parts, and all run by default.
  * - `tests`: every API call with every error, every window size, the data of an older version, and outages.
- * - `trials`: long fuzzing, price tests, 10,000 simulated checkouts, and 10,000 orders while the server is
- *   killed.
+ * - `trials`: long fuzzing, price tests, 10,000 simulated checkouts, 10,000 orders while the server is killed, a
+ *   rolling restart of three instances, and the loss of the primary database.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 
-const reports = mkdtempSync(path.join(tmpdir(), 'shop-night-'));
-const jestReport = path.join(reports, 'jest.json');
-const browserReport = path.join(reports, 'playwright.json');
-const env = { ...process.env, NIGHTLY: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
-const jestArgs = ['--selectProjects', 'nightly', '--json', '--outputFile', jestReport];
+const env = { ...process.env, NIGHTLY: '1' };
 
 /** @param {string} name A command of an installed package. */
 const installed = (name) => path.join(root, 'node_modules/.bin', name);
@@ -27,10 +21,12 @@ const BUILD = ['a build', () => runTool('build.mjs')];
 /** @type {Step[]} */
 const TESTS = [
   ['a PostgreSQL', () => runTool('installPostgres.mjs')],
-  ['API under kills and outages', () => runCommand(installed('jest'), jestArgs, { env })],
+  [
+    'API under kills and outages',
+    () => runCommand(installed('jest'), ['--selectProjects', 'nightly'], { env }),
+  ],
   ['a Chromium', () => runTool('ensureChromium.mjs')],
-  ['browser', () => runCommand(installed('playwright'), ['test', '--reporter=list,json'], { env })],
-  ['evidence', () => runTool('writeTestResults.mjs', '--night', jestReport, browserReport)],
+  ['browser', () => runCommand(installed('playwright'), ['test'], { env })],
 ];
 /** @type {Step[]} */
 const TRIALS = [
@@ -41,6 +37,9 @@ const TRIALS = [
     () => runCommand(installed('jest'), ['cart/pricing'], { env: { ...env, RUNS: '500' } }),
   ],
   ['orders', () => runCommand('npm', ['run', 'trials:orders'])],
+  // Trial 47.
+  ['instances', () => runCommand('npm', ['run', 'trials:instances'])],
+  ['standby', () => runCommand('npm', ['run', 'trials:standby'])],
 ];
 /** @type {Step[]} */
 const MUTATION = [['mutation', () => runCommand('npm', ['run', 'mutate'])]];
@@ -62,6 +61,5 @@ for (const [name, run] of [BUILD, ...parts.flatMap((part) => PARTS[part] ?? [])]
   if (interrupted) process.exit(1);
   if (code !== 0) failed.push(name);
 }
-rmSync(reports, { recursive: true });
 console.log(failed.length === 0 ? 'All passed.' : `Failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,6 +1,5 @@
 /**
- * `npm run bench:web`: measures input latency, page load times, the size of the scripts, and what interactions
- * cost. The page loads are compared with a hand-written page. A full run takes half an hour, and its report is
+ * `npm run bench:web`: measures input latency, page load times and the size of the scripts. The page loads are compared with a hand-written page. A full run takes half an hour, and its report is
  * saved in docs/bench/web.md. A run with any of the options `-- --only felt`, `-- --quick` and `-- --runs 3`
  * measures less, and its report is only printed.
  */

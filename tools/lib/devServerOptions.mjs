@@ -3,7 +3,8 @@
  * all other requests, including requests for pages, to the API process.
  * @param {number} port The port on which the shop is served.
  * @param {number} apiPort The port on which the API process listens.
- * @param {() => Promise<void>} serving Called for each request. The request waits until the promise resolves.
+ * @param {() => Promise<void>} serving Called for each request but those for
+ *   compiled files. The request waits until the promise resolves.
  *   The promise is pending while the shop is compiled or the API process restarts.
  * @returns {import('webpack-dev-server').Configuration}
  */
@@ -26,7 +27,11 @@ export function devServerOptions(port, apiPort, serving) {
 }
 
 /**
+ * Compiled files are there already, so requests for them do not wait.
  * @param {() => Promise<void>} serving
  * @returns {import('webpack-dev-server').ExpressRequestHandler}
  */
-const waitForApi = (serving) => (_request, _response, next) => void serving().then(() => next());
+const waitForApi = (serving) => (request, _response, next) => {
+  if (request.url.startsWith('/assets/')) next();
+  else void serving().then(() => next());
+};

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeTrace } from '../../../tools/trials/walSync/judgeTrace';
-import { traceOrders } from '../../../tools/trials/walSync/traceOrders';
-import { hasStrace } from '../../../tools/trials/walSync/ensureStrace';
-import { readTrace } from '../../../tools/trials/walSync/trace';
+import { judgeTrace } from './support/judgeTrace';
+import { traceOrders } from './support/traceOrders';
+import { hasStrace } from './support/ensureStrace';
+import { readTrace } from './support/trace';
 import { buildShop } from '../trials/support/buildShop';
 
 const LOG = '8</d/pg_wal/000000010000000000000001>';

@@ -1,14 +1,7 @@
 /** Parses the arguments of `npm run bench:web`. */
 import { parseArgs } from 'node:util';
 
-export const NAMES = /** @type {const} */ ([
-  'felt',
-  'searched',
-  'opened',
-  'weight',
-  'using',
-  'lines',
-]);
+export const NAMES = /** @type {const} */ (['felt', 'opened', 'weight']);
 
 /**
  * @typedef {(typeof NAMES)[number]} Name

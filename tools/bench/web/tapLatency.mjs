@@ -9,45 +9,40 @@ import { median, milliseconds, table } from './reportFormat.mjs';
 import { storedCart } from './storedCart.mjs';
 import { prepareTap, scriptOf, timedTap } from './timedTap.mjs';
 
-/**
- * @typedef {import('./comparedShops.mjs').ComparedShop} ComparedShop
- * @typedef {import('./inPage/tapTargets.mjs').Control} Control
- */
+/** @typedef {import('./inPage/tapTargets.mjs').Control} Control */
+
+/** The moments of a tap, in seconds after the page was loaded. */
+const MOMENTS = [0.5, 1.5, 3, 8];
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop[]} shops
+ * @param {string} url Of the shop.
  * @param {number} runs
  * @returns {Promise<string>} A table in Markdown: the milliseconds until the tap is acknowledged, and until its effect
  *   is shown.
  */
-export async function measureTapLatency(browser, shops, runs) {
-  const moments = [...new Set(shops.flatMap((shop) => shop.moments))];
+export async function measureTapLatency(browser, url, runs) {
   /** @type {string[][]} */
   const rows = [];
   for (const control of tapTargets) {
-    for (const moment of moments) {
-      const cells = [];
-      for (const shop of shops) {
-        const isMeasured = shop.moments.includes(moment);
-        cells.push(isMeasured ? await cellOf(browser, shop, { control, moment, runs }) : '');
-      }
-      rows.push([control.name, `${moment} s`, ...cells]);
+    for (const moment of MOMENTS) {
+      const cell = await cellOf(browser, url, { control, moment, runs });
+      rows.push([control.name, `${moment} s`, cell]);
       console.log(rows.at(-1)?.join(' | '));
     }
   }
-  return table(['touched', 'after load', ...shops.map(({ name }) => name)], rows);
+  return table(['touched', 'after load', 'heard / shown'], rows);
 }
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop} shop
+ * @param {string} url
  * @param {{ control: Control, moment: number, runs: number }} what
  */
-async function cellOf(browser, shop, { control, moment, runs }) {
+async function cellOf(browser, url, { control, moment, runs }) {
   /** @type {import('./timedTap.mjs').Felt[]} */
   const felt = [];
-  for (let run = 0; run < runs; run += 1) felt.push(await visit(browser, shop, control, moment));
+  for (let run = 0; run < runs; run += 1) felt.push(await visit(browser, url, control, moment));
   const of = (/** @type {'heard' | 'shown'} */ key) =>
     milliseconds(median(felt.map((each) => each[key])));
   return `${of('heard')} / ${of('shown')}`;
@@ -55,17 +50,13 @@ async function cellOf(browser, shop, { control, moment, runs }) {
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {ComparedShop} shop
+ * @param {string} url
  * @param {Control} control
  * @param {number} moment
  */
-async function visit(browser, { url, scripts }, control, moment) {
+async function visit(browser, url, control, moment) {
   const cart = control.hasCart ? [await storedCart(url)] : [];
-  const { page, session, close } = await openPhone(browser, [
-    ...cart,
-    ...scripts,
-    scriptOf(control),
-  ]);
+  const { page, session, close } = await openPhone(browser, [...cart, scriptOf(control)]);
   try {
     await prepareTap(session);
     await page.goto(url + control.path, { waitUntil: 'load' });

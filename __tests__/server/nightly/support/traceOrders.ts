@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';
 import { orderSchema } from '#domain/order';
-import { serverPid } from '../lib/serverPid';
-import { ShopProcess } from '../lib/shopProcess';
-import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
-import { randomOrder } from '../orders/randomOrders';
+import { serverPid } from '../../../../tools/trials/lib/serverPid';
+import { ShopProcess } from '../../../../tools/trials/lib/shopProcess';
+import {
+  prepareTrialShop,
+  type TrialFiles,
+  type TrialShop,
+} from '../../../../tools/trials/lib/trialShop';
+import { randomOrder } from '../../../../tools/trials/orders/randomOrders';
 import { type Durability, judgeTrace } from './judgeTrace';
 import { readTrace, type TraceEvent, traced } from './trace';
 
