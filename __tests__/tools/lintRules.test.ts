@@ -109,7 +109,7 @@ const rooms: Record<string, [file: string, forbidden: string[]]> = {
     ['./ShopPage', '../app/store', '../../server/config', 'firebase/auth'],
   ],
   server: [
-    'server/buildServer.ts',
+    'server/app.ts',
     ['../src/services/api', '../demo/catalogue', 'react', 'firebase/auth', '@mui/material'],
   ],
 };

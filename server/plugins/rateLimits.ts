@@ -17,6 +17,11 @@ const ANY = 3_000;
 export const READS = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
 export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
 export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
+/**
+ * Searches of one caller per minute, whichever route they use. One page of results takes four: list, count, facets
+ * and suggestions.
+ */
+const SEARCHES = { max: 1_200, timeWindow: MINUTE_MS };
 const LOGINS_A_PERSON = { max: 20, timeWindow: MINUTE_MS };
 const ORDERS_A_PERSON = { max: 100, timeWindow: MINUTE_MS };
 const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
@@ -42,6 +47,11 @@ export interface Limits {
   /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
   order: PersonLimit;
   /**
+   * Counts a search of this caller. Throws `too_many_requests` beyond the limit. Resolves with the caller's name:
+   * searches of one caller wait for each other.
+   */
+  search: (request: FastifyRequest) => Promise<string>;
+  /**
    * Resolves with whether one more page can be rendered. Checks the caller's limit first, then the limit of
    * all callers.
    */
@@ -65,7 +75,11 @@ export async function limitRates(
   redis?: Redis,
 ): Promise<Limits> {
   const none: PersonLimit = () => Promise.resolve();
-  if (!enabled) return { login: none, order: none, render: () => Promise.resolve(true) };
+  if (!enabled)
+    return {
+      ...{ login: none, order: none, render: () => Promise.resolve(true) },
+      search: (request) => Promise.resolve(searcher(request)),
+    };
   await app.register(rateLimit, {
     ...{ redis, nameSpace: 'hemline-limit-', skipOnError: redis !== undefined },
     ...{ max: ANY, timeWindow: MINUTE_MS, cache: COUNTED },
@@ -83,6 +97,7 @@ export async function limitRates(
     order: async (request, uid) => {
       for (const limit of orders) await limit(request, uid);
     },
+    search: searchLimit(app),
     render: renderLimit(app),
   };
 }
@@ -133,6 +148,27 @@ function personLimit(app: FastifyInstance, name: string, limit: Limit): PersonLi
   return (request, uid) => {
     people.set(request, uid);
     return refuseBeyond(count, request);
+  };
+}
+
+/** The caller of a search. One household has an IPv6 network of up to /56, so it is one caller. */
+function searcher({ ip }: FastifyRequest): string {
+  return normalizeIP(ip, 56);
+}
+
+function searchLimit(app: FastifyInstance): Limits['search'] {
+  const caller = app.createRateLimit({
+    ...SEARCHES,
+    keyGenerator: (request) => `search ${searcher(request)}`,
+  });
+  const network = app.createRateLimit({
+    ...{ ...SEARCHES, max: CALLERS_A_NETWORK * SEARCHES.max },
+    keyGenerator: ({ ip }) => `search of network ${normalizeIP(ip, 48)}`,
+  });
+  return async (request) => {
+    await refuseBeyond(caller, request);
+    if (request.ip.includes(':')) await refuseBeyond(network, request);
+    return searcher(request);
   };
 }
 

@@ -21,7 +21,8 @@ export interface Checking {
 /**
  * Checks the account of the session, if a check is due. Ends the session and throws `unauthorized` if the
  * account is disabled or deleted, or if the ID token is revoked or expired. While the identity service cannot
- * be reached, the session stays valid.
+ * be reached, the session stays valid. If the service has refused the shop for too long, throws
+ * `IdentityUnavailable`.
  */
 export async function recheckAccount(
   { database, identity }: Checking,
@@ -46,7 +47,7 @@ async function isAccountValid(identity: Identity, idToken: string): Promise<bool
     await identity.verify(idToken);
     return true;
   } catch (error) {
-    if (error instanceof IdentityUnavailable) return true;
+    if (error instanceof IdentityUnavailable && !error.failsClosed) return true;
     if (error instanceof IdentityRefusal) return false;
     throw error;
   }

@@ -1,7 +1,7 @@
 /** Creates, hashes and recognises session tokens, and reads the bearer token of a request. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { headerCount } from '../http/headerCount';
+import { headerCount } from '../http/request';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
