@@ -96,8 +96,7 @@ async function passwordChange(
     if (error instanceof KeyRefused) refusals.happened();
     else if (error instanceof IdentityRefusal) refusals.ended();
     if (!(error instanceof IdentityUnavailable)) throw error;
-    if (Date.now() - (refusals.since() ?? Infinity) > GRACE_MS)
-      throw new IdentityUnavailable(true);
+    if (Date.now() - (refusals.since() ?? Infinity) > GRACE_MS) throw new IdentityUnavailable(true);
     return {};
   }
 }
