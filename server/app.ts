@@ -10,7 +10,6 @@ import type { Settings } from './config';
 import type { Database } from './database/database';
 import { ApiRefusal } from './http/apiRefusal';
 import { answerClientError, answerExpect, answerFrameworkError } from './http/preRoutingErrors';
-import { connectRedis } from './http/redis';
 import { lacksHost, serverOptions } from './http/serverOptions';
 import type { Identity } from './identity/identity';
 import { serveMetrics } from './metrics/metricsRoute';
@@ -79,7 +78,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     logAnswer(request, reply);
     done();
   });
-  const limits = await limitRates(app, settings.rateLimit, connectRedis(app, settings.redisUrl));
+  const limits = await limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
   const { maxOpenPieces } = settings;

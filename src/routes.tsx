@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { PAGES } from '#domain/pagePaths';
+import { PAGES, PRODUCT_ROUTE } from '#domain/pagePaths';
+import { SALE_TEXT } from '#domain/saleText';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
 import { catalogApi } from './features/catalog/catalogApi';
@@ -11,12 +12,10 @@ import { pageRoute } from './pageRoute';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 
-const PRODUCT_ROUTE = '/products/:id';
-
 const openPages: RouteObject[] = [
   pageRoute(
     PAGES.home,
-    'Sale up to 70% off',
+    SALE_TEXT,
     async () => (await import(/* webpackChunkName: "page-home" */ './pages/HomePage')).HomePage,
   ),
   pageRoute(

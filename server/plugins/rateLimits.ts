@@ -1,7 +1,8 @@
 /** Rate limits per address, per network and per person. */
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
+import type { Settings } from '../config';
 import { ApiRefusal } from '../http/apiRefusal';
 
 const SECOND_MS = 1_000;
@@ -66,13 +67,12 @@ interface Limit {
 
 /**
  * Limits the requests of each address or IPv6 /64 network. Returns the limits that routes check themselves.
- * `X-Forwarded-For` is trusted only as far as TRUST_PROXY allows it. With `redis`, all instances share their
+ * `X-Forwarded-For` is trusted only as far as TRUST_PROXY allows it. With a `redisUrl`, all instances share their
  * counts. While Redis is down, nothing is limited.
  */
 export async function limitRates(
   app: FastifyInstance,
-  enabled: boolean,
-  redis?: Redis,
+  { rateLimit: enabled, redisUrl }: Pick<Settings, 'rateLimit' | 'redisUrl'>,
 ): Promise<Limits> {
   const none: PersonLimit = () => Promise.resolve();
   if (!enabled)
@@ -80,6 +80,7 @@ export async function limitRates(
       ...{ login: none, order: none, render: () => Promise.resolve(true) },
       search: (request) => Promise.resolve(searcher(request)),
     };
+  const redis = redisUrl === undefined ? undefined : connectRedis(app, redisUrl);
   await app.register(rateLimit, {
     ...{ redis, nameSpace: 'hemline-limit-', skipOnError: redis !== undefined },
     ...{ max: ANY, timeWindow: MINUTE_MS, cache: COUNTED },
@@ -183,4 +184,27 @@ function renderLimit(app: FastifyInstance): Limits['render'] {
     return state.isAllowed || !state.isExceeded;
   };
   return async (request) => (await isWithin(caller, request)) && isWithin(all, request);
+}
+
+/**
+ * How long a call to Redis can take. After that, the client's request is answered without counting towards
+ * its rate limit.
+ */
+const LIMIT_MS = 500;
+
+/**
+ * Connects to Redis, where several instances of the shop count requests together. The connection closes when the
+ * server closes.
+ */
+function connectRedis(app: FastifyInstance, url: string): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: LIMIT_MS,
+    commandTimeout: LIMIT_MS,
+    disconnectTimeout: LIMIT_MS,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', (error) => app.log.warn({ cause: error.message }, 'Redis is away.'));
+  app.addHook('onClose', () => redis.disconnect());
+  return redis;
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPage, PAGES, PRODUCT_PAGES, productIdIn } from '#domain/pagePaths';
+import { isPage, PAGES, PRODUCT_ROUTE, productIdIn } from '#domain/pagePaths';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
 import { createPages, type Rendering, type SendPage } from '../ssr/pages';
@@ -19,12 +19,6 @@ const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
  * the 404 page, because that page would hide that a file is missing.
  */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
-
-/**
- * The route of the product pages. It matches any id: whether the product exists is checked when its data is
- * read.
- */
-const PRODUCT_PAGE = `${PRODUCT_PAGES}:id`;
 
 export interface SiteParts {
   settings: Settings;
@@ -61,10 +55,10 @@ export async function serveSite(
   });
   await servePictures(app, join(directory, PICTURES));
   serveRobotsAndSitemap(app, settings.publicUrl, database);
-  for (const page of [...Object.values(PAGES), PRODUCT_PAGE]) {
+  for (const page of [...Object.values(PAGES), PRODUCT_ROUTE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
       app.get(path, (request, reply) =>
-        sendPage(request, reply, page === PRODUCT_PAGE ? productStatus(request) : 200),
+        sendPage(request, reply, page === PRODUCT_ROUTE ? productStatus(request) : 200),
       );
     }
   }

@@ -1,6 +1,7 @@
 /** The head elements for search engines and link previews. */
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
+import { SALE_TEXT } from '#domain/saleText';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { listData, pictureAddress, productData, shopData } from './structuredData';
 import { dataBlock, escapeText } from './pageHtml';
@@ -9,7 +10,7 @@ import { dataBlock, escapeText } from './pageHtml';
 export const PAGE_DESCRIPTIONS = new Map<string, string>([
   [
     PAGES.home,
-    'Hemline sells everyday clothes, finished properly: shirts, knitwear, denim, coats, shoes and bags. Sale up to 70% off the new fall collection.',
+    `Hemline sells everyday clothes, finished properly: shirts, knitwear, denim, coats, shoes and bags. ${SALE_TEXT} the new fall collection.`,
   ],
   [PAGES.shop, 'Every garment of the shop, with prices, makers and ratings.'],
   [PAGES.orderReview, 'What is in your cart at Hemline, and what it costs with shipping and tax.'],

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
 import type { Settings } from '../config';
 import { createEncodedBody, type EncodedBody, sendEncoded, SHARED } from '../http/encodedBody';
@@ -177,5 +178,5 @@ function versionOf(data: PageData): string {
  * them is rate limited. The other pages are few, and are rendered even for callers who have reached the limit.
  */
 function isOneOfMany(name: string): boolean {
-  return name.includes('?') || name.startsWith('/products/');
+  return name.includes('?') || name.startsWith(PRODUCT_PAGES);
 }

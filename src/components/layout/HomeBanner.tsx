@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PAGES } from '#domain/pagePaths';
+import { SALE_TEXT } from '#domain/saleText';
 import { PageTitle } from './PageTitle';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 
@@ -123,7 +124,7 @@ export function HomeBanner() {
     <Banner>
       <Words>
         <Label>
-          <Link to={SALE}>Sale up to 70% off</Link>
+          <Link to={SALE}>{SALE_TEXT}</Link>
         </Label>
         <PageTitle>New Collection For Fall</PageTitle>
         <Button component={Link} to={PAGES.shop} variant="contained" color="stitch" size="large">
