@@ -7,7 +7,12 @@ export type IdentityState = v.InferOutput<typeof identityStateSchema>;
 export const healthSchema = v.object({
   status: v.picklist(['up', 'down']),
   database: v.object({ engine: v.picklist(['embedded', 'postgresql']), up: v.boolean() }),
-  identity: v.object({ mode: v.picklist(['local', 'hosted']), state: identityStateSchema }),
+  identity: v.object({
+    mode: v.picklist(['local', 'hosted']),
+    state: identityStateSchema,
+    /** The service refuses to tell the shop which accounts are disabled. */
+    isRefusing: v.optional(v.literal(true)),
+  }),
 });
 export type Health = v.InferOutput<typeof healthSchema>;
 

@@ -56,6 +56,9 @@ export function productPath(id: string): string {
 /** The prefix of all product pages. */
 export const PRODUCT_PAGES = '/products/';
 
+/** The route of the product pages, for the browser's and the server's router. It matches any id. */
+export const PRODUCT_ROUTE = `${PRODUCT_PAGES}:id`;
+
 /** The CSS selector of links to product pages. */
 export const PRODUCT_LINKS = `a[href^="${PRODUCT_PAGES}"]`;
 

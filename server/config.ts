@@ -5,7 +5,6 @@ import {
   readIdentity,
   refuseExposedLocalIdentity,
 } from './settings/identitySettings';
-import { readMetricsToken } from './settings/metricsToken';
 import * as network from './settings/networkSettings';
 import { SettingsError } from './settings/settingsError';
 import { type Environment, readWhole, valueOf } from './settings/environment';
@@ -63,7 +62,7 @@ export function readSettings(env: Environment): Settings {
     allowedOrigins: network.readAllowedOrigins(env),
     trustProxy,
     logLevel: readLogLevel(env, identity),
-    metricsToken: readMetricsToken(env),
+    metricsToken: network.readMetricsToken(env),
     redisUrl: network.readRedisUrl(env),
     maxOpenPieces: readWhole(env, 'MAX_OPEN_PIECES', { least: 1, most: 999_999, usual: 300 }),
     shutdownDelayMs: network.readShutdownDelay(env),

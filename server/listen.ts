@@ -14,11 +14,21 @@ const LAST_ANSWERS_MS = 5_000;
  * `SettingsError` if the port cannot be used.
  */
 export async function requirePort({ port, host }: Settings): Promise<void> {
+  const fault = await portFault(port, host);
+  if (fault) throw refusalOf(fault, port, host);
+}
+
+/** Opens and closes a port once. Resolves with the error if that is not possible. */
+export async function portFault(
+  port: number,
+  host: string,
+): Promise<NodeJS.ErrnoException | undefined> {
   const probe = createServer();
   try {
     await once(probe.listen({ port, host }), 'listening');
+    return undefined;
   } catch (error) {
-    throw refusalOf(error as NodeJS.ErrnoException, port, host);
+    return error as NodeJS.ErrnoException;
   } finally {
     probe.close();
   }

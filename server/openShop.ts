@@ -1,12 +1,12 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepFinishingDeletions } from './account/deleteAccount';
-import { buildServer } from './buildServer';
+import { createApp } from './app';
 import { readProducts } from './catalogue/catalogueFile';
 import type { Settings } from './config';
 import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './identity/startIdentity';
-import { findRenderer } from './ssr/loadRenderer';
+import { findRenderer } from './ssr/pages';
 import { holdDataDir } from './local/embedded/dataDirLock';
 import type { Database } from './database/database';
 import { deferredDatabase } from './database/deferredDatabase';
@@ -95,9 +95,9 @@ async function start(
   // Waits for PostgreSQL, which is available at once or not at all. Does not wait for the embedded database,
   // which can take some seconds to open.
   if (engine === 'postgresql') await opening;
-  const renderer = findRenderer(files.renderer);
-  const app = await buildServer({
-    ...{ settings, database, identity, local, site, renderer },
+  const loadRenderer = findRenderer(files.renderer);
+  const app = await createApp({
+    ...{ settings, database, identity, local, site, loadRenderer },
     isStopping,
   });
   ends.push(() => stopListening(app));

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { PAGES } from '#domain/pagePaths';
+import { PAGES, PRODUCT_ROUTE } from '#domain/pagePaths';
+import { SALE_TEXT } from '#domain/saleText';
 import { productsApi } from './api/productsApi';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
@@ -10,12 +11,10 @@ import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 import { yieldToMain } from './services/browser';
 
-const PRODUCT_ROUTE = '/products/:id';
-
 const openPages: RouteObject[] = [
   pageRoute(
     PAGES.home,
-    'Sale up to 70% off',
+    SALE_TEXT,
     () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
   ),
   pageRoute(

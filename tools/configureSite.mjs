@@ -11,8 +11,7 @@ import { client, dist } from './lib/paths.mjs';
 
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
-const { writeClientConfig } = await serverModule('writeClientConfig');
-const { scriptSources } = await serverModule('inlineSources');
+const { scriptSources, writeClientConfig } = await serverModule('pageHtml');
 
 const site = path.resolve(process.argv[2] ?? client);
 

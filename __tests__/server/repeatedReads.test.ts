@@ -1,7 +1,7 @@
 /** The whole server over real sockets, where a page that was just given is given again ahead of Fastify. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import type { Database } from '#server/database/database';
 import { replaceCatalogue } from '../support/replaceCatalogue';
 import { openMemoryDatabase } from '../support/memoryDatabase';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await fill(1);
   const settings = testSettings({ rateLimit: true, logLevel: 'info' });
   const logTo = { write: (line: string) => log.push(line) };
-  app = await buildServer({ settings, database, identity: createTestIdentity(), logTo });
+  app = await createApp({ settings, database, identity: createTestIdentity(), logTo });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());

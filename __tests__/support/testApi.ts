@@ -3,7 +3,7 @@ import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '#domain/product';
 import type { LoginAnswer } from '#domain/session';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import type { Settings } from '#server/config';
 import type { Database } from '#server/database/database';
 import { replaceCatalogue } from './replaceCatalogue';
@@ -48,7 +48,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { products = [], settings, isCached = false } = options;
   const database = options.database ?? (await openMemoryDatabase());
   const identity = createTestIdentity();
-  const app = await buildServer({
+  const app = await createApp({
     settings: testSettings(settings),
     database,
     identity,

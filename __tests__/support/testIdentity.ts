@@ -14,6 +14,8 @@ export interface TestIdentity extends Identity {
   failNextDeletion(how: 'too old' | 'away'): void;
   /** The ids of the accounts that were deleted. */
   deleted: Set<string>;
+  /** Makes the service refuse to look accounts up, for longer than the shop trusts open sessions. */
+  refuse(isRefusing: boolean): void;
   /** Sets the service's state; unless ready, it verifies no one. */
   become(state: IdentityState): void;
 }
@@ -31,10 +33,13 @@ export function createTestIdentity(): TestIdentity {
   const deleted = new Set<string>();
   let state: IdentityState = 'ready';
   let failure: 'too old' | 'away' | undefined;
+  let refusing = false;
   return {
     mode: 'local',
     state: () => state,
     become: (next) => (state = next),
+    isRefusing: () => refusing,
+    refuse: (isRefusing) => (refusing = isRefusing),
     deleted,
     failNextDeletion: (how) => (failure = how),
     idTokenFor(email, { verified = true, signedInFor = 0, passwordChangedFor } = {}) {
@@ -48,6 +53,7 @@ export function createTestIdentity(): TestIdentity {
       return idToken;
     },
     verify(idToken) {
+      if (refusing) return Promise.reject(new IdentityUnavailable(true));
       if (state !== 'ready') return Promise.reject(new IdentityUnavailable());
       const person = people.get(idToken);
       if (!person || deleted.has(person.uid))

@@ -17,7 +17,12 @@ export interface Answer extends EncodedBody {
 }
 
 type Read = () => Promise<unknown>;
-export type CatalogueCache = (key: string, read: Read) => Promise<Answer>;
+export interface CatalogueCache {
+  /** Returns the cached response, or reads it. */
+  (key: string, read: Read): Promise<Answer>;
+  /** Returns the cached response if it need not be read again. */
+  fresh(key: string): Answer | undefined;
+}
 
 export interface CacheTimes {
   /**
@@ -34,10 +39,19 @@ export interface CacheTimes {
 
 const TIMES: CacheTimes = { freshMs: 1_000, timeoutMs: 300 };
 const MAX_ENTRIES = 300;
+/**
+ * What all cached responses together may take, in bytes. Callers choose what is asked, and one list of a thousand
+ * products takes more than a megabyte.
+ */
+const MAX_BYTES = 24 * 1024 * 1024;
+/** A response takes about this many bytes for each character: its objects, its text and its compressed forms. */
+const BYTES_A_CHARACTER = 5;
 
 export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueCache {
   const answers = new LRUCache<string, Answer, Read>({
     max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text }) => (text.length + 1) * BYTES_A_CHARACTER,
     ttl: freshMs,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
@@ -45,13 +59,14 @@ export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueC
     ignoreFetchAbort: true,
     fetchMethod: async (_key, known, { context: read }) => answerOf(await read(), known),
   });
-  return async (key, read) => {
+  const cached = async (key: string, read: Read): Promise<Answer> => {
     const fresh = answers.get(key);
     if (fresh) return fresh;
     const older = answers.peek(key, { allowStale: true });
     const reading = answers.forceFetch(key, { context: read });
     return older ? withTimeoutFallback(orOlder(reading, older), timeoutMs, older) : reading;
   };
+  return Object.assign(cached, { fresh: (key: string) => answers.get(key) });
 }
 
 /** Resolves with the new response, or with the older one if the database is not available. */

@@ -3,16 +3,18 @@ import type { CatalogueCache, Answer } from './catalogueCache';
 import type { SearchQuery } from '../schemas/queries';
 import type { Database, Queries } from '../database/database';
 import { KeyedMutex } from '../database/keyedMutex';
+import { ApiRefusal } from '../http/apiRefusal';
 import { readFacets } from '../stores/search/facets';
 import { countFound, readFound } from '../stores/search/searchResults';
 import { correctSpelling, type SearchedWords } from '../stores/search/spellingCorrection';
 import { readSuggestions } from '../stores/search/suggestions';
 
+/** `caller` names who asks: the searches of one caller wait for each other, and not others for them. */
 export interface CatalogueSearch {
-  page: (asked: SearchQuery, page: number, size: number) => Promise<Answer>;
-  count: (asked: SearchQuery) => Promise<Answer>;
-  facets: (asked: SearchQuery) => Promise<Answer>;
-  suggestions: (typed: string) => Promise<Answer>;
+  page: (caller: string, asked: SearchQuery, page: number, size: number) => Promise<Answer>;
+  count: (caller: string, asked: SearchQuery) => Promise<Answer>;
+  facets: (caller: string, asked: SearchQuery) => Promise<Answer>;
+  suggestions: (caller: string, typed: string) => Promise<Answer>;
 }
 
 /**
@@ -29,14 +31,22 @@ export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefi
  * `DatabaseUnavailable`.
  */
 const TIMEOUT_MS = 2_000;
+/** How many searches of one caller can wait. Pages of one household ask for a few at once. */
+const MAX_WAITING = 16;
+/** How long a search waits for earlier ones of the same caller. */
+const OWN_TIMEOUT_MS = 10_000;
 
 /**
  * Creates the search. `cache` must not be the cache of the other product responses: clients choose search
  * queries freely, and the results would evict those responses. All searches together run only one statement at
- * a time. So even if the database has only one connection, an order waits for at most one search statement.
+ * a time. So even if the database has only one connection, an order waits for at most one search statement. Each
+ * caller has one place in that queue, so many searches of one caller delay another's by one statement.
  */
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
   const database = oneAtATime(open);
+  const inTurn = createTurns();
+  const answer = async (caller: string, key: string, read: () => Promise<unknown>) =>
+    cache.fresh(key) ?? inTurn(caller, () => cache(key, read));
   const resolve = async ({ q, ...filters }: SearchQuery) => {
     if (q === undefined) return { question: filters };
     const { value } = await cache(`words ${q}`, () => correctSpelling(database, q));
@@ -44,20 +54,39 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
     return { question: { ...filters, tsquery }, searchedFor };
   };
   return {
-    page: (asked, page, size) =>
-      cache(`page ${page} of ${size} ${keyOf(asked)}`, async () =>
+    page: (caller, asked, page, size) =>
+      answer(caller, `page ${page} of ${size} ${keyOf(asked)}`, async () =>
         readFound(database, (await resolve(asked)).question, page, size),
       ),
-    count: (asked) =>
-      cache(`count ${keyOf(asked)}`, async () => {
+    count: (caller, asked) =>
+      answer(caller, `count ${keyOf(asked)}`, async () => {
         const { question, searchedFor } = await resolve(asked);
         return { ...(await countFound(database, question)), ...(searchedFor && { searchedFor }) };
       }),
-    facets: (asked) =>
-      cache(`facets ${keyOf(asked)}`, async () =>
+    facets: (caller, asked) =>
+      answer(caller, `facets ${keyOf(asked)}`, async () =>
         readFacets(database, (await resolve(asked)).question),
       ),
-    suggestions: (typed) => cache(`suggestions ${typed}`, () => readSuggestions(database, typed)),
+    suggestions: (caller, typed) =>
+      answer(caller, `suggestions ${typed}`, () => readSuggestions(database, typed)),
+  };
+}
+
+/** Returns a function that runs the work of one caller one after the other. Refuses work beyond `MAX_WAITING`. */
+function createTurns() {
+  const lines = new KeyedMutex(OWN_TIMEOUT_MS);
+  const waiting = new Map<string, number>();
+  return async <Result>(caller: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = waiting.get(caller) ?? 0;
+    if (before >= MAX_WAITING) throw new ApiRefusal('too_many_requests', {}, 1);
+    waiting.set(caller, before + 1);
+    try {
+      return await lines.run([caller], work);
+    } finally {
+      const left = (waiting.get(caller) ?? 1) - 1;
+      if (left > 0) waiting.set(caller, left);
+      else waiting.delete(caller);
+    }
   };
 }
 

@@ -1,4 +1,6 @@
 /** The database as the rest of the server sees it: one SQL dialect over two engines. */
+import type { PoolConfig } from 'pg';
+
 export type Engine = 'embedded' | 'postgresql';
 
 export interface Queries {
@@ -36,3 +38,15 @@ export class DatabaseUnavailable extends Error {
  * sees the result of that transaction.
  */
 export class TryAgain extends Error {}
+
+/** What is needed to open connections: the engine and its configuration. */
+export interface DatabaseSource {
+  engine: Engine;
+  config: PoolConfig;
+  /**
+   * Starts the maintenance that the engine does not do itself. The maintenance uses `database` until the
+   * returned function is called.
+   */
+  startMaintenance(database: Queries): () => void;
+  close(): Promise<void>;
+}

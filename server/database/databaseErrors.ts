@@ -1,5 +1,6 @@
-/** Classifies errors of the PostgreSQL client. */
+/** Classifies errors of the PostgreSQL client, and limits how long callers wait for the database. */
 import { DatabaseError } from 'pg';
+import { withTimeoutFallback } from '../withTimeoutFallback';
 import { DatabaseUnavailable, TryAgain } from './database';
 
 /**
@@ -35,4 +36,24 @@ export function mayTryAgain(error: unknown): boolean {
     error instanceof TryAgain ||
     (error instanceof DatabaseError && RETRYABLE.includes(error.code ?? ''))
   );
+}
+
+const LATE: unique symbol = Symbol('late');
+
+/**
+ * Resolves with the promise's value. Rejects with `DatabaseUnavailable` if the promise rejects or takes
+ * longer than `limitMs`.
+ */
+export async function withDatabaseTimeout<Value>(
+  promise: Promise<Value>,
+  limitMs: number,
+  reason: string,
+): Promise<Value> {
+  const value = await withTimeoutFallback<Value, typeof LATE>(promise, limitMs, LATE).catch(
+    (error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    },
+  );
+  if (value === LATE) throw new DatabaseUnavailable(new Error(reason));
+  return value;
 }

@@ -1,6 +1,6 @@
 /** A database that is still being opened. Queries wait until it is open. In the meantime, pages are served. */
 import type { Database, Engine } from './database';
-import { withDatabaseTimeout } from './withDatabaseTimeout';
+import { withDatabaseTimeout } from './databaseErrors';
 
 /**
  * How long a query waits until the database is open. After this time, it fails with `DatabaseUnavailable`.

@@ -1,5 +1,5 @@
 /** A mutex for each key. Two calls that have a key in common run one after the other. */
-import { withDatabaseTimeout } from './withDatabaseTimeout';
+import { withDatabaseTimeout } from './databaseErrors';
 
 export class KeyedMutex {
   /** For each key, a promise that resolves when the last enqueued call has ended. */

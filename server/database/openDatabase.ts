@@ -6,7 +6,7 @@ import { type Database, DatabaseUnavailable } from './database';
 import { openEmbedded, requireEmbedded } from '../local/embedded/embeddedSource';
 import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './postgres/pgDatabase';
-import type { DatabaseSource } from './databaseSource';
+import type { DatabaseSource } from './database';
 
 export type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
   Partial<DatabaseSettings>;

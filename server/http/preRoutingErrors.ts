@@ -8,12 +8,22 @@ import { answerError } from '../plugins/errorAnswers';
 type Headers = Record<string, string>;
 
 /**
- * Returns the handler for errors that Fastify finds before routing, such as an address that cannot be
- * decoded.
+ * Returns the handler for errors that Fastify finds before routing, such as an address that cannot be decoded.
+ * `missing` sends the not-found page if that is the right answer to the request, and otherwise returns undefined.
  */
-export function answerFrameworkError(headers: Headers) {
+export function answerFrameworkError(
+  headers: Headers,
+  missing: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined,
+) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    answerError(error, request, reply.headers(headers));
+    reply.headers(headers);
+    const sending = missing(request, reply);
+    if (sending === undefined) answerError(error, request, reply);
+    else
+      sending.then(
+        (page) => reply.sent || reply.send(page),
+        (fault: unknown) => answerError(fault, request, reply),
+      );
   };
 }
 

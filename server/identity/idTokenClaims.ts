@@ -6,10 +6,10 @@ import { IdentityRefusal } from './identity';
 export const MAX_ID_TOKEN_LENGTH = 8_192;
 
 /**
- * How far the identity service's clock can be ahead of the shop's, in seconds. The expiry of a token is
- * checked without this tolerance.
+ * How far the identity service's clock can be ahead of the shop's, in seconds. Servers without time synchronisation
+ * drift by a minute or so. The expiry of a token is checked without this tolerance.
  */
-const CLOCK_SKEW = 30;
+const CLOCK_SKEW = 90;
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -21,9 +21,12 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** The identity service cannot be reached, so its answer is unknown. */
+/**
+ * The identity service cannot be reached or refuses to work for the shop, so its answer is unknown. `failsClosed`:
+ * it has refused for so long that open sessions are no longer trusted either.
+ */
 export class IdentityUnavailable extends Error {
-  constructor() {
+  constructor(readonly failsClosed = false) {
     super('The identity service cannot be reached.');
     this.name = 'IdentityUnavailable';
   }
@@ -40,6 +43,8 @@ export class IdentityStartError extends Error {
 export interface Identity {
   mode: 'local' | 'hosted';
   state(): IdentityState;
+  /** Whether the service refuses to look accounts up for the shop, so that disabled accounts are not noticed. */
+  isRefusing?(): boolean;
   /** Resolves with the owner of a valid token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;
   /**

@@ -29,7 +29,10 @@ const lookUpSchema = v.object({
 });
 export type Account = v.InferOutput<typeof lookUpSchema>['users'][0];
 
-/** Looks up the account of an ID token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
+/** The service refuses the shop's API key, for example because the key is restricted to another address. */
+export class KeyRefused extends IdentityUnavailable {}
+
+/** Looks up the account of an ID token. Throws `IdentityRefusal`, `IdentityUnavailable` or `KeyRefused`. */
 export async function lookUpAccount(service: AccountService, idToken: string): Promise<Account> {
   const answer = await ask(service, 'lookup', { idToken });
   if (!answer.ok) throw new IdentityRefusal('unauthorized');
@@ -55,14 +58,14 @@ async function ask(service: AccountService, name: string, body: object): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
+  if (answer?.status === 403) throw new KeyRefused();
   if (!answer || isInconclusive(answer.status)) throw new IdentityUnavailable();
   return answer;
 }
 
 /**
- * Whether the response says nothing about the account, because it reports a server error, a rate limit or a
- * restricted key.
+ * Whether the response says nothing about the account, because it reports a server error or a rate limit.
  */
 function isInconclusive(status: number): boolean {
-  return status >= 500 || status === 429 || status === 403;
+  return status >= 500 || status === 429;
 }

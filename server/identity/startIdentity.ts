@@ -33,7 +33,7 @@ export async function startIdentity(
   if (mode.mode === 'hosted') {
     const { apiKey } = mode;
     const referrer = `${settings.publicUrl}/`;
-    return { identity: createHostedIdentity({ projectId, apiKey, referrer }) };
+    return { identity: createHostedIdentity({ projectId, apiKey, referrer, onNote: print }) };
   }
   const onMail = (mail: LocalMail) => print(mailLine(mail, address()));
   const identity = await startLocalIdentity({

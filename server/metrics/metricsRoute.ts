@@ -4,19 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocalCaller } from '../local/identity/localCaller';
 import { bearerOf } from '../sessions/token';
 import { isLoopback } from '../settings/networkSettings';
+import type { Settings } from '../config';
 import type { ShopMetrics } from './shopMetrics';
 
 /**
- * Answers callers on this machine that do not come through a proxy, and callers that send `token`. All other
- * callers get the response for an address that does not exist.
+ * Answers callers that send the token. Outside production, also answers callers on this machine that do not come
+ * through a proxy; in production, a proxy that names no client would make everybody such a caller. All other callers
+ * get the response for an address that does not exist.
  */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: ShopMetrics,
-  token: string | undefined,
+  { metricsToken: token, nodeEnv }: Pick<Settings, 'metricsToken' | 'nodeEnv'>,
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (!isAllowed(request, token)) {
+    const isLocal = nodeEnv !== 'production' && isFromThisMachine(request);
+    if (!isLocal && !hasToken(request, token)) {
       reply.callNotFound();
       return reply;
     }
@@ -24,10 +27,12 @@ export function serveMetrics(
   });
 }
 
-function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   const bearer = bearerOf(request);
-  if (token !== undefined && bearer !== undefined && isSame(bearer, token)) return true;
-  const { headers, socket } = request;
+  return token !== undefined && bearer !== undefined && isSame(bearer, token);
+}
+
+function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
   // Checks the Host too: with DNS rebinding, a website can point its own host name at the visitor's
   // machine.
   return isLocalCaller(headers) && isLoopback(ipv4Of(socket.remoteAddress ?? ''));

@@ -1,7 +1,7 @@
 /** Metrics in Prometheus format, for those who operate the shop. They contain no personal data. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import { methodLabel, routeLabel } from './labels';
+import { isPage } from '#domain/pagePaths';
 
 /** The buckets for response times, in seconds: from a cached response to more than the request timeout. */
 const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -51,4 +51,23 @@ export function createShopMetrics(): ShopMetrics {
     },
     ordered: (repeated) => orders.inc({ outcome: repeated ? 'repeated' : 'stored' }),
   };
+}
+
+/** Labels come from a fixed list, so that a client cannot create new ones or put text into them. */
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+function methodLabel(method: string): string {
+  return METHODS.includes(method) ? method : 'other';
+}
+
+/**
+ * Returns the label of a request. For an API call or `/metrics`, the label is the route pattern. All pages
+ * have the label `page`, all files `file`, all identity calls `identity`, and all unknown addresses
+ * `unknown`.
+ */
+function routeLabel({ is404, routeOptions: { url } }: FastifyRequest): string {
+  if (is404 || url === undefined) return 'unknown';
+  if (url.startsWith('/api/') || url === '/metrics') return url;
+  if (isPage(url)) return 'page';
+  return /^\/(identitytoolkit|securetoken|local)\b/.test(url) ? 'identity' : 'file';
 }

@@ -1,5 +1,9 @@
 /** Places an order: only once, completely or not at all, and at the shop's own prices. */
+import { createHash, randomInt } from 'node:crypto';
+import type { NewPrices } from '#domain/errors';
+import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
+import { priceOrder } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
 import { requireSession, type KnownSession } from '../sessions/requestSession';
@@ -13,9 +17,6 @@ import {
 } from '../stores/ordersStore';
 import type { StoredProduct } from '../stores/products/productRows';
 import { lockProducts, takeFromStock } from '../stores/products/productsStore';
-import { bodyHash } from './bodyHash';
-import { newOrderId } from './orderId';
-import { agrees, pricesOf } from './orderPrices';
 
 export interface Placing {
   session: KnownSession;
@@ -172,4 +173,62 @@ function newOrder(
 
 function raise(id: string): never {
   throw new Error(`Order ${id} is gone within its own transaction.`);
+}
+
+/** The amounts as the API returns them: `tax` is omitted if the item total is zero. */
+export function pricesOf(lines: readonly OrderLine[]): NewPrices {
+  const { itemTotal, tax, grandTotal } = priceOrder(lines);
+  return {
+    totalPrice: fromCents(grandTotal),
+    ...(itemTotal !== 0 && { tax: fromCents(tax) }),
+    orders: lines.map(({ _id, price, shipping }) => ({ _id, price, shipping })),
+  };
+}
+
+/** Whether the client showed exactly these amounts: the total, the tax and each line's price. */
+export function agrees(request: OrderRequest, prices: NewPrices): boolean {
+  return (
+    request.totalPrice === prices.totalPrice &&
+    request.tax === prices.tax &&
+    request.orders.every(({ price, shipping }, index) => {
+      const own = prices.orders[index];
+      return price === own?.price && shipping === own.shipping;
+    })
+  );
+}
+
+/**
+ * Returns a digest of what a request orders, to compare two request bodies. Leaves out the rest of the body
+ * (order time, a product's stock and picture). That rest can change if the page is reloaded between the first
+ * attempt and the retry.
+ */
+export function bodyHash({
+  name,
+  email,
+  address,
+  number,
+  orders,
+  totalPrice,
+  tax,
+}: OrderRequest): string {
+  const lines = orders.map(({ _id, price, shipping, quantity }) => [
+    _id,
+    price,
+    shipping,
+    quantity,
+  ]);
+  const meaning = [name, email, address ?? null, number, lines, totalPrice, tax ?? null];
+  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+}
+
+const RANDOM_DIGITS = 10;
+
+/**
+ * Returns for example `HL-260731-0123456789`: the day in UTC, and random digits that make the order number
+ * unique in practice.
+ */
+export function newOrderId(now = new Date()): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const digits = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
+  return `HL-${day}-${digits}`;
 }

@@ -24,12 +24,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.warn({ req: request, cause: causeOf(error) }, refusal.message);
   const wait = refusal.retryAfter ?? (refusal.statusCode === 503 ? RETRY_AFTER_S : undefined);
   if (wait !== undefined) reply.header('retry-after', wait);
+  const range = (error as RangeFault).headers?.['Content-Range'];
+  if (refusal.statusCode === 416 && range !== undefined) reply.header('content-range', range);
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   void reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal.body));
+}
+
+/** What `@fastify/static` throws if a file does not have the requested range: how long the file is. */
+interface RangeFault {
+  headers?: { 'Content-Range'?: string };
 }
 
 function refusalOf(error: unknown): ApiRefusal {
@@ -54,5 +61,6 @@ function codeOfStatus(status = 500): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported_media_type';
+  if (status === 416) return 'range_not_satisfiable';
   return status >= 400 && status < 500 ? 'bad_request' : 'internal';
 }

@@ -1,7 +1,7 @@
 /** Accepts JSON bodies in UTF-8 only: no forms, and nothing that a proxy could read differently. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
-import { headerCount } from '../http/headerCount';
+import { headerCount } from '../http/request';
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 

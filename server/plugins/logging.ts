@@ -10,7 +10,7 @@ import {
   LogController,
 } from 'fastify';
 import pino from 'pino';
-import { pathOf } from '../http/pathOf';
+import { pathOf } from '../http/request';
 
 interface LogTarget {
   write(line: string): void;

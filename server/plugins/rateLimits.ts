@@ -1,7 +1,8 @@
 /** Rate limits per address, per network and per person. */
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
+import type { Settings } from '../config';
 import { ApiRefusal } from '../http/apiRefusal';
 
 const SECOND_MS = 1_000;
@@ -17,6 +18,11 @@ const ANY = 3_000;
 export const READS = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
 export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
 export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
+/**
+ * Searches of one caller per minute, whichever route they use. One page of results takes four: list, count, facets
+ * and suggestions.
+ */
+const SEARCHES = { max: 1_200, timeWindow: MINUTE_MS };
 const LOGINS_A_PERSON = { max: 20, timeWindow: MINUTE_MS };
 const ORDERS_A_PERSON = { max: 100, timeWindow: MINUTE_MS };
 const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
@@ -42,6 +48,11 @@ export interface Limits {
   /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
   order: PersonLimit;
   /**
+   * Counts a search of this caller. Throws `too_many_requests` beyond the limit. Resolves with the caller's name:
+   * searches of one caller wait for each other.
+   */
+  search: (request: FastifyRequest) => Promise<string>;
+  /**
    * Resolves with whether one more page can be rendered. Checks the caller's limit first, then the limit of
    * all callers.
    */
@@ -56,16 +67,20 @@ interface Limit {
 
 /**
  * Limits the requests of each address or IPv6 /64 network. Returns the limits that routes check themselves.
- * `X-Forwarded-For` is trusted only as far as TRUST_PROXY allows it. With `redis`, all instances share their
+ * `X-Forwarded-For` is trusted only as far as TRUST_PROXY allows it. With a `redisUrl`, all instances share their
  * counts. While Redis is down, nothing is limited.
  */
 export async function limitRates(
   app: FastifyInstance,
-  enabled: boolean,
-  redis?: Redis,
+  { rateLimit: enabled, redisUrl }: Pick<Settings, 'rateLimit' | 'redisUrl'>,
 ): Promise<Limits> {
   const none: PersonLimit = () => Promise.resolve();
-  if (!enabled) return { login: none, order: none, render: () => Promise.resolve(true) };
+  if (!enabled)
+    return {
+      ...{ login: none, order: none, render: () => Promise.resolve(true) },
+      search: (request) => Promise.resolve(searcher(request)),
+    };
+  const redis = redisUrl === undefined ? undefined : connectRedis(app, redisUrl);
   await app.register(rateLimit, {
     ...{ redis, nameSpace: 'hemline-limit-', skipOnError: redis !== undefined },
     ...{ max: ANY, timeWindow: MINUTE_MS, cache: COUNTED },
@@ -83,6 +98,7 @@ export async function limitRates(
     order: async (request, uid) => {
       for (const limit of orders) await limit(request, uid);
     },
+    search: searchLimit(app),
     render: renderLimit(app),
   };
 }
@@ -136,6 +152,27 @@ function personLimit(app: FastifyInstance, name: string, limit: Limit): PersonLi
   };
 }
 
+/** The caller of a search. One household has an IPv6 network of up to /56, so it is one caller. */
+function searcher({ ip }: FastifyRequest): string {
+  return normalizeIP(ip, 56);
+}
+
+function searchLimit(app: FastifyInstance): Limits['search'] {
+  const caller = app.createRateLimit({
+    ...SEARCHES,
+    keyGenerator: (request) => `search ${searcher(request)}`,
+  });
+  const network = app.createRateLimit({
+    ...{ ...SEARCHES, max: CALLERS_A_NETWORK * SEARCHES.max },
+    keyGenerator: ({ ip }) => `search of network ${normalizeIP(ip, 48)}`,
+  });
+  return async (request) => {
+    await refuseBeyond(caller, request);
+    if (request.ip.includes(':')) await refuseBeyond(network, request);
+    return searcher(request);
+  };
+}
+
 function renderLimit(app: FastifyInstance): Limits['render'] {
   const caller = app.createRateLimit({
     ...RENDERS_A_CALLER,
@@ -147,4 +184,27 @@ function renderLimit(app: FastifyInstance): Limits['render'] {
     return state.isAllowed || !state.isExceeded;
   };
   return async (request) => (await isWithin(caller, request)) && isWithin(all, request);
+}
+
+/**
+ * How long a call to Redis can take. After that, the client's request is answered without counting towards
+ * its rate limit.
+ */
+const LIMIT_MS = 500;
+
+/**
+ * Connects to Redis, where several instances of the shop count requests together. The connection closes when the
+ * server closes.
+ */
+function connectRedis(app: FastifyInstance, url: string): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: LIMIT_MS,
+    commandTimeout: LIMIT_MS,
+    disconnectTimeout: LIMIT_MS,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', (error) => app.log.warn({ cause: error.message }, 'Redis is away.'));
+  app.addHook('onClose', () => redis.disconnect());
+  return redis;
 }

@@ -3,14 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPage, PAGES } from '#domain/pagePaths';
+import { isPage, PAGES, PRODUCT_ROUTE, productIdIn } from '#domain/pagePaths';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
-import { serveRobotsAndSitemap } from '../ssr/robotsAndSitemap';
-import type { ServerRendering } from '../ssr/renderedPages';
-import { createPage, type SendPage } from '../ssr/sendPage';
+import { createPages, type Rendering, type SendPage } from '../ssr/pages';
+import { serveRobotsAndSitemap } from '../ssr/sitemap';
 import type { Database } from '../database/database';
-import { pathOf } from '../http/pathOf';
+import { pathOf, wantsPage } from '../http/request';
 import type { Limits } from './rateLimits';
 
 /** Matches file names that change with the content, because they contain a hash or the version of a font. */
@@ -21,17 +20,11 @@ const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
  */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 
-/**
- * The route of the product pages. It matches any id: whether the product exists is checked when its data is
- * read.
- */
-const PRODUCT_PAGE = '/products/:id';
-
 export interface SiteParts {
   settings: Settings;
   database: Database;
   limits: Limits;
-  rendering?: ServerRendering | undefined;
+  rendering?: Rendering | undefined;
 }
 
 /**
@@ -45,15 +38,15 @@ const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 /**
  * Serves the pages, and the files that `directory` contains at start. Each file has its own route, so an
  * address with dots or encoded characters cannot reach any other file. Pictures share one route, which serves
- * no file whose path matches `HIDDEN`.
+ * no file whose path matches `HIDDEN`. Resolves with the function that sends a page.
  */
 export async function serveSite(
   app: FastifyInstance,
   directory: string,
   { settings, database, limits, rendering }: SiteParts,
-): Promise<void> {
+): Promise<SendPage> {
   const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
-  const sendPage = createPage(shell, settings, { rendering, limits });
+  const sendPage = createPages(shell, settings, { rendering, limits });
   await app.register(statics, {
     ...COMMON,
     root: directory,
@@ -62,13 +55,21 @@ export async function serveSite(
   });
   await servePictures(app, join(directory, PICTURES));
   serveRobotsAndSitemap(app, settings.publicUrl, database);
-  for (const page of [...Object.values(PAGES), PRODUCT_PAGE]) {
+  for (const page of [...Object.values(PAGES), PRODUCT_ROUTE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
-      app.get(path, (request, reply) => sendPage(request, reply));
+      app.get(path, (request, reply) =>
+        sendPage(request, reply, page === PRODUCT_ROUTE ? productStatus(request) : 200),
+      );
     }
   }
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
+  return sendPage;
+}
+
+/** An address such as `/products/` matches the route of the product pages, but no product can be there. */
+function productStatus({ url }: FastifyRequest): 200 | 404 {
+  return productIdIn(pathOf(url)) === undefined ? 404 : 200;
 }
 
 const COMMON = {
@@ -101,8 +102,15 @@ function keeping(path: string): string {
 function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPage) {
   const path = pathOf(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads && isPage(path)) throw new ApiRefusal('method_not_allowed');
-  const wantsPage = request.headers.accept?.includes('text/html') === true;
-  if (reads && wantsPage && !FILE_LIKE.test(path)) return sendPage(request, reply, 404);
+  if (!reads && isPage(path)) {
+    reply.header('allow', 'GET, HEAD');
+    throw new ApiRefusal('method_not_allowed');
+  }
+  if (isPageMissing(request)) return sendPage(request, reply, 404);
   throw new ApiRefusal('not_found');
+}
+
+/** Whether an address that the shop does not have is answered with the not-found page, and not with an error. */
+export function isPageMissing(request: FastifyRequest): boolean {
+  return wantsPage(request) && !FILE_LIKE.test(pathOf(request.url));
 }

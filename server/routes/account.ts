@@ -13,7 +13,7 @@ import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import { LOGINS } from '../plugins/rateLimits';
 import { sessionOf } from '../sessions/requestSession';
-import { sameEmail } from '../sessions/sameEmail';
+import { sameEmail } from '../sessions/requestSession';
 import { bearerOf } from '../sessions/token';
 import { exportOrders, withOrders } from '../stores/personalDataStore';
 import { endOtherSessions, readSessions } from '../stores/sessionsStore';

@@ -6,7 +6,7 @@ import { questionSchema, suggestionsQuerySchema } from '../schemas/queries';
 import { sendProducts } from './products';
 import type { Api, RouteServices } from './routeServices';
 
-export function facetsAndSuggestionsRoutes(api: Api, { search }: RouteServices): void {
+export function facetsAndSuggestionsRoutes(api: Api, { search, limits }: RouteServices): void {
   api.get(
     '/facets',
     {
@@ -17,7 +17,10 @@ export function facetsAndSuggestionsRoutes(api: Api, { search }: RouteServices):
         response: { 200: facetsSchema, default: errorBodySchema },
       },
     },
-    async ({ query }, reply) => sendProducts(reply, await search.facets(query)),
+    async (request, reply) => {
+      const caller = await limits.search(request);
+      return sendProducts(reply, await search.facets(caller, request.query));
+    },
   );
 
   api.get(
@@ -30,6 +33,9 @@ export function facetsAndSuggestionsRoutes(api: Api, { search }: RouteServices):
         response: { 200: suggestionsSchema, default: errorBodySchema },
       },
     },
-    async ({ query: { q } }, reply) => sendProducts(reply, await search.suggestions(q)),
+    async (request, reply) => {
+      const caller = await limits.search(request);
+      return sendProducts(reply, await search.suggestions(caller, request.query.q));
+    },
   );
 }

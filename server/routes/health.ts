@@ -18,11 +18,12 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
     async (_request, reply) => {
       const up = await answers(database);
       const state = identity.state();
-      const status: Health['status'] = up && state === 'ready' ? 'up' : 'down';
+      const isRefusing = identity.isRefusing?.() === true;
+      const status: Health['status'] = up && state === 'ready' && !isRefusing ? 'up' : 'down';
       return reply.code(status === 'up' ? 200 : 503).send({
         status,
         database: { engine: database.engine, up },
-        identity: { mode: identity.mode, state },
+        identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
       });
     },
   );

@@ -7,7 +7,7 @@ import { placeOrder } from '../orders/placeOrder';
 import { ORDERS, READS } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';
 import { type KnownSession, sessionOf } from '../sessions/requestSession';
-import { sameEmail } from '../sessions/sameEmail';
+import { sameEmail } from '../sessions/requestSession';
 import { readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeServices';
 

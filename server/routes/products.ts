@@ -8,7 +8,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import type { Answer } from '../catalogue/catalogueCache';
 import { searchQueryOf } from '../catalogue/catalogueSearch';
 import { READS } from '../plugins/rateLimits';
-import { sendEncoded, SHARED } from '../http/sendEncoded';
+import { sendEncoded, SHARED } from '../http/encodedBody';
 import {
   noQuerySchema,
   productParamsSchema,
@@ -34,7 +34,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const sendProducts = (reply: FastifyReply, answer: Answer) =>
   sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
 
-export function productRoutes(api: Api, { database, cache, search }: RouteServices): void {
+export function productRoutes(api: Api, { database, cache, search, limits }: RouteServices): void {
   api.get(
     '/products',
     {
@@ -46,9 +46,13 @@ export function productRoutes(api: Api, { database, cache, search }: RouteServic
         response: { 200: productListSchema, default: errorBodySchema },
       },
     },
-    async ({ query: { page, size, ...query } }, reply) => {
+    async (request, reply) => {
+      const { page, size, ...query } = request.query;
       const asked = searchQueryOf(query);
-      if (asked) return sendProducts(reply, await search.page(asked, page ?? 0, size ?? MAX_LIST));
+      if (asked) {
+        const caller = await limits.search(request);
+        return sendProducts(reply, await search.page(caller, asked, page ?? 0, size ?? MAX_LIST));
+      }
       const read = () =>
         page === undefined || size === undefined
           ? readList(database)
@@ -67,9 +71,12 @@ export function productRoutes(api: Api, { database, cache, search }: RouteServic
         response: { 200: productCountSchema, default: errorBodySchema },
       },
     },
-    async ({ query }, reply) => {
-      const asked = searchQueryOf(query);
-      if (asked) return sendProducts(reply, await search.count(asked));
+    async (request, reply) => {
+      const asked = searchQueryOf(request.query);
+      if (asked) {
+        const caller = await limits.search(request);
+        return sendProducts(reply, await search.count(caller, asked));
+      }
       const read = async () => ({ count: await readCount(database) });
       return sendProducts(reply, await cache('count', read));
     },

@@ -1,4 +1,5 @@
 /** Exchanges an ID token for a session of the shop, and ends sessions. */
+import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { loginAnswerSchema, loginRequestSchema } from '#domain/session';
@@ -7,11 +8,9 @@ import { ApiRefusal } from '../http/apiRefusal';
 import type { VerifiedPerson } from '../identity/identity';
 import { LOGINS, READS } from '../plugins/rateLimits';
 import { tokenHashOf } from '../sessions/requestSession';
-import { sameEmail } from '../sessions/sameEmail';
-import { seal } from '../sessions/sealedIdToken';
-import { bearerOf, hashToken, newToken } from '../sessions/token';
+import { sameEmail } from '../sessions/requestSession';
+import { bearerOf, hashToken, newToken, seal } from '../sessions/token';
 import { deviceName } from '../sessions/deviceName';
-import { onClientDisconnect } from '../sessions/onClientDisconnect';
 import type { Database } from '../database/database';
 import { isBeingDeleted } from '../stores/personalDataStore';
 import {
@@ -95,4 +94,12 @@ async function refuseEnded(database: Database, person: VerifiedPerson): Promise<
   if (ending === 'signed_out') throw new ApiRefusal('signed_out');
   if (person.passwordChangedAt !== undefined)
     await endSessionsBefore(database, person.uid, person.passwordChangedAt);
+}
+
+/**
+ * Calls `act` if the client disconnects before it is answered, for example because the user left the page.
+ */
+function onClientDisconnect(response: ServerResponse, act: () => void): void {
+  if (response.destroyed) act();
+  else response.once('close', () => response.writableEnded || act());
 }

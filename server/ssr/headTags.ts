@@ -1,10 +1,26 @@
 /** The head elements for search engines and link previews. */
-import { PAGES } from '#domain/pagePaths';
+import { PAGES, productIdIn } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
+import { SALE_TEXT } from '#domain/saleText';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { listData, pictureAddress, productData, shopData } from './structuredData';
-import { PAGE_DESCRIPTIONS } from './pageDescriptions';
-import { escapeText } from './writeClientConfig';
+import { dataBlock, escapeText } from './pageHtml';
+
+/** The public pages, each with its description for search engines and link previews. */
+export const PAGE_DESCRIPTIONS = new Map<string, string>([
+  [
+    PAGES.home,
+    `Hemline sells everyday clothes, finished properly: shirts, knitwear, denim, coats, shoes and bags. ${SALE_TEXT} the new fall collection.`,
+  ],
+  [PAGES.shop, 'Every garment of the shop, with prices, makers and ratings.'],
+  [PAGES.orderReview, 'What is in your cart at Hemline, and what it costs with shipping and tax.'],
+  [PAGES.login, 'Log in to Hemline to order, and to see what you have ordered.'],
+  [PAGES.signUp, 'Create an account at Hemline: an email address and a password are all it takes.'],
+  [PAGES.forgotPassword, 'Choose a new password for your account at Hemline, by a link in a mail.'],
+]);
+
+/** Pages whose content is worth indexing. */
+export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
 
 interface Page {
   /** Path and query, such as `/shop?page=2`. */
@@ -31,6 +47,8 @@ export function headTags({ name, title, products = [], found }: Page, origin: st
   if (found && !isGone(found)) return productTags(found, { name, title }, origin);
   const path = name.replace(/\?.*$/, '');
   const description = PAGE_DESCRIPTIONS.get(path);
+  // It is not known whether there is such a product.
+  if (found === undefined && productIdIn(path) !== undefined) return '';
   if (description === undefined) return NOT_LISTED;
   const address = origin + name;
   return [
@@ -115,11 +133,7 @@ function property(name: string, content: string): string {
   return element('meta', { property: name, content });
 }
 
-/** Returns a data block, a script element that browsers do not run. Escapes `<`, so no text can close it. */
-function linkedData(data: object): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
-}
+const linkedData = (data: object) => dataBlock('application/ld+json', data);
 
 function element(tag: string, attributes: Record<string, string>): string {
   const texts = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeText(text)}"`);

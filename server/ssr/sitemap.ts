@@ -1,37 +1,108 @@
-/** The sitemap: the addresses to index. */
-import { productPath } from '#domain/pagePaths';
+/** Tells search engines which addresses to index, and which personal pages not to visit. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { PAGES, productPath } from '#domain/pagePaths';
 import type { Database } from '../database/database';
-import { readListedIds } from '../stores/products/productsStore';
-import { SITEMAP_PAGES } from './pageDescriptions';
+import { createEncodedBody, type EncodedBody, sendEncoded } from '../http/encodedBody';
+import { ApiRefusal } from '../http/apiRefusal';
+import { readCount, readListedIds } from '../stores/products/productsStore';
+import { PAGE_DESCRIPTIONS, SITEMAP_PAGES } from './headTags';
 
-/** The maximum number of products in the sitemap. A sitemap can contain 50,000 addresses. */
-const MOST_PRODUCTS = 49_000;
-const FRESH_MS = 10 * 60_000;
+const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PAGE_DESCRIPTIONS.has(page));
 
-/** Returns a function that resolves with the sitemap. Its product list is at most ten minutes old. */
-export function createSitemap(database: Database, origin: string): () => Promise<string> {
-  let made: { at: number; xml: Promise<string> } | undefined;
-  return () => {
-    if (made === undefined || Date.now() - made.at > FRESH_MS) {
-      const xml = write(database, origin);
-      made = { at: Date.now(), xml };
-      xml.catch(() => (made = undefined));
-    }
-    return made.xml;
+/**
+ * The number of products in one file. A file can contain 50,000 addresses, and the database finds the start of a
+ * file at once if it is a multiple of 256.
+ */
+export const PRODUCTS_A_FILE = 45_056;
+/** How long a file is sent again without being read again. After an import, search engines see it soon. */
+const FRESH_MS = 60_000;
+const CACHE_CONTROL = 'public, max-age=60';
+/** Files are large: one of the largest has about 4 million characters. */
+const MAX_KEPT_CHARACTERS = 10_000_000;
+const XML = 'application/xml; charset=utf-8';
+
+/**
+ * Serves `robots.txt` and `sitemap.xml`. `origin` is the shop's public address. With many products, `sitemap.xml` is
+ * the list of the files `/sitemaps/1.xml` and so on.
+ */
+export function serveRobotsAndSitemap(
+  app: FastifyInstance,
+  origin: string,
+  database: Database,
+): void {
+  const files = new LRUCache<number, EncodedBody>({
+    ttl: FRESH_MS,
+    maxSize: MAX_KEPT_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length,
+    fetchMethod: async (file) =>
+      createEncodedBody(
+        await (file === 0 ? index(database, origin) : part(database, origin, file)),
+      ),
+  });
+  const send = async (reply: FastifyReply, file: number) => {
+    const body = await files.fetch(file);
+    if (body === undefined) throw new ApiRefusal('not_found');
+    return sendEncoded(reply.header('cache-control', CACHE_CONTROL), body, XML);
   };
+  const robots = robotsText(origin);
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots),
+  );
+  app.get('/sitemap.xml', (_request, reply) => send(reply, 0));
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params }, reply) => {
+    const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
+    const isThere =
+      number !== undefined && (Number(number) - 1) * PRODUCTS_A_FILE < (await readCount(database));
+    if (!isThere) throw new ApiRefusal('not_found');
+    return send(reply, Number(number));
+  });
 }
 
-async function write(database: Database, origin: string): Promise<string> {
-  const ids = await readListedIds(database, MOST_PRODUCTS);
-  const paths = [...SITEMAP_PAGES, ...ids.map(productPath)];
-  const addresses = paths.map((path) => `  <url><loc>${xmlText(origin + path)}</loc></url>\n`);
+function robotsText(origin: string): string {
+  const own = OWN_PAGES.map((page) => `Disallow: ${page}\n`).join('');
+  return `User-agent: *\n${own}Sitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Returns `sitemap.xml`: all addresses, or the list of files if they are too many. */
+async function index(database: Database, origin: string): Promise<string> {
+  const count = await readCount(database);
+  if (count <= PRODUCTS_A_FILE)
+    return written(await productPaths(database, 1), origin, SITEMAP_PAGES);
+  const files = Array.from({ length: Math.ceil(count / PRODUCTS_A_FILE) }, (_, n) =>
+    location(`${origin}/sitemaps/${n + 1}.xml`, 'sitemap'),
+  );
+  return document('sitemapindex', files);
+}
+
+async function part(database: Database, origin: string, file: number): Promise<string> {
+  return written(await productPaths(database, file), origin, file === 1 ? SITEMAP_PAGES : []);
+}
+
+async function productPaths(database: Database, file: number): Promise<string[]> {
+  const ids = await readListedIds(database, (file - 1) * PRODUCTS_A_FILE, PRODUCTS_A_FILE);
+  return ids.map(productPath);
+}
+
+function written(products: readonly string[], origin: string, pages: readonly string[]): string {
+  return document(
+    'urlset',
+    [...pages, ...products].map((path) => location(origin + path, 'url')),
+  );
+}
+
+function document(element: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.join('')}</urlset>
+<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</${element}>
 `;
 }
 
-/** Escapes the two special XML characters that an encoded address can contain. */
-function xmlText(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+/** `&` and `'` are the two special XML characters that an encoded address can contain. */
+function location(address: string, element: string): string {
+  const text = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+  return `  <${element}><loc>${text}</loc></${element}>\n`;
 }

@@ -21,9 +21,7 @@ const ENTRIES = [
   'server/commands/backupShop.ts',
   'server/commands/restoreShop.ts',
   'server/config.ts',
-  'server/ssr/writeClientConfig.ts',
-  'server/ssr/composePage.ts',
-  'server/ssr/inlineSources.ts',
+  'server/ssr/pageHtml.ts',
 ];
 
 /** @type {{ dependencies: Record<string, string> }} */

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
  * @param {string} dist The directory of a build that contains the client and the server.
  */
 export async function writeStaticPages(dist) {
-  const { composePage } = await load(dist, 'composePage.mjs');
+  const { composePage } = await load(dist, 'pageHtml.mjs');
   const { renderPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'renderer.cjs');
   const shell = await readFile(path.join(dist, 'client', 'shell.html'), 'utf8');
   for (const name of [...PAGE_NAMES, NOT_FOUND]) {

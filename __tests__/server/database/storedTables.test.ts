@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { MAX_QUANTITY } from '#domain/quantity';
 import { BACKUP_TABLES } from '#server/backup/backupFormat';
 import type { Database } from '#server/database/database';
 import { MIGRATIONS } from '#server/database/migrate';
@@ -50,6 +51,20 @@ describe('the list of tables', () => {
     );
     // Removed when the deletion that it stands for is complete.
     expect(kept).toEqual(['account_deletions.uid', 'account_deletions.id_token']);
+  });
+
+  it('has no limit of its own for a quantity, which domain/quantity.ts limits', async () => {
+    const line = (quantity: number) =>
+      database.query(
+        `WITH placed AS (
+           INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
+           VALUES ('o' || $1::integer, '', '', '', '', '', '', 0) RETURNING id
+         ) INSERT INTO order_lines
+         SELECT id, 0, 'p', '', '', 0, '', 0, $1 FROM placed`,
+        [quantity],
+      );
+    await line(MAX_QUANTITY + 51);
+    await expect(line(0)).rejects.toThrow('order_lines_quantity_check');
   });
 
   it('can be erased as it stands', async () => {

@@ -1,6 +1,6 @@
 /** A person who is disabled at the real emulator, and the session with the shop. */
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import type { Database } from '#server/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { testSettings } from '#tests/support/testSettings';
@@ -16,7 +16,7 @@ describe('a person who is disabled', () => {
   beforeAll(async () => {
     shop = await startLocalShop();
     database = await openMemoryDatabase();
-    app = await buildServer({ settings: testSettings(), database, identity: shop.identity });
+    app = await createApp({ settings: testSettings(), database, identity: shop.identity });
     await shop.identity.ready(20_000);
   });
   afterAll(async () => {

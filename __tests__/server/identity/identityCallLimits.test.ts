@@ -13,7 +13,7 @@ const away = {
 let app: FastifyInstance;
 beforeEach(async () => {
   app = fastify();
-  await limitRates(app, true);
+  await limitRates(app, { rateLimit: true });
   await app.register(identityProxy, { identity: away });
 });
 afterEach(() => app.close());

@@ -32,6 +32,16 @@ describe('the metrics for operators', () => {
     expect(answer.body).toContain('process_resident_memory_bytes');
   });
 
+  it('in production are given to this machine by the token only', async () => {
+    const production = await startTestApi({
+      settings: { metricsToken: TOKEN, nodeEnv: 'production' },
+    });
+    const ask = async (headers = {}) =>
+      (await production.app.inject({ url: '/metrics', headers })).statusCode;
+    expect([await ask(), await ask(bearer(TOKEN))]).toEqual([404, 200]);
+    await production.close();
+  });
+
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
     'do not exist for callers through a proxy on this machine (%s)',
     async (name) => {

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#domain/order';
-import { bodyHash } from '#server/orders/bodyHash';
+import { bodyHash } from '#server/orders/placeOrder';
 
 const line = { _id: 'a', price: 10, shipping: 1, quantity: 2 };
 const body: OrderRequest = {

@@ -1,5 +1,5 @@
 import { orderNumber } from '#domain/order';
-import { newOrderId } from '#server/orders/orderId';
+import { newOrderId } from '#server/orders/placeOrder';
 
 describe('an order id', () => {
   it('begins with the day', () => {

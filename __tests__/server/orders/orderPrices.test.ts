@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#domain/order';
-import { agrees, pricesOf } from '#server/orders/orderPrices';
+import { agrees, pricesOf } from '#server/orders/placeOrder';
 
 const line = { _id: 'a', img: '', name: 'A', seller: '', price: 10, shipping: 1, quantity: 2 };
 const gift = { ...line, _id: 'b', price: 0, shipping: 0 };

@@ -1,4 +1,4 @@
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import { DatabaseUnavailable, type Database } from '#server/database/database';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
@@ -17,7 +17,7 @@ function quotingDatabase(): Database {
 describe('the log', () => {
   it('contains calls and errors, but no token, email, address or phone number', async () => {
     const lines: string[] = [];
-    const app = await buildServer({
+    const app = await createApp({
       settings: testSettings({ logLevel: 'debug' }),
       database: quotingDatabase(),
       identity: createTestIdentity(),

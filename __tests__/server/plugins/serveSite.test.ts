@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '#domain/pagePaths';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import { deferredDatabase } from '#server/database/deferredDatabase';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
@@ -26,7 +26,7 @@ describe('the site', () => {
     writeFileSync(join(site, 'pictures/.hidden.svg'), 'SECRET');
     // It never opens: pages do not wait for the database.
     const database = deferredDatabase('embedded', new Promise(() => undefined));
-    app = await buildServer({
+    app = await createApp({
       settings: testSettings(),
       database,
       identity: createTestIdentity(),
@@ -104,6 +104,51 @@ describe('the site', () => {
     const sitemap = await get('/sitemap.xml');
     expect(sitemap.statusCode).toBe(503);
     expect(Number(sitemap.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each(['/products/', '/products/%00', `/products/${'x'.repeat(65)}`, '/products/%20'])(
+    'answers 404 with the page at %s, which no product can have (B37)',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html,*/*' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch('text/html');
+    },
+  );
+
+  it.each(['/%', '/%ff', '/products/%E0%A4%A'])(
+    'answers %s, which cannot be decoded, with the page to a browser and an error to a program (B37)',
+    async (path) => {
+      const page = await get(path, { accept: 'text/html,*/*' });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.headers['content-security-policy']).toBeDefined();
+      const head = await app.inject({
+        method: 'HEAD',
+        url: path,
+        headers: { accept: 'text/html' },
+      });
+      expect([head.statusCode, head.body]).toEqual([404, '']);
+      expect((await get(path)).json()).toMatchObject({ code: 'bad_request' });
+    },
+  );
+
+  it.each([
+    ['POST', '/shop'],
+    ['DELETE', '/products/a1'],
+    ['POST', '/api/products/a1'],
+    ['PUT', '/api/products'],
+  ] as const)('says which methods there are when it refuses %s %s (B37)', async (method, url) => {
+    const answer = await app.inject({ method, url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('says how long a file is when it does not have the requested part (B37)', async () => {
+    const answer = await get('/pictures/hat.svg', { range: 'bytes=900-999' });
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */6']);
+    expect(answer.json()).toMatchObject({ code: 'range_not_satisfiable' });
+    expect((await get('/pictures/hat.svg', { range: 'bytes=0-2' })).statusCode).toBe(206);
   });
 
   it('answers 404 with the page where there is none', async () => {

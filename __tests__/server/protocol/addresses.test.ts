@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import type { Database } from '#server/database/database';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     PRODUCTS.map((product) => ({ stock: 9, ...product })),
   );
   const parts = { settings: testSettings(), database, identity: createTestIdentity() };
-  app = await buildServer({ ...parts, site: site.directory, cacheTimes: NO_CACHE });
+  app = await createApp({ ...parts, site: site.directory, cacheTimes: NO_CACHE });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });

@@ -1,7 +1,7 @@
 /** Unusual addresses, over a real socket and with rendered pages. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import type { Database } from '#server/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { ask } from '#tests/support/rawRequest';
@@ -71,12 +71,12 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     const style = { rules: [], css: '' };
     const page = (name: string) => Promise.resolve({ name, title: name, html: '', style });
     const renderer = { ...pageNames, renderPage: page };
-    app = await buildServer({
+    app = await createApp({
       settings: testSettings(),
       database,
       identity: createTestIdentity(),
       site: site.directory,
-      renderer: () => Promise.resolve(renderer),
+      loadRenderer: () => Promise.resolve(renderer),
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = app.server.address() as AddressInfo);

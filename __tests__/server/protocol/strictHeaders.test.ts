@@ -1,7 +1,7 @@
 /** Every answer carries the strict headers, whatever was asked and however the shop is set up. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import type { Settings } from '#server/config';
 import { deferredDatabase } from '#server/database/deferredDatabase';
 import { ask, type RawRequest, sendBytes } from '#tests/support/rawRequest';
@@ -64,7 +64,7 @@ describe.each([
     // It never opens: none of these answers needs it.
     const database = deferredDatabase('embedded', new Promise(() => undefined));
     const parts = { settings: testSettings(settings), database, identity: createTestIdentity() };
-    app = await buildServer({ ...parts, site: site.directory });
+    app = await createApp({ ...parts, site: site.directory });
     await app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = app.server.address() as AddressInfo);
   });

@@ -55,6 +55,16 @@ describe('a session whose account is disabled or deleted', () => {
     expect(await list()).toBe(200);
   });
 
+  it('is used for nothing while the service has refused the shop for too long, but does not end', async () => {
+    api.identity.refuse(true);
+    await later(31);
+    const health = await call(api, 'GET /health');
+    expect([await list(), health.status]).toEqual([503, 503]);
+    expect(health.json()).toMatchObject({ identity: { isRefusing: true } });
+    api.identity.refuse(false);
+    expect(await list()).toBe(200);
+  });
+
   it('stays valid if an older version of the shop opened it without an ID token', async () => {
     await api.database.query('UPDATE sessions SET sealed_id_token = NULL');
     await later(31);

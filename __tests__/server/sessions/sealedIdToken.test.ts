@@ -1,4 +1,4 @@
-import { seal, unseal } from '#server/sessions/sealedIdToken';
+import { seal, unseal } from '#server/sessions/token';
 import { newToken } from '#server/sessions/token';
 
 describe('an ID token at rest', () => {

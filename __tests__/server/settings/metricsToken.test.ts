@@ -1,4 +1,4 @@
-import { readMetricsToken } from '#server/settings/metricsToken';
+import { readMetricsToken } from '#server/settings/networkSettings';
 
 describe('METRICS_TOKEN', () => {
   it('is not set by itself', () => {

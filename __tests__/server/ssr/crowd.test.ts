@@ -1,7 +1,7 @@
 /** No client takes the rendered pages from others (trial 43). */
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#domain/pageRenderer';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import type { Database } from '#server/database/database';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { manyProducts } from '#tests/support/manyProducts';
@@ -39,12 +39,12 @@ describe('pages that a crawler asks for', () => {
       return Promise.resolve({ name, title: name, html, style: { rules: [], css: '' } });
     };
     const renderer = { ...pageNames, renderPage };
-    app = await buildServer({
+    app = await createApp({
       settings: testSettings({ rateLimit: true }),
       database,
       identity: createTestIdentity(),
       site: site.directory,
-      renderer: () => Promise.resolve(renderer),
+      loadRenderer: () => Promise.resolve(renderer),
     });
   });
   afterEach(() => app.close());

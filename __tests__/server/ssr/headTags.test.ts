@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { SALE_TEXT } from '#domain/saleText';
 import { headTags, withHead } from '#server/ssr/headTags';
 import { aProduct } from '#tests/support/products';
 
@@ -39,6 +41,12 @@ describe('the head of a page', () => {
       expect(tagsOf(name)).toMatch(/<meta name="description" content="[^"]{50,160}">/);
       expect(tagsOf(name)).not.toContain('<script');
     }
+  });
+
+  it('describes the home page in the words that a static host sends', () => {
+    const [, words = ''] = /name="description" content="([^"]*)"/.exec(tagsOf('/')) ?? [];
+    expect(words).toContain(SALE_TEXT);
+    expect(readFileSync('public/index.html', 'utf8')).toContain(`content="${words}"`);
   });
 
   it('says what the home page is of', () => {

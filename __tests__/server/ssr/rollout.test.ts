@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import { deferredDatabase } from '#server/database/deferredDatabase';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
@@ -37,7 +37,7 @@ describe('a rollout of a second build', () => {
   }
 
   function serve(name: string): Promise<FastifyInstance> {
-    return buildServer({
+    return createApp({
       settings: testSettings(),
       database: deferredDatabase('embedded', new Promise(() => undefined)),
       identity: createTestIdentity(),

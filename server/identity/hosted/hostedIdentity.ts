@@ -1,6 +1,6 @@
 /** Hosted Firebase Authentication: verifies ID tokens by their signature and claims. */
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import { type AccountService, deleteAccount, lookUpAccount } from '../identityToolkit';
+import { type AccountService, deleteAccount, KeyRefused, lookUpAccount } from '../identityToolkit';
 import type { Identity, VerifiedPerson } from '../identity';
 import { IdentityRefusal, IdentityUnavailable } from '../identity';
 import { acceptClaims, isCanonical, type IdTokenClaims } from '../idTokenClaims';
@@ -24,7 +24,15 @@ export interface HostedIdentityOptions {
    * The shop's public address. It is sent as the Referer header, because an API key can be restricted to it.
    */
   referrer?: string;
+  /** Receives a line for the operator when the service begins or ends to refuse the key. */
+  onNote?: (line: string) => void;
 }
+
+/**
+ * How long the shop trusts ID tokens and sessions although the service refuses to look accounts up. A wrong
+ * restriction of the key is noticed in this time; afterwards, a disabled account must not live on.
+ */
+const GRACE_MS = 15 * 60_000;
 
 const ACCOUNTS_HOST = 'https://identitytoolkit.googleapis.com';
 
@@ -36,14 +44,18 @@ export function createHostedIdentity(options: HostedIdentityOptions): Identity {
   const { projectId, keysUrl = KEYS_URL, fetch = globalThis.fetch } = options;
   const keys = createSigningKeys(keysUrl, fetch);
   const accounts = accountService(options, fetch);
+  const refusals = createRefusals(options.onNote);
   return {
     mode: 'hosted',
     state: () => keys.state(),
+    isRefusing: () => refusals.since() !== undefined,
     async verify(idToken) {
       requireKeyId(idToken);
       const payload = await signedText(idToken, keys);
       const person = verifiedPerson(acceptClaims(payload, projectId, Date.now()));
-      return accounts ? { ...person, ...(await passwordChange(accounts, idToken)) } : person;
+      return accounts
+        ? { ...person, ...(await passwordChange(accounts, idToken, refusals)) }
+        : person;
     },
     deleteAccount: (idToken) => {
       if (!accounts) throw new IdentityUnavailable();
@@ -68,19 +80,51 @@ function accountService(
 /**
  * Returns when the account's password was last changed. Throws `IdentityRefusal` if the account is disabled
  * or deleted, or if its tokens are revoked. If the service cannot be reached, returns no time and does not
- * throw. The token is trusted then, because its signature was checked and it is at most an hour old.
+ * throw. The token is trusted then, because its signature was checked and it is at most an hour old. If the service
+ * refuses the key for longer than `GRACE_MS`, throws `IdentityUnavailable`, which fails closed.
  */
 async function passwordChange(
   accounts: AccountService,
   idToken: string,
+  refusals: Refusals,
 ): Promise<Pick<VerifiedPerson, 'passwordChangedAt'>> {
   try {
     const { passwordUpdatedAt } = await lookUpAccount(accounts, idToken);
+    refusals.ended();
     return passwordUpdatedAt === undefined ? {} : { passwordChangedAt: passwordUpdatedAt / 1_000 };
   } catch (error) {
-    if (error instanceof IdentityUnavailable) return {};
-    throw error;
+    if (error instanceof KeyRefused) refusals.happened();
+    else if (error instanceof IdentityRefusal) refusals.ended();
+    if (!(error instanceof IdentityUnavailable)) throw error;
+    if (Date.now() - (refusals.since() ?? Infinity) > GRACE_MS) throw new IdentityUnavailable(true);
+    return {};
   }
+}
+
+interface Refusals {
+  /** When the service began to refuse the key, in ms; undefined while it answers. */
+  since(): number | undefined;
+  happened(): void;
+  ended(): void;
+}
+
+/** Remembers since when the service refuses the key, and tells the operator. */
+function createRefusals(onNote: (line: string) => void = () => undefined): Refusals {
+  let since: number | undefined;
+  return {
+    since: () => since,
+    happened() {
+      if (since !== undefined) return;
+      since = Date.now();
+      onNote(
+        `Firebase refuses FIREBASE_API_KEY (403), so disabled accounts are not noticed. In ${GRACE_MS / 60_000} minutes, nobody can sign in or order any more. Allow the key the Identity Toolkit API and this shop's PUBLIC_URL in the Google Cloud console.`,
+      );
+    },
+    ended() {
+      if (since !== undefined) onNote('Firebase accepts FIREBASE_API_KEY again.');
+      since = undefined;
+    },
+  };
 }
 
 async function signedText(token: string, { find }: SigningKeys): Promise<string> {

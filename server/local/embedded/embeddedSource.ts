@@ -6,7 +6,7 @@ import { keepVacuumed } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
 import { DIRECTORY, startEmbedded } from './startEmbedded';
 import { keepCheckpointed } from './checkpointer';
-import type { DatabaseSource } from '#server/database/databaseSource';
+import type { DatabaseSource } from '#server/database/database';
 
 export async function openEmbedded(
   dataDir: string,

@@ -3,9 +3,9 @@
  * at once.
  */
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IdentityStartError } from '#server/identity/identity';
+import { portFault } from '#server/listen';
 
 /**
  * How long the start waits if the port is in use. After a shop has stopped, its port stays in use until its
@@ -28,7 +28,7 @@ export function requireFirebaseTools(entry: string): void {
 /** Throws `IdentityStartError` if the port is still in use after `timeoutMs`. */
 export async function requireFreePort(port: number, timeoutMs = TIMEOUT_MS): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (!(await isFree(port))) {
+  while (await portFault(port, '127.0.0.1')) {
     if (Date.now() > deadline) throw new IdentityStartError(takenWords(port));
     await pause(LOOK_EVERY_MS);
   }
@@ -36,12 +36,4 @@ export async function requireFreePort(port: number, timeoutMs = TIMEOUT_MS): Pro
 
 function takenWords(port: number): string {
   return `Port ${port}, which the local identity service needs, is taken by another program: stop that one, or set AUTH_EMULATOR_PORT to a free port.`;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

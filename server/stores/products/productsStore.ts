@@ -32,11 +32,20 @@ export function readList(queries: Queries): Promise<StoredProduct[]> {
   return readPage(queries, 0, MAX_LIST);
 }
 
-/** Reads the product ids of the list, in list order. A style has one id, that of its first product. */
-export async function readListedIds(queries: Queries, limit: number): Promise<string[]> {
+/**
+ * Reads a part of the list's product ids, in list order. A style has one id, that of its first product. `first` must
+ * be a multiple of `MARK_EVERY`.
+ */
+export async function readListedIds(
+  queries: Queries,
+  first: number,
+  limit: number,
+): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
-    'SELECT id FROM products WHERE leads ORDER BY position, id LIMIT $1',
-    [limit],
+    `SELECT id FROM products
+     WHERE leads AND position >= (SELECT position FROM page_marks WHERE ordinal = $1::bigint)
+     ORDER BY position, id LIMIT $2`,
+    [first, limit],
   );
   return rows.map(({ id }) => id);
 }

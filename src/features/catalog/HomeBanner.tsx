@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { SALE_TEXT } from '#domain/saleText';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 import { useShopAddress } from './useShopAddress';
@@ -122,7 +123,7 @@ export function HomeBanner() {
     <Banner>
       <Words>
         <Label>
-          <Link to={sale}>Sale up to 70% off</Link>
+          <Link to={sale}>{SALE_TEXT}</Link>
         </Label>
         <PageTitle>New Collection For Fall</PageTitle>
         <Button component={Link} to={shop} variant="contained" color="stitch" size="large">

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { buildServer } from '#server/buildServer';
+import { createApp } from '#server/app';
 import { migrate } from '#server/database/migrate';
 import { createPgDatabase } from '#server/database/postgres/pgDatabase';
 import { EXTENSIONS, servePglite } from '#server/local/embedded/pgliteServer';
@@ -25,7 +25,7 @@ await replaceCatalogue(
   database,
   PRODUCTS.map((product) => ({ stock: 1_000, ...product })),
 );
-const app = await buildServer({
+const app = await createApp({
   settings: testSettings(),
   database,
   identity: createTestIdentity(),

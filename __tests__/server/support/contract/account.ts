@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openSessionsSchema, personalDataSchema } from '#domain/account';
-import { finishDeletions } from '#server/account/deleteAccount';
+import { finishDeletions, keepFinishingDeletions } from '#server/account/deleteAccount';
+import { hashToken } from '#server/sessions/token';
 import type { TestApi } from '#tests/support/testApi';
 import type { TokenOptions } from '#tests/support/testIdentity';
 import { call } from '../caller';
@@ -73,6 +75,20 @@ export function accountContract(api: () => TestApi): void {
       expect((await login({ signedInFor: -1 })).status).toBe(200);
     });
 
+    it('ends a session too that a login of before opens while the others are ended', async () => {
+      const { token } = await tokenOf();
+      await call(api(), 'POST /account/sessions/endOthers', { token });
+      // As a login leaves it that had looked for sign-outs just before.
+      await api().database.query(
+        `INSERT INTO sessions (token_hash, uid, email, signed_in_at, expires_at)
+         VALUES ($1, $2, $3, now() - interval '1 minute', now() + interval '1 hour')`,
+        [hashToken('a'.repeat(43)), `uid of ${EMAIL}`, EMAIL],
+      );
+      expect((await orders('a'.repeat(43))).status).toBe(401);
+      const listed = (await call(api(), 'GET /account/sessions', { token })).as(openSessionsSchema);
+      expect(listed).toHaveLength(1);
+    });
+
     it('leaves the sessions of other people', async () => {
       const bob = await api().signIn(BOB);
       const { token } = await tokenOf();
@@ -104,6 +120,17 @@ export function accountContract(api: () => TestApi): void {
     expect([email, own.length]).toEqual([EMAIL, 1]);
     expect(answer.body).not.toContain(BOB);
     expect(answer.body).not.toContain('hash');
+  });
+
+  it('GET /account/data is sent in parts, and whole', async () => {
+    const token = await placed(EMAIL);
+    await api().database
+      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
+      SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents FROM orders, generate_series(1, 450) AS n`);
+    const answer = await call(api(), 'GET /account/data', { token });
+    expect(answer.as(personalDataSchema).orders).toHaveLength(451);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.headers['content-length']).toBeUndefined();
   });
 
   describe('POST /account/deletion', () => {
@@ -152,6 +179,21 @@ export function accountContract(api: () => TestApi): void {
       expect(await stored()).toMatchObject([{ email: '' }]);
     });
 
+    it('that stopped half way is finished while the shop runs on', async () => {
+      await placed(EMAIL);
+      api().identity.failNextDeletion('away');
+      await remove();
+      // The first attempt fails too.
+      api().identity.failNextDeletion('away');
+      const stop = keepFinishingDeletions(api(), 50);
+      try {
+        await until(async () => (await stored())[0]?.name === '');
+      } finally {
+        stop();
+      }
+      expect(api().identity.deleted.size).toBe(1);
+    });
+
     it('that stopped half way is finished when the person signs in again', async () => {
       await placed(EMAIL);
       api().identity.failNextDeletion('away');
@@ -173,4 +215,9 @@ export function accountContract(api: () => TestApi): void {
       ]);
     });
   });
+}
+
+/** Waits until the condition holds. The test's own timeout ends the wait. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(20);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OrderRequest } from '#domain/order';
 import type { Product } from '#domain/product';
-import { agrees, pricesOf } from '#server/orders/orderPrices';
+import { agrees, pricesOf } from '#server/orders/placeOrder';
 import { setupStore } from '#src/app/store';
 import { cartProductsApi } from '#src/features/cart/cartProductsApi';
 import type { CartLine } from '#src/features/cart/cartLine';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageRenderer } from '#domain/pageRenderer';
-import { buildServer } from '#server/buildServer';
-import type { Database } from '#server/database/database';
+import { createApp } from '#server/app';
+import { type Database, DatabaseUnavailable } from '#server/database/database';
 import { deferredDatabase } from '#server/database/deferredDatabase';
 import { productIdIn } from '#domain/pagePaths';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
@@ -46,13 +46,20 @@ describe('the page of an address', () => {
   });
 
   const fill = (name: string) => replaceCatalogue(database, [{ ...aProduct({ name }), stock: 3 }]);
+  /** The database while it is up, and afterwards while it cannot be reached. */
+  const failing = () => {
+    const state = { isAway: false };
+    const away = () => Promise.reject(new DatabaseUnavailable(new Error('away')));
+    const query: Database['query'] = (...args) => (state.isAway ? away() : database.query(...args));
+    return { state, database: { ...database, query } };
+  };
   const open = (from: Database = database) =>
-    buildServer({
+    createApp({
       settings: testSettings(),
       database: from,
       identity: createTestIdentity(),
       site,
-      renderer: () => Promise.resolve(renderer),
+      loadRenderer: () => Promise.resolve(renderer),
     });
 
   it('holds the products as the API has them, as elements and as data', async () => {
@@ -109,6 +116,61 @@ describe('the page of an address', () => {
     const { body } = await app.inject('/shop');
     expect(body).toContain('<p>none read</p>');
     expect(body).not.toContain('catalogue-view');
+    await app.close();
+  });
+
+  it('may not be kept by caches without its products', async () => {
+    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
+    const answer = await app.inject('/shop');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    await app.close();
+  });
+
+  it.each(['/products/a1', '/products/unknown', '/shop'])(
+    'at %s is a 503 that says when to come back, and no "not found", while the database is away (trial 67)',
+    async (address) => {
+      const { state, database: from } = failing();
+      state.isAway = true;
+      const app = await open(from);
+      const answer = await app.inject(address);
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<div id="root"');
+      expect(answer.body).not.toContain('noindex');
+      await app.close();
+    },
+  );
+
+  it('of a product that is not read in time is a 503 too (trial 67)', async () => {
+    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
+    const answer = await app.inject('/products/a1');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).not.toContain('noindex');
+    await app.close();
+  });
+
+  it('of an unknown product is a 404 as soon as that is known (trial 67)', async () => {
+    const { state, database: from } = failing();
+    state.isAway = true;
+    const app = await open(from);
+    expect((await app.inject('/products/unknown')).statusCode).toBe(503);
+    state.isAway = false;
+    expect((await app.inject('/products/unknown')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('that was rendered before is sent while the database is away', async () => {
+    const { state, database: from } = failing();
+    const app = await open(from);
+    await app.inject('/shop');
+    state.isAway = true;
+    await pause(1_100);
+    const answer = await app.inject('/shop');
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      expect.stringContaining('<p>linen shirt</p>'),
+    ]);
     await app.close();
   });
 

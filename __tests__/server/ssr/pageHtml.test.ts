@@ -1,5 +1,5 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import { writeClientConfig } from '#server/ssr/writeClientConfig';
+import { writeClientConfig } from '#server/ssr/pageHtml';
 
 const contentOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
 

@@ -1,0 +1,126 @@
+/**
+ * The shop's server: who may call what. It does not listen on a port; see `openShop.ts`.
+ *
+ * Each group of routes checks its callers itself, by the session or ID token of the request.
+ */
+import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { type CacheTimes, createCatalogueCache } from './catalogue/catalogueCache';
+import { createCatalogueSearch } from './catalogue/catalogueSearch';
+import type { Settings } from './config';
+import type { Database } from './database/database';
+import { ApiRefusal } from './http/apiRefusal';
+import { answerClientError, answerExpect, answerFrameworkError } from './http/preRoutingErrors';
+import { lacksHost, serverOptions } from './http/serverOptions';
+import type { Identity } from './identity/identity';
+import { serveMetrics } from './metrics/metricsRoute';
+import { createShopMetrics } from './metrics/shopMetrics';
+import { answerError } from './plugins/errorAnswers';
+import { jsonApi } from './plugins/jsonApi';
+import { createAccessLog, logOptions } from './plugins/logging';
+import { limitRates } from './plugins/rateLimits';
+import { securityHeaders } from './plugins/securityHeaders';
+import { isPageMissing, serveSite } from './plugins/serveSite';
+import { accountRoutes } from './routes/account';
+import { facetsAndSuggestionsRoutes } from './routes/facetsAndSuggestions';
+import { healthRoutes } from './routes/health';
+import { orderRoutes } from './routes/orders';
+import { productRoute, productRoutes } from './routes/products';
+import type { RouteServices } from './routes/routeServices';
+import { sessionRoutes } from './routes/sessions';
+import type { ValibotProvider } from './schemas/valibotTypeProvider';
+import { createPageProducts } from './ssr/pageProducts';
+import type { LoadRenderer, SendPage } from './ssr/pages';
+
+export interface Parts {
+  settings: Settings;
+  database: Database;
+  identity: Identity;
+  /** The directory of the built site; without it, only the API is served. */
+  site?: string;
+  /** Loads the module that renders the pages; without it, the browser renders them. */
+  loadRenderer?: LoadRenderer | undefined;
+  /** The routes of the local identity service: its proxy and its mailbox. */
+  local?: FastifyPluginAsync;
+  /** How long product responses are cached. */
+  cacheTimes?: CacheTimes;
+  /** Whether the shop is shutting down. It still answers requests then. */
+  isStopping?: () => boolean;
+  /** Receives the log lines. The default is standard output. */
+  logTo?: { write(line: string): void };
+}
+
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { settings, database, identity, isStopping = () => false } = parts;
+  const headers = securityHeaders(settings);
+  let sendPage: SendPage | undefined;
+  const app = fastify({
+    ...serverOptions(settings),
+    ...logOptions(settings.logLevel, parts.logTo),
+    frameworkErrors: answerFrameworkError(headers, (request, reply) =>
+      isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
+    ),
+    clientErrorHandler: answerClientError(headers),
+  });
+  answerExpect(app.server, headers);
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Set before anything can fail, so that error responses have these headers too. Pages replace the content
+    // security policy with their own.
+    reply.headers(headers);
+    // Asks clients not to reuse a connection that the shop is about to close.
+    if (isStopping()) reply.header('connection', 'close');
+    done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
+  });
+  const metrics = createShopMetrics();
+  const logAnswer = createAccessLog(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(request, reply);
+    logAnswer(request, reply);
+    done();
+  });
+  const limits = await limitRates(app, settings);
+  const cache = createCatalogueCache(parts.cacheTimes);
+  const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
+  const { maxOpenPieces } = settings;
+  const services: RouteServices = {
+    ...{ database, identity, cache, search, limits, metrics, maxOpenPieces, isStopping },
+  };
+
+  // Operators: this machine, or whoever knows the token.
+  serveMetrics(app, metrics, settings);
+
+  await app.register(
+    async (instance) => {
+      await jsonApi(instance, settings);
+      const api = instance.withTypeProvider<ValibotProvider>();
+      // Anyone.
+      productRoutes(api, services);
+      productRoute(api, services);
+      facetsAndSuggestionsRoutes(api, services);
+      healthRoutes(api, services);
+      // Whoever proves an identity by an ID token gets a session, and can end it.
+      sessionRoutes(api, services);
+      // Whoever has a session: only what is their own.
+      orderRoutes(api, services);
+      accountRoutes(api, services);
+    },
+    { prefix: '/api' },
+  );
+
+  // Anyone: the pages and files. On a laptop also the local identity service.
+  if (parts.local) await app.register(parts.local);
+  if (parts.site === undefined) refuseAll(app);
+  else {
+    const readData = createPageProducts(database, cache);
+    const rendering = parts.loadRenderer && { loadRenderer: parts.loadRenderer, readData };
+    sendPage = await serveSite(app, parts.site, { settings, database, limits, rendering });
+  }
+  await app.ready();
+  return app;
+}
+
+function refuseAll(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new ApiRefusal('not_found');
+  });
+}

@@ -1,0 +1,23 @@
+/** What the shop reads of a request beside its body. */
+import type { FastifyRequest } from 'fastify';
+
+/** Returns the path of a request's URL. Omits the query, because it can contain emails and tokens. */
+export function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}
+
+/**
+ * How many times the request contains a header with this name, which must be in lower case. If Authorization or
+ * Content-Type is repeated, Node keeps only the first one, but a proxy in front of the shop may have checked the
+ * second one.
+ */
+export function headerCount({ raw }: Pick<FastifyRequest, 'raw'>, name: string): number {
+  const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0);
+  return names.filter((text) => text.toLowerCase() === name).length;
+}
+
+/** Whether a client that reads an address wants a page to look at, as browsers say. */
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && headers.accept?.includes('text/html') === true;
+}

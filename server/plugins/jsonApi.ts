@@ -1,0 +1,30 @@
+/** What all calls of the API have in common: who may call it, what a body is, how answers and refusals look. */
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config';
+import { compressJson } from '../http/encodedBody';
+import { serializerCompiler, validatorCompiler } from '../schemas/valibotTypeProvider';
+import { readJsonBodies } from './jsonBodies';
+import { describeApi } from './openApi';
+import { allowOrigins, refuseForeignOrigins } from './origins';
+import { READS } from './rateLimits';
+import { DATA_POLICY } from './securityHeaders';
+import { refuseUnknownCalls } from './unknownCalls';
+
+/** Prepares `app` for the API's routes, which must be added afterwards. */
+export async function jsonApi(app: FastifyInstance, settings: Settings): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  refuseForeignOrigins(app, settings.allowedOrigins);
+  allowOrigins(app, settings.allowedOrigins);
+  readJsonBodies(app);
+  refuseUnknownCalls(app);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('content-security-policy', DATA_POLICY);
+    // Responses without `Cache-Control` can contain personal data.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  compressJson(app);
+  await describeApi(app);
+  app.get('/openapi.json', { config: READS, schema: { hide: true } }, () => app.swagger());
+}

@@ -1,0 +1,74 @@
+/**
+ * Puts the parts of a page together as HTML. The shell is the built file `shell.html`, an HTML page without
+ * content. The build's own tools use this file too.
+ */
+import { createHash } from 'node:crypto';
+import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
+import {
+  type CatalogueView,
+  RULES_ATTRIBUTE,
+  type RenderedPage,
+  ROOT_ID,
+  VIEW_ID,
+} from '#domain/pageRenderer';
+
+const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
+const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
+const TITLE = /<title>[^<]*<\/title>/;
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+
+/** Returns the page with the client's settings in its meta element. Throws if the page has no such element. */
+export function writeClientConfig(html: string, config: ClientConfig): string {
+  if (!CONFIG.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
+  const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
+  // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
+  return html.replace(CONFIG, () => element);
+}
+
+/** Returns the shell with the rendered title, content and styles, and with the products of `view` as JSON. */
+export function composePage(
+  shell: string,
+  { name, title, html, style }: RenderedPage,
+  view?: CatalogueView,
+): string {
+  const styles = `<style ${RULES_ATTRIBUTE}="${style.rules.join(' ')}">${style.css}</style>`;
+  const data = view ? dataBlock('application/json', view, VIEW_ID) : '';
+  // Passes functions to `replace`, because `$` has a special meaning in replacement strings.
+  return shell
+    .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
+    .replace('</head>', () => `${styles}</head>`)
+    .replace(ROOT, () => `${data}<div id="${ROOT_ID}" data-rendered="${escapeText(name)}">${html}`);
+}
+
+/** Returns a data block, a script element that browsers do not run. Escapes `<`, so no text can close it. */
+export function dataBlock(type: string, data: object, id?: string): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes text for use in HTML content, in double-quoted attributes and in XML. */
+export function escapeText(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/**
+ * Returns the content security policy's sources for the inline scripts in the shell. Never pass a rendered page,
+ * because a script that was injected through the page's data would be allowed.
+ */
+export function scriptSources(shell: string): string[] {
+  return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
+}
+
+/**
+ * Returns the sources for a rendered page's styles. Includes the empty style, because Emotion creates empty
+ * style elements and fills them by script.
+ */
+export function styleSources({ style }: RenderedPage): string[] {
+  return ['', style.css].map(sourceOf);
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,182 @@
+/**
+ * Sends the pages, rendered with the current catalogue. A rendered page is kept and sent again until the products
+ * that it shows have changed. Where a page cannot be rendered, sends the shell, and the browser renders the content.
+ */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { PRODUCT_PAGES } from '#domain/pagePaths';
+import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
+import type { Settings } from '../config';
+import { createEncodedBody, type EncodedBody, sendEncoded, SHARED } from '../http/encodedBody';
+import { pathOf } from '../http/request';
+import type { Limits } from '../plugins/rateLimits';
+import { securityHeaders } from '../plugins/securityHeaders';
+import { withHead } from './headTags';
+import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
+import type { PageData, ReadPageData } from './pageProducts';
+
+export const HTML = 'text/html; charset=utf-8';
+/** The maximum number of kept pages. It exceeds the number of different pages that are viewed in an hour. */
+const MAX_PAGES = 200;
+/** The `Retry-After` header of a page whose products could not be read, in seconds. */
+const RETRY_AFTER_S = 2;
+
+/** A page's HTML with the content security policy that allows its inline scripts and styles. */
+interface Page extends EncodedBody {
+  policy: string | undefined;
+}
+
+interface KeptPage {
+  version: string;
+  page: Promise<Page>;
+}
+
+/**
+ * What is sent. `isForAll`: shared caches may keep it. Without `page`, it is the shell. A status of 503 says that
+ * the shop does not know yet what is at this address.
+ */
+interface Answer {
+  status: 200 | 404 | 503;
+  isForAll: boolean;
+  page?: Page | undefined;
+}
+
+export type LoadRenderer = () => Promise<PageRenderer>;
+
+/**
+ * Returns a function that loads the page renderer from the built file. Returns undefined if the file does not
+ * exist, as in development. The renderer is loaded on first use, because loading it takes a quarter of a
+ * second and would delay the start.
+ */
+export function findRenderer(file: string | undefined): LoadRenderer | undefined {
+  if (file === undefined || !existsSync(file)) return undefined;
+  let loading: Promise<PageRenderer> | undefined;
+  return () => (loading ??= import(pathToFileURL(file).href) as Promise<PageRenderer>);
+}
+
+export interface Rendering {
+  loadRenderer: LoadRenderer;
+  readData: ReadPageData;
+}
+
+/** Sends the page at the request's address; `status` is 404 if the shop has no such address. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status?: 200 | 404,
+) => ReturnType<typeof sendEncoded>;
+
+/**
+ * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without `rendering`, it
+ * always sends the shell. Rendering errors are logged.
+ */
+export function createPages(
+  shell: string,
+  settings: Settings,
+  { rendering, limits }: { rendering: Rendering | undefined; limits: Limits },
+): SendPage {
+  const { apiUrl, identity } = settings;
+  const pack = createPacking(writeClientConfig(shell, { apiUrl, identity }), settings);
+  const bare = pack();
+  const find = rendering && createRenderedPages(rendering, pack);
+  return async (request, reply, status = 200) => {
+    const path = pathOf(request.url);
+    const query = new URLSearchParams(request.url.slice(path.length));
+    const mayRender = () => limits.render(request);
+    const answer = await find?.(path, query, mayRender).catch((error: unknown): Answer => {
+      request.log.error(error);
+      return { status, isForAll: false };
+    });
+    const found: Answer = answer ?? { status, isForAll: true };
+    return send(reply, found.page ?? bare, { ...found, status: worse(status, found.status) });
+  };
+}
+
+/** An address of no page stays a 404, even if its page is rendered. */
+function worse(asked: 200 | 404, found: Answer['status']): Answer['status'] {
+  return asked === 404 ? asked : found;
+}
+
+function send(
+  reply: FastifyReply,
+  page: Page,
+  { status, isForAll }: Answer,
+): ReturnType<typeof sendEncoded> {
+  const cached = status === 200 && isForAll ? SHARED : status === 503 ? 'no-store' : 'no-cache';
+  reply.code(status).header('cache-control', cached);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  if (page.policy !== undefined) reply.header('content-security-policy', page.policy);
+  return sendEncoded(reply, page, HTML);
+}
+
+type Pack = (rendered?: RenderedPage, data?: PageData) => Page;
+
+/** Returns a function that makes a response of a rendered page, or of the shell. */
+function createPacking(shell: string, settings: Settings): Pack {
+  const scripts = scriptSources(shell);
+  const policy = (styles?: string[]) =>
+    securityHeaders(settings, { scripts, styles })['content-security-policy'];
+  const bodyOf = (html: string, styles?: string[]): Page => ({
+    ...createEncodedBody(html, true),
+    policy: policy(styles),
+  });
+  return (rendered, data) => {
+    if (!rendered) return bodyOf(shell);
+    const { name, title } = rendered;
+    const view = data?.status === 'read' ? data.view : undefined;
+    const html = composePage(shell, rendered, view);
+    const page = { name, title, products: view?.products, found: view?.found };
+    return bodyOf(withHead(html, page, settings.publicUrl), styleSources(rendered));
+  };
+}
+
+type MayRender = () => Promise<boolean>;
+
+/** Returns a function that finds an address's kept page, or else renders the page. */
+function createRenderedPages({ loadRenderer, readData }: Rendering, pack: Pack) {
+  const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
+  const render = (name: string, { renderPage }: PageRenderer, data: PageData) => {
+    const view = data.status === 'read' ? data.view : undefined;
+    const page = renderPage(name, view).then((rendered) => pack(rendered, data));
+    kept.set(name, { version: versionOf(data), page });
+    // Errors are not kept, so the next visitor causes another attempt.
+    page.catch(() => kept.delete(name));
+    return page;
+  };
+  return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
+    const renderer = await loadRenderer();
+    const name = renderer.renderedPageName(path, query);
+    const data = await readData(name, renderer);
+    if (name === NOT_RENDERED || data.status === 'beyond') return { status: 200, isForAll: false };
+    const known = kept.get(name);
+    if (data.status === 'unread') {
+      // What was rendered before is older than wished, but true.
+      if (known?.version) return { status: 200, isForAll: false, page: await known.page };
+      if (renderer.productIdOf(name) !== undefined) return { status: 503, isForAll: false };
+      const status = data.away ? 503 : 200;
+      return { status, isForAll: false, page: await (known?.page ?? render(name, renderer, data)) };
+    }
+    const status = data.status === 'read' && data.gone ? 404 : 200;
+    if (known?.version === versionOf(data))
+      return { status, isForAll: true, page: await known.page };
+    if (isOneOfMany(name) && !(await mayRender())) {
+      const page = await known?.page;
+      return { status, isForAll: page !== undefined, page };
+    }
+    return { status, isForAll: true, page: await render(name, renderer, data) };
+  };
+}
+
+function versionOf(data: PageData): string {
+  return data.status === 'read' ? data.version : '';
+}
+
+/**
+ * Whether this is a product page, or a list page with a query. There are very many of these pages, so rendering
+ * them is rate limited. The other pages are few, and are rendered even for callers who have reached the limit.
+ */
+function isOneOfMany(name: string): boolean {
+  return name.includes('?') || name.startsWith(PRODUCT_PAGES);
+}
