@@ -12,7 +12,7 @@ import { createHydratedEmotionCache } from './components/layout/emotionCache';
 import { NewVersionError } from './components/feedback/newVersionError';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
-import { productsAddedEarly, takeEarlyAdditions } from './features/cart/takeEarlyAdditions';
+import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
 import { NOT_FOUND } from './renderedPageName';
 import { signInReferrer } from './hydration/signInReferrer';
 import { yieldToMain } from './hydration/yieldToMain';

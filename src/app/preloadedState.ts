@@ -23,7 +23,6 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
   const state: RootState = {
     ...blank,
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
-    [cartSlice.name]: { ...blank.cart, status: 'ready' },
     ...(pagination && { [paginationSlice.name]: pagination }),
   };
   if (view?.found) return reduce(state, productKnown(name, view.found));

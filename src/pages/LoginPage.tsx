@@ -2,7 +2,7 @@ import { PAGES } from '#domain/pagePaths';
 import { NarrowPage } from '../components/layout/NarrowPage';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
-import { CartKeptNote } from '../features/cart/CartKeptNote';
+import { CartKeptNote } from '../features/cart/CartSummary';
 import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';

@@ -1,9 +1,8 @@
 import { Lead } from '../components/display/Lead';
 import { PageTitle } from '../components/layout/PageTitle';
+import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
-import { ClearCart } from '../features/cart/ClearCart';
-import { CheckoutLink } from '../features/cart/CheckoutLink';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalog/useLastShopAddress';

@@ -2,8 +2,8 @@ import { useParams } from 'react-router-dom';
 import type { Product } from '#domain/product';
 import type { ProductDetails as ShownProduct } from '#domain/productDetails';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
+import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductScreen } from '../features/catalog/product/ProductScreen';
 
@@ -20,7 +20,7 @@ export function ProductPage() {
   const { id = '' } = useParams();
   return (
     <div>
-      <CartNotRemembered />
+      <CartStorageNote />
       <ProductScreen id={id} purchase={purchase} action={addToCart} />
     </div>
   );

@@ -9,6 +9,7 @@ import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
+import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { useLastShopAddress, useShopStart } from '../features/catalog/useLastShopAddress';
 import { SearchButton } from '../features/catalog/search/SearchButton';
 
@@ -57,6 +58,7 @@ export function RootPage() {
       <NavigationProgress />
       <NavigationEffects />
       <Outlet />
+      <UndoRemoval />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>
   );

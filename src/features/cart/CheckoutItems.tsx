@@ -5,7 +5,8 @@ import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { PictureSkeleton } from '#src/components/feedback/PictureSkeleton';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
+import { selectCartStatus } from './cartProducts';
+import { type CartLineView, selectCartLines } from './cartSelectors';
 
 /**
  * The maximum number of items in the list. More would push the total off the screen, and the full cart is

@@ -6,6 +6,7 @@ import { selectCartTotals } from '#src/features/cart/cartSelectors';
 import { productAdded } from '#src/features/cart/cartSlice';
 import { readRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
+import { answerForCart } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 import { type TestApi, startTestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
@@ -40,6 +41,7 @@ function shopper(...errors: Fault[]) {
     },
   });
   const store = setupStore({ services });
+  answerForCart(store, [shirt]);
   store.dispatch(identityObserved(aUser()));
   store.dispatch(productAdded(shirt));
   const status = () => store.getState().checkout.state.status;
@@ -58,7 +60,7 @@ describe('an attempt to buy', () => {
     const { store, storage, status } = shopper();
     await store.dispatch(checkOut(details));
     expect(status()).toBe('placed');
-    expect(store.getState().cart.ids).toEqual([]);
+    expect(store.getState().cart.lines).toEqual([]);
     expect(readRecord(storage).attempt).toBeNull();
   });
 

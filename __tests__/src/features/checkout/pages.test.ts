@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/react';
 import { type AppStore, setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
-import { productAdded } from '#src/features/cart/cartSlice';
-import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { productAdded, selectIsCartRestored } from '#src/features/cart/cartSlice';
+import { answerForCart } from '#tests/support/aState';
 import { askAgain, checkOut, giveUpAttempt } from '#src/features/checkout/checkoutThunks';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { aProduct } from '#tests/support/products';
@@ -42,10 +42,8 @@ function browser() {
     const config = { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` };
     const store = setupStore({ services: { config, fetch, identity, storage } });
     store.dispatch(identityObserved(aUser()));
-    await waitFor(() => expect(store.getState().cart.status).not.toBe('restoring'));
-    const ids = Object.keys(store.getState().cart.entities);
-    if (ids.length > 0)
-      await store.dispatch(cartProductsApi.endpoints.getProductsByKeys.initiate(ids));
+    await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
+    answerForCart(store, [shirt, hat]);
     return { store, close };
   };
   return { ...shared, open };
@@ -53,10 +51,7 @@ function browser() {
 
 const stateOf = (store: AppStore) => store.getState().checkout.state;
 const cartOf = (store: AppStore) =>
-  Object.values(store.getState().cart.entities).map(({ productId, quantity }) => [
-    productId,
-    quantity,
-  ]);
+  store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity]);
 const stored = async () => api.database.query<object>('SELECT * FROM order_lines');
 
 describe('two pages of one shopper', () => {

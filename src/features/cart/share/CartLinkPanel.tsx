@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import { QrCode } from '#src/components/display/QrCode';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/StatusNote';
-import { cartLink } from './cartLink';
-import { selectQuantities } from '../cartSelectors';
+import { cartLink } from '../cartLink';
+import { selectQuantities } from '../cartSlice';
 
 const TITLE = 'My cart at Hemline';
 
