@@ -42,13 +42,13 @@ export function productsAnswered(ids: readonly string[], found: readonly Product
   return productsApi.util.upsertQueryEntries([{ endpointName, arg, value: [...found] }]);
 }
 
-/** Answers for the cart's products at once whenever they must be asked for, as an open page of the cart does. */
-export function answerForCart(store: AppStore, products: readonly Product[]): void {
+/** Answers for the cart's products at once whenever they must be asked for, as an open page of the cart does. Returns its end. */
+export function answerForCart(store: AppStore, products: readonly Product[]) {
   const answer = () => {
     const state = store.getState();
     if (selectCartStatus(state) === 'loading')
       store.dispatch(productsAnswered(selectCartProductIds(state), products));
   };
-  store.subscribe(answer);
   answer();
+  return store.subscribe(answer);
 }

@@ -43,8 +43,8 @@ function browser() {
     const store = setupStore({ services: { config, fetch, identity, storage } });
     store.dispatch(identityObserved(aUser()));
     await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
-    answerForCart(store, [shirt, hat]);
-    return { store, close };
+    const stopAsking = answerForCart(store, [shirt, hat]);
+    return { store, close, stopAsking };
   };
   return { ...shared, open };
 }
@@ -116,6 +116,7 @@ describe('two pages of one shopper', () => {
     const { open } = browser();
     const a = await open();
     a.store.dispatch(productAdded(shirt));
+    a.stopAsking();
     const b = await open();
     b.store.dispatch(productAdded(hat));
     await waitFor(() => expect(cartOf(a.store)).toHaveLength(2));
