@@ -6,3 +6,11 @@ export const MAX_QUANTITY = 99;
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 }
+
+/**
+ * Returns the whole number that a person has typed, which may be beyond the limits. Only digits count, with
+ * blanks around them: nothing else is guessed, so `1.5`, `1e1` and `+3` are undefined.
+ */
+export function typedNumber(text: string): number | undefined {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+}

@@ -3,11 +3,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { Product } from '#domain/product';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
-import { cartProductsApi } from '#src/features/cart/cartProductsApi';
-import { cartProducts } from '#src/features/cart/fetchCartProducts';
-import { linesOf } from '#src/features/cart/cartLine';
+import type { AppStore } from '#src/app/store';
+import { productsApi } from '#src/api/productsApi';
+import { selectCartProductIds, selectCartStatus } from '#src/features/cart/cartProducts';
+import { type CartQuantities, linesOf } from '#src/features/cart/cartQuantities';
 import { cartSlice } from '#src/features/cart/cartSlice';
-import type { CartQuantities } from '#src/features/cart/cartQuantities';
 
 /** The store's own reducer, with a cart that no storage remembers. */
 export const rootReducer = createRootReducer(cartSlice.reducer);
@@ -32,13 +32,23 @@ export function aState({ cart = {}, known, actions = [] }: Facts = {}): RootStat
 
 /** Storage was read, and held this cart. */
 export function cartRestored(cart: CartQuantities) {
-  const lines = linesOf(cart).map((line) => [line.productId, line]);
-  return { type: REHYDRATE, payload: { entities: Object.fromEntries(lines) as object } };
+  return { type: REHYDRATE, payload: { lines: linesOf(cart) } };
 }
 
 /** The API answered which of these products it has. */
 export function productsAnswered(ids: readonly string[], found: readonly Product[]) {
-  const value = cartProducts(ids, found);
   const endpointName = 'getProductsByKeys';
-  return cartProductsApi.util.upsertQueryEntries([{ endpointName, arg: [...ids], value }]);
+  const arg = [...ids].sort();
+  return productsApi.util.upsertQueryEntries([{ endpointName, arg, value: [...found] }]);
+}
+
+/** Answers for the cart's products at once whenever they must be asked for, as an open page of the cart does. Returns its end. */
+export function answerForCart(store: AppStore, products: readonly Product[]) {
+  const answer = () => {
+    const state = store.getState();
+    if (selectCartStatus(state) === 'loading')
+      store.dispatch(productsAnswered(selectCartProductIds(state), products));
+  };
+  answer();
+  return store.subscribe(answer);
 }

@@ -1,10 +1,14 @@
-/** The API endpoints of the catalogue: lists of products, their number, one product, filter values, suggestions. */
+/**
+ * The API endpoints of the catalogue: lists of products, their number, one product, products by their ids, filter
+ * values, suggestions.
+ */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { catalogueQueryParams } from '#domain/catalogueQueryParams';
 import type { PaginationState } from '#domain/pageRenderer';
 import {
+  MAX_KEYS,
   type Product,
   type ProductCount,
   productCountSchema,
@@ -20,6 +24,12 @@ import {
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { validRows } from './validRows';
+
+/**
+ * How long an answer is kept after nothing on the page uses it, in seconds. A cart whose products change or
+ * cannot be asked for still shows what the last answers said.
+ */
+const KEPT_SECONDS = 300;
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,6 +48,14 @@ export const productsApi = api.injectEndpoints({
     getProduct: build.query<FoundProduct, string>({
       queryFn: (id, _thunk, _options, call) => fetchProduct(id, call),
     }),
+    /**
+     * Reads the products with these ids. The answer lacks those that the shop does not have. Each list of ids
+     * has its own cache entry, so sort the ids where their order means nothing.
+     */
+    getProductsByKeys: build.query<Product[], string[]>({
+      queryFn: (ids, _thunk, _options, call) => fetchByKeys(ids, call),
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
     getFacets: build.query<Facets, CatalogueQuery>({
       query: (query) => ({ url: urlWithQuery('/facets', query) }),
       responseSchema: facetsSchema,
@@ -53,6 +71,7 @@ export const {
   useGetProductsQuery,
   useGetProductCountQuery,
   useGetProductQuery,
+  useGetProductsByKeysQuery,
   useGetFacetsQuery,
   useGetSuggestionsQuery,
 } = productsApi;
@@ -96,11 +115,9 @@ async function fetchProduct(id: string, call: Call): Promise<Found> {
 }
 
 async function fetchByKey(id: string, call: Call): Promise<Found> {
-  const { data, error } = await call({ url: '/product_by_keys', method: 'POST', body: [id] });
+  const { data, error } = await fetchByKeys([id], call);
   if (error) return { error };
-  const list = v.safeParse(validRows(productSchema, 'fetchByKey'), data);
-  if (!list.success) return UNREADABLE;
-  const [product] = list.output;
+  const [product] = data;
   return { data: product ? { ...product, alternatives: [], related: [] } : { related: [] } };
 }
 
@@ -119,3 +136,26 @@ const productPageSchema = v.object({
   alternatives: v.fallback(validRows(alternativeSchema, 'alternatives'), []),
   related: v.fallback(validRows(productSchema, 'related'), []),
 });
+
+type Listed = { data: Product[]; error?: undefined } | { data?: undefined; error: ApiError };
+
+const productRows = validRows(productSchema, 'getProductsByKeys');
+
+/** Sends at most `MAX_KEYS` ids in one request. Resolves to an error if one of the requests failed. */
+async function fetchByKeys(ids: readonly string[], call: Call): Promise<Listed> {
+  const answers = await Promise.all(chunks(ids).map((keys) => fetchChunk(keys, call)));
+  const failed = answers.find((answer) => answer.error);
+  return failed ?? { data: answers.flatMap((answer) => answer.data ?? []) };
+}
+
+async function fetchChunk(keys: string[], call: Call): Promise<Listed> {
+  const answer = await call({ url: '/product_by_keys', method: 'POST', body: keys });
+  if (answer.error) return { error: answer.error };
+  const list = v.safeParse(productRows, answer.data);
+  return list.success ? { data: list.output } : { error: { kind: 'unreadable' } };
+}
+
+function chunks(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / MAX_KEYS);
+  return Array.from({ length: count }, (_, n) => ids.slice(n * MAX_KEYS, (n + 1) * MAX_KEYS));
+}

@@ -6,37 +6,28 @@ import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs
 import { resetPassword, signOut } from '../features/auth/authApi';
 import { identityObserved } from '../features/auth/authSlice';
 import { signUp } from '../features/auth/verification/verificationApi';
-import { cartProductsApi } from '../features/cart/cartProductsApi';
-import * as cart from '../features/cart/cartSlice';
 import { announceList, rememberPageSize } from '../features/catalog/catalogListeners';
 import { pageSizeChosen, shopPageOpened } from '../features/catalog/paginationSlice';
 import { checkoutApi } from '../features/checkout/checkoutApi';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../services/services';
 import {
-  announceAddition,
-  announceAdditions,
-  announceQuantity,
-  announceRemoval,
-  announceReturn,
-} from './reactions/announceCart';
-import {
   announceAccount,
   announceOrder,
   announcePassword,
   clearAnnouncement,
 } from './reactions/announceSuccess';
-import { fetchMissingProducts, rememberProduct } from './reactions/cartProductReactions';
-import * as checkout from './reactions/checkoutRecordReactions';
 import { nameAccount } from './reactions/nameAccount';
 import { logFailedCall } from './reactions/logFailedCall';
-import * as shipping from './reactions/shippingReactions';
 import { clearFormerUser, refreshAccount, openSessionAfterSignIn } from './reactions/userReactions';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
+import * as cartReactions from '../features/cart/cartListeners';
+import * as cart from '../features/cart/cartSlice';
+import * as checkout from './reactions/checkoutRecordReactions';
+import * as shipping from './reactions/shippingReactions';
 
 const { placeOrder } = checkoutApi.endpoints;
-const { getProductsByKeys } = cartProductsApi.endpoints;
 
 export function createListeners(services: Services) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
@@ -49,13 +40,14 @@ export function createListeners(services: Services) {
   when({ actionCreator: identityObserved, effect: openSessionAfterSignIn });
   when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
   when({ matcher: isAnyOf(windowFocused, networkReturned), effect: refreshAccount });
-  when({ actionCreator: cart.productAdded, effect: rememberProduct });
-  when({ matcher: getProductsByKeys.matchFulfilled, effect: fetchMissingProducts });
-  when({ actionCreator: cart.productAdded, effect: announceAddition });
-  when({ actionCreator: cart.productsAdded, effect: announceAdditions });
-  when({ actionCreator: cart.quantityChosen, effect: announceQuantity });
-  when({ matcher: isAnyOf(cart.lineRemoved, cart.cartCleared), effect: announceRemoval });
-  when({ actionCreator: cart.removalUndone, effect: announceReturn });
+  when({ actionCreator: cart.productAdded, effect: cartReactions.announceAddition });
+  when({ actionCreator: cart.productsAdded, effect: cartReactions.announceAdditions });
+  when({ actionCreator: cart.quantityChosen, effect: cartReactions.announceQuantity });
+  when({
+    matcher: isAnyOf(cart.lineRemoved, cart.cartCleared),
+    effect: cartReactions.announceRemoval,
+  });
+  when({ actionCreator: cart.removalUndone, effect: cartReactions.announceReturn });
   when({ actionCreator: shopPageOpened, effect: announceList });
   when({ actionCreator: pageSizeChosen, effect: rememberPageSize });
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });

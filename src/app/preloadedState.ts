@@ -19,7 +19,6 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
   const state: RootState = {
     ...blank,
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
-    [cartSlice.name]: { ...blank.cart, status: 'ready' },
     ...(pagination && { [paginationSlice.name]: { place: pagination } }),
   };
   const { upsertQueryEntries } = productsApi.util;

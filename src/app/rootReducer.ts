@@ -8,7 +8,7 @@ import {
 import { announcementsSlice } from '../features/announcements/announcementsSlice';
 import { authSlice } from '../features/auth/authSlice';
 import { paginationSlice } from '../features/catalog/paginationSlice';
-import type { CartState } from '../features/cart/cartState';
+import type { CartState } from '../features/cart/cartSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';
 import { api } from '../api/api';

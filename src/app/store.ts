@@ -1,18 +1,23 @@
-import { configureStore, nanoid } from '@reduxjs/toolkit';
+import { configureStore, nanoid, type Reducer } from '@reduxjs/toolkit';
 import { pageSizeRecalled, readPageSize } from '../features/catalog/paginationSlice';
-import type { CartServices } from '../features/cart/cartServices';
+import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
+import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
+import { api } from '../api/api';
+import { CART_KEY } from '../features/cart/cartKey';
+import {
+  cartChangedElsewhere,
+  cartNotRemembered,
+  cartRemembered,
+  cartSlice,
+  type CartState,
+} from '../features/cart/cartSlice';
 import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { formerOrderSeen } from '../features/checkout/checkoutSlice';
-import { api } from '../api/api';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';
-import { persistCart } from './persistCart';
 import { createRootReducer, type RootState } from './rootReducer';
 import { checkoutRecordChanged } from './windowEvents';
-
-/** The actions of redux-persist that contain callbacks, which are not serialisable. */
-const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
 
 export interface StoreOptions {
   services: Services;
@@ -20,31 +25,45 @@ export interface StoreOptions {
 }
 
 /** Creates a Redux store. There is no global store, because the page and each test pass their own services. */
-export function setupStore({ services, preloadedState }: StoreOptions) {
-  const { storage } = services;
-  const cart = persistCart(storage);
-  const store = makeStore(cart, { services, preloadedState });
+export function setupStore(options: StoreOptions) {
+  const { storage } = options.services;
+  const cartStorage: CartStorage = new CartStorage(storage, {
+    changed: (change) => store.dispatch(cartChangedElsewhere(change)),
+    storable: (isStorable) => store.dispatch(isStorable ? cartRemembered() : cartNotRemembered()),
+  });
+  const store: AppStore = makeStore(persistedCart(cartStorage), cartStorage, options);
   // Marks the last order in the stored checkout record as seen. The order was placed before this page was
   // loaded, so no notice must be shown for it.
   store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
   store.dispatch(pageSizeRecalled(readPageSize(storage)));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
-  cart.start(store);
+  // Restores the stored cart. Then stores this tab's changes, and applies the changes of other tabs.
+  const persistor = persistStore(store);
+  storage.subscribe((key) => key === CART_KEY && cartStorage.look());
+  window.addEventListener('pagehide', () => {
+    void persistor.flush();
+    cartStorage.flush();
+  });
   return store;
 }
 
 /** Creates a Redux store that persists nothing, for rendering a page on the server. */
-export function setupServerStore({ services, preloadedState }: StoreOptions) {
-  return makeStore(persistCart(services.storage), { services, preloadedState });
+export function setupServerStore(options: StoreOptions) {
+  const nothing = { changed: () => undefined, storable: () => undefined };
+  return makeStore(cartSlice.reducer, new CartStorage(options.services.storage, nothing), options);
 }
 
-type PersistedCart = Pick<ReturnType<typeof persistCart>, 'cartReducer' | 'cartStorage'>;
+export type AppStore = ReturnType<typeof makeStore>;
+
+/** The actions of redux-persist that contain callbacks, which are not serialisable. */
+const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
 
 function makeStore(
-  { cartReducer, cartStorage }: PersistedCart,
+  cartReducer: Reducer<CartState>,
+  cart: CartStorage,
   { services, preloadedState }: StoreOptions,
 ) {
-  const extra: Services & CartServices = { ...services, tab: nanoid(), cart: cartStorage };
+  const extra: Services & CartServices = { ...services, tab: nanoid(), cart };
   return configureStore({
     reducer: createRootReducer(cartReducer),
     preloadedState,
@@ -56,4 +75,25 @@ function makeStore(
   });
 }
 
-export type AppStore = ReturnType<typeof setupStore>;
+/** Adds `deserialize` to the types of redux-persist, which only declare `serialize`, as a boolean. */
+type RawConfig = PersistConfig<CartState> & { deserialize: boolean };
+
+/** The cart's reducer, whose lines outlive the page. */
+function persistedCart(storage: CartStorage): Reducer<CartState> {
+  const config: RawConfig = {
+    key: CART_KEY,
+    storage,
+    whitelist: ['lines', 'names'],
+    transforms: [cartTransform],
+    // No serialisation is needed, because the storage takes and returns objects. No reconciler is needed,
+    // because the slice itself restores the stored cart.
+    serialize: false,
+    deserialize: false,
+    stateReconciler: false,
+    // 0 means no timeout. None is needed, because reading from storage is synchronous.
+    timeout: 0,
+  };
+  // The result's type requires redux-persist's own field `_persist`, which is not there at first.
+  const persisted: unknown = persistReducer(config, cartSlice.reducer);
+  return persisted as Reducer<CartState>;
+}

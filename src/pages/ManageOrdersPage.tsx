@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { PageTitle } from '../components/layout/PageTitle';
-import { OrderAgain } from '../features/cart/orderAgain/OrderAgain';
+import { OrderAgain } from '../features/cart/OrderAgain';
 import { OrderHistory } from '../features/orders/OrderHistory';
 
 /** The page that lists the shopper's orders. */

@@ -1,8 +1,7 @@
 import { Lead, PageTitle } from '../components/layout/PageTitle';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
-import { CheckoutLink } from '../features/cart/CheckoutLink';
-import { ClearCart } from '../features/cart/ClearCart';
+import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalog/useShopAddress';

@@ -3,9 +3,9 @@ import { productIdIn } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails as ShownProduct } from '#domain/productDetails';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { CartNotRemembered } from '../features/cart/CartNotRemembered';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
 import { PageNotFound } from '../features/catalog/PageNotFound';
+import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductScreen } from '../features/catalog/product/ProductScreen';
 
@@ -23,7 +23,7 @@ export function ProductPage() {
   if (id === undefined) return <PageNotFound />;
   return (
     <div>
-      <CartNotRemembered />
+      <CartStorageNote />
       <ProductScreen id={id} purchase={purchase} action={addToCart} />
     </div>
   );

@@ -9,8 +9,9 @@ import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
-import { SearchButton } from '../features/catalog/search/SearchButton';
+import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { useLastShopAddress, useShopAddress } from '../features/catalog/useShopAddress';
+import { SearchButton } from '../features/catalog/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [
@@ -57,6 +58,7 @@ export function RootPage() {
       <NavigationProgress />
       <NavigationEffects />
       <Outlet />
+      <UndoRemoval />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>
   );

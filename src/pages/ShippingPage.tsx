@@ -4,7 +4,7 @@ import { TextLink } from '../components/display/TextLink';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
-import { EmptyCart } from '../features/cart/EmptyCart';
+import { EmptyCart } from '../features/cart/CartActions';
 import { useLastShopAddress } from '../features/catalog/useShopAddress';
 import { Checkout } from '../features/checkout/Checkout';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';

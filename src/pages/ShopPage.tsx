@@ -4,10 +4,9 @@ import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import { SideBySide } from '../components/layout/SideBySide';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { CartNotRemembered } from '../features/cart/CartNotRemembered';
+import { ClearCart } from '../features/cart/CartActions';
+import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { CartSummary } from '../features/cart/CartSummary';
-import { ClearCart } from '../features/cart/ClearCart';
-import { UndoRemoval } from '../features/cart/lines/UndoRemoval';
 import { PaginationControls } from '../features/catalog/PaginationControls';
 import { productNameId } from '../features/catalog/ProductCard';
 import { ProductList } from '../features/catalog/ProductList';
@@ -34,8 +33,7 @@ export function ShopPage() {
   return (
     <SideBySide side={summary} bar>
       <ShopHeading />
-      <CartNotRemembered />
-      <UndoRemoval />
+      <CartStorageNote />
       <FilterLayout>
         <ChosenFilters />
         <ProductList action={addToCart} />

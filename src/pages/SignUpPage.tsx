@@ -1,13 +1,13 @@
 import { PAGES } from '#domain/pagePaths';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
+import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
+import { CartKeptNote } from '../features/cart/CartSummary';
+import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { GuestsOnly } from '../features/auth/GuestsOnly';
 import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
-import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
-import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
 import { OtherFormLink } from '../features/auth/login/OtherFormLink';
 import { SignUpForm } from '../features/auth/login/SignUpForm';
 import { useTypedEmail } from '../features/auth/login/useTypedEmail';
-import { CartKeptNote } from '../features/cart/CartKeptNote';
 
 /** The page on which visitors create an account. */
 export function SignUpPage() {

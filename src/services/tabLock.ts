@@ -23,36 +23,54 @@ const PAUSE = 20;
 const heldLocks = new Map<string, boolean>();
 
 /**
- * Runs an action while no other tab runs one under the same name. Runs it without waiting for the lock if this
- * tab already holds the lock, or if no locks are available. Old browsers and pages that are not served over
- * https have no locks. Some browsers forbid them together with storage.
+ * Runs an action once, while no other tab runs one under the same name. Runs it without waiting for the lock if
+ * this tab already holds the lock, or if no locks are available. Old browsers and pages that are not served
+ * over https have no locks. Some browsers forbid them together with storage. Rejects if the action throws.
  */
-export function withTabLock(
+export async function withTabLock(
   name: string,
   storage: BrowserStorage,
   action: () => void,
 ): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
-  const isOurs = heldLocks.has(name);
-  if (locks && !isOurs) {
-    return locks.request(name, () => haveTurn(name, storage, action)).catch(action);
+  if (!locks || heldLocks.has(name)) {
+    if (heldLocks.has(name)) heldLocks.set(name, true);
+    action();
+    return;
   }
-  if (isOurs) heldLocks.set(name, true);
-  action();
-  return Promise.resolve();
+  let hasRun = false;
+  const run = () => {
+    hasRun = true;
+    action();
+  };
+  try {
+    await locks.request(name, () => runAndPublish(name, storage, run));
+  } catch (failure) {
+    // Only a lock that was refused is no reason to leave the action out. Its own failure is the caller's.
+    if (hasRun) throw failure;
+    action();
+  }
 }
 
-async function haveTurn(name: string, storage: BrowserStorage, action: () => void): Promise<void> {
+/** Runs the action when this tab sees what the last holder of the lock wrote. Then shows that it has written. */
+async function runAndPublish(
+  name: string,
+  storage: BrowserStorage,
+  action: () => void,
+): Promise<void> {
   const key = `${name}-turn`;
   let number = (await inTime(get<number>(key))) ?? 0;
   await untilShown(number, key, storage);
-  action();
-  do {
-    heldLocks.set(name, false);
-    number += 1;
-    if (storage.write(key, String(number))) await inTime(set(key, number));
-  } while (heldLocks.get(name));
-  heldLocks.delete(name);
+  try {
+    action();
+  } finally {
+    do {
+      heldLocks.set(name, false);
+      number += 1;
+      if (storage.write(key, String(number))) await inTime(set(key, number));
+    } while (heldLocks.get(name));
+    heldLocks.delete(name);
+  }
 }
 
 async function untilShown(turn: number, key: string, storage: BrowserStorage): Promise<void> {

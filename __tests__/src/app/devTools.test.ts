@@ -15,6 +15,7 @@ import { shippingTyped } from '#src/features/checkout/shippingSlice';
 import { ordersApi } from '#src/features/orders/ordersApi';
 import { api } from '#src/api/api';
 import { anOrder } from '#tests/support/orders';
+import { answerForCart } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { createTestIdentity } from '#tests/support/testIdentity';
@@ -66,6 +67,7 @@ async function walkThrough(): Promise<void> {
   for (const [name, argument] of CALLS)
     await store.dispatch(endpoints[name]?.initiate(argument) ?? unknownCall);
   store.dispatch(identityObserved(person));
+  answerForCart(store, [aProduct()]);
   store.dispatch(productAdded(aProduct()));
   store.dispatch(shippingTyped(details));
   await store.dispatch(checkOut(details));
@@ -95,7 +97,9 @@ describe('Redux DevTools', () => {
   it('shows what is needed to understand a cart', () => {
     const added = shownByDevTools.find(({ action }) => action.type === 'cart/productAdded');
     expect(added?.action).toEqual(productAdded(aProduct()));
-    expect(added?.state).toMatchObject({ cart: { ids: ['shirt'] } });
+    expect(added?.state).toMatchObject({
+      cart: { lines: [{ productId: 'shirt', quantity: 1 }] },
+    });
   });
 
   it('shows actions that are named by their slice, and can be written down', () => {

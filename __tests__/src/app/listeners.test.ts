@@ -4,7 +4,6 @@
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
-import { selectCartLines } from '#src/features/cart/cartSelectors';
 import * as cart from '#src/features/cart/cartSlice';
 import { networkReturned, windowFocused } from '#src/app/windowEvents';
 import { SESSION_KEY } from '#src/api/session';
@@ -32,18 +31,11 @@ describe('a change of the cart', () => {
   const quantity = (productId: string, chosen: number) =>
     cart.quantityChosen({ productId, quantity: chosen });
 
-  it('remembers a product that was added, and says so', () => {
+  it('says that a product was added', () => {
     expect(namesAfter(cart.productAdded(shirt))).toEqual([
       'cart/productAdded',
-      'api/queries/cacheEntriesUpserted',
       said('Added to your cart: Linen Shirt, 1 piece.'),
     ]);
-  });
-
-  it('remembers the product itself, so that the cart need not ask for it', () => {
-    const store = recordingStore();
-    store.dispatch(cart.productAdded(shirt));
-    expect(selectCartLines(store.getState())).toMatchObject([{ state: 'priced', product: shirt }]);
   });
 
   it.each<{ fact: string; action: UnknownAction; words?: string }>([

@@ -122,11 +122,28 @@ describe('taking out', () => {
 });
 
 describe('a line that cannot be ordered', () => {
-  it('says that the product is gone', async () => {
-    await openCart({ shirt: 1, ghost: 1 });
-    const line = await lineOf('No longer sold');
+  it('says that the product is gone, by the name it had in this cart', async () => {
+    const stored = {
+      'shopping-cart': '{"shirt":1,"ghost":1,"unknown":1}',
+      'shopping-cart-names': '{"ghost":"Wool Coat, Size M"}',
+    };
+    const { user } = await openShop(api, '/orders', { stored });
+    const line = await lineOf('Wool Coat, Size M');
     expect(line.getByText(/does not count and cannot be ordered/)).toBeInTheDocument();
-    expect(line.getByRole('button', { name: 'Remove No longer sold' })).toBeInTheDocument();
+    expect(
+      (await lineOf('No longer sold (unknown)')).getByRole('button', { name: /^Remove/ }),
+    ).toHaveAccessibleName('Remove No longer sold (unknown)');
+    expect((await screen.findAllByText('3 items, 2 do not count'))[0]).toBeInTheDocument();
+    await user.click(line.getByRole('button', { name: 'Remove Wool Coat, Size M' }));
+    expect(screen.getByText('Wool Coat, Size M was removed.')).toBeInTheDocument();
+  });
+
+  it('keeps the name of a product that is taken out of the shop', async () => {
+    const { items } = await openCart({ jeans: 1 });
+    await lineOf('Straight Jeans');
+    await waitFor(() =>
+      expect(items.get('shopping-cart-names')).toBe('{"jeans":"Straight Jeans"}'),
+    );
   });
 
   it('says that it is sold out, and does not count', async () => {
@@ -171,6 +188,19 @@ describe('a cart whose products cannot be loaded', () => {
     await screen.findByRole('alert');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(reply).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a stored cart that is damaged', () => {
+  it('keeps its good lines, is mentioned, and is mentioned once', async () => {
+    const broken = { 'shopping-cart': '{"shirt":2,"jeans":"abc","":1}' };
+    const first = await openShop(api, '/orders', { stored: broken });
+    expect(await screen.findByText(/could not be read. It was left out/)).toBeInTheDocument();
+    await waitFor(() => expect(first.items.get('shopping-cart')).toBe('{"shirt":2}'));
+    first.unmount();
+    await openShop(api, '/orders', { stored: Object.fromEntries(first.items) });
+    await lineOf('Washed Linen Shirt');
+    expect(screen.queryByText(/It was left out/)).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { productsAdded } from '#src/features/cart/cartSlice';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { answering, json } from '#tests/support/answering';
@@ -23,10 +24,29 @@ describe('a cart from a link', () => {
     const shop = await openShop(api, '/orders#cart=shirt.2~ghost.1', { stored });
     const offer = within(await screen.findByRole('region', { name: 'A cart was shared with you' }));
     expect(await offer.findByText('Linen Shirt')).toBeInTheDocument();
+    expect(offer.getByText(/no longer sold/)).toHaveTextContent('ghost): it is not added.');
     expect(shop.items.get('shopping-cart')).toBe('{"shirt":1}');
     await shop.user.click(await button('Add to my cart'));
-    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3,"ghost":1}'));
+    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3}'));
     expect(shop.router.state.location.hash).toBe('');
+  });
+
+  it('adds no more than is left beside what is in the cart, and says so', async () => {
+    await api.reset([{ ...shirt, stock: 3 }]);
+    const stored = { 'shopping-cart': '{"shirt":2}' };
+    const shop = await openShop(api, '/orders#cart=shirt.2', { stored });
+    const offer = within(await screen.findByRole('region', { name: 'A cart was shared with you' }));
+    expect(await offer.findByText(/only 3 left, and 2 in your cart already/)).toBeInTheDocument();
+    await shop.user.click(await button('Add to my cart'));
+    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3}'));
+    expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
+  });
+
+  it('of which nothing can be added has no button for it', async () => {
+    await api.reset([{ ...shirt, stock: 0 }]);
+    await openShop(api, '/orders#cart=shirt.2~ghost.1');
+    expect(await screen.findByText('None of it can be added to your cart.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
   });
 
   it('is not added if the visitor declines', async () => {
@@ -72,6 +92,17 @@ describe('an old order', () => {
     await shop.user.click(await button('Add to my cart'));
     await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":2}'));
     expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('adds no more than is left beside what is in the cart', async () => {
+    await api.reset([{ ...shirt, stock: 3 }]);
+    const shop = await open(40.5);
+    shop.store.dispatch(productsAdded({ shirt: 2 }));
+    await shop.user.click(await button('Order again'));
+    expect(await screen.findByText(/only 3 left, and 2 in your cart already/)).toBeInTheDocument();
+    await shop.user.click(await button('Add to my cart'));
+    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3}'));
+    expect(screen.getByText(/only 3 left, and 2 in your cart already/)).toBeInTheDocument();
   });
 
   it('says so when nothing changed', async () => {

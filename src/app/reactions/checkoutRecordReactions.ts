@@ -1,6 +1,6 @@
 /** How checkout reacts to sign-in, to sign-out, and to another tab's changes of the stored checkout record. */
 import { selectAuth, selectAuthStatus, selectAuthUser } from '#src/features/auth/authSlice';
-import { selectCartStatus } from '#src/features/cart/cartSelectors';
+import { selectIsCartRestored } from '#src/features/cart/cartSlice';
 import { isFresh, isOpen } from '#src/features/checkout/orderAttempt';
 import { afterGivingUp, changeRecord, readRecord } from '#src/features/checkout/checkoutRecord';
 import {
@@ -37,8 +37,8 @@ export async function resumeAttempt(_action: unknown, reaction: ReactionApi): Pr
   const { dispatch, extra } = reaction;
   const { status, user } = selectAuth(reaction.getState());
   if (status !== 'verified' || selectAuthStatus(reaction.getOriginalState()) === status) return;
-  if (!isRestored(reaction.getState()))
-    await reaction.condition((_any, state) => isRestored(state));
+  if (!selectIsCartRestored(reaction.getState()))
+    await reaction.condition((_any, state) => selectIsCartRestored(state));
   const { attempt } = readRecord(extra.storage);
   if (!isOpen(attempt, user.uid)) return;
   if (isFresh(attempt)) await dispatch(askAgain());
@@ -61,8 +61,4 @@ export function followRecord(_action: unknown, reaction: ReactionApi): void {
     dispatch(checkoutMoved({ type: 'placedElsewhere', orderKey: newest }));
   else if (state.status === 'unknown' && attempt?.id !== state.attemptId)
     dispatch(checkoutMoved({ type: 'withdrawn' }));
-}
-
-function isRestored(state: Parameters<typeof selectCartStatus>[0]): boolean {
-  return selectCartStatus(state) !== 'restoring';
 }

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { typedNumber } from '#domain/quantity';
 import { MinusIcon, PlusIcon } from '../display/icons';
 
 const Frame = styled('div')({
@@ -23,58 +24,73 @@ const Frame = styled('div')({
     fontVariantNumeric: 'tabular-nums',
     color: 'inherit',
     background: 'none',
-    appearance: 'textfield',
-    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+    '&[aria-invalid=true]': { color: 'var(--mui-palette-error-main)' },
   },
 });
 
 interface QuantityFieldProps {
-  quantity: number;
+  /** What stands in the field. It may be no number, or too many: nothing that a person types is changed. */
+  text: string;
   /** The largest quantity that can be chosen. It is at least 1. */
   most: number;
-  onChoose: (quantity: number) => void;
+  /** The id of the element that says why the text cannot be chosen; undefined if it can. */
+  problemId: string | undefined;
+  onType: (text: string) => void;
+  onLeave: () => void;
 }
 
 /**
- * A field for the number of pieces. The user types the number or changes it with two buttons. A button that
- * has reached its limit can still be focused but has no effect.
+ * A field for the number of pieces. The user types the number, or changes it with two buttons or the arrow
+ * keys. A button that has reached its limit can still be focused but has no effect.
  */
-export function QuantityField({ quantity, most, onChoose }: QuantityFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const choose = (wanted: number) => {
-    setTyped(undefined);
-    onChoose(Math.min(Math.max(Math.round(wanted) || 1, 1), most));
+export function QuantityField({ text, most, problemId, onType, onLeave }: QuantityFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const quantity = typedNumber(text);
+  const step = (change: number) =>
+    onType(String(Math.min(Math.max((quantity ?? 0) + change, 1), most)));
+  const stepByKey = (event: KeyboardEvent) => {
+    const change = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (change === undefined) return;
+    event.preventDefault();
+    step(change);
   };
-  const type = (text: string) => {
-    const wanted = Number(text);
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most) choose(wanted);
-    else setTyped(text);
-  };
+  useEffect(() => {
+    // Before hydration, the browser may have filled in what stood here before a reload.
+    const shown = field.current?.value;
+    if (shown !== undefined && shown !== text) onType(shown);
+  }, [text, onType]);
   return (
     <Frame role="group" aria-label="Pieces">
       <IconButton
         data-repeats
         aria-label="One fewer"
-        aria-disabled={quantity <= 1 || undefined}
-        onClick={() => choose(quantity - 1)}
+        aria-disabled={(quantity ?? 0) <= 1 || undefined}
+        onClick={() => step(-1)}
       >
         <MinusIcon small />
       </IconButton>
       <input
-        type="number"
+        ref={field}
+        type="text"
+        role="spinbutton"
         inputMode="numeric"
+        autoComplete="off"
         aria-label="Quantity"
-        min={1}
-        max={most}
-        value={typed ?? quantity}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => typed !== undefined && choose(Number(typed))}
+        aria-valuemin={1}
+        aria-valuemax={most}
+        aria-valuenow={quantity}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={stepByKey}
+        onBlur={onLeave}
       />
       <IconButton
         data-repeats
         aria-label="One more"
-        aria-disabled={quantity >= most || undefined}
-        onClick={() => choose(quantity + 1)}
+        aria-disabled={(quantity ?? 0) >= most || undefined}
+        onClick={() => step(1)}
       >
         <PlusIcon small />
       </IconButton>

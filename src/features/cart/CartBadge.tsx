@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import { CartIcon } from '#src/components/display/icons';
-import { selectCartLineCount } from './cartSelectors';
+import { selectCartLineCount } from './cartSlice';
 
 /** If the cart has more lines than this, the badge shows "999+". The accessible name has the exact number. */
 const MOST = 999;

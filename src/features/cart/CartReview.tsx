@@ -6,13 +6,12 @@ import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
-import { CartNotRemembered } from './CartNotRemembered';
-import { selectCartLineCount, selectCartStatus } from './cartSelectors';
-import { EmptyCart } from './EmptyCart';
+import { selectCartStatus } from './cartProducts';
+import { EmptyCart } from './CartActions';
 import { CartLines } from './lines/CartLines';
-import { CartSkeleton } from './lines/CartSkeleton';
-import { UndoRemoval } from './lines/UndoRemoval';
-import { useLoadCartProducts } from './useLoadCartProducts';
+import { selectIsCartEmpty } from './cartSelectors';
+import { CartStorageNote } from './CartStorageNote';
+import { useCartProducts } from './useCartProducts';
 
 interface CartReviewProps {
   summary: ReactNode;
@@ -21,20 +20,17 @@ interface CartReviewProps {
 }
 
 /**
- * The cart's lines, with the summary next to them. This component requests the products. The lines do not,
+ * The cart's lines, with the summary next to them. This component asks for the products. The lines do not,
  * because they are unmounted during a retry, and mounted again when the retry fails. If they sent a request
  * on each mount, the retries would never end.
  */
 export function CartReview({ summary, shop }: CartReviewProps) {
-  const count = useAppSelector(selectCartLineCount);
+  const isEmpty = useAppSelector(selectIsCartEmpty);
   const status = useAppSelector(selectCartStatus);
-  const { error, refetch } = useLoadCartProducts();
-  const isUnderWay = status === 'restoring' || status === 'loading';
-  const isEmpty = count === 0 && !isUnderWay;
+  const { error, refetch } = useCartProducts();
   return (
     <>
-      <CartNotRemembered />
-      <UndoRemoval />
+      <CartStorageNote />
       {isEmpty && (
         <HiddenFromKnownVisitors>
           <EmptyCart shop={shop} />
@@ -42,15 +38,11 @@ export function CartReview({ summary, shop }: CartReviewProps) {
       )}
       {isEmpty || (
         <SideBySide side={summary} bar>
-          {/* The products on the page may be old. If none could be loaded, the summary shows the error instead. */}
+          {/* The prices on the page are older than the failed look-up. Without any, the summary shows the error. */}
           {error && status === 'ready' && (
             <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
           )}
-          {isUnderWay ? (
-            <CartSkeleton count={count} />
-          ) : (
-            <CartLines isFailed={error !== undefined} />
-          )}
+          <CartLines />
           <Box sx={{ mt: 2 }}>
             <TextLink to={shop} alone>
               See more clothes

@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
-import { formatPrice } from '#src/components/display/Price';
+import { formatPrice, Price } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
-import { CartAmounts } from './CartAmounts';
-import { selectCartStatus, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
-import { itemCountText } from './itemCountText';
-import { useLoadCartProducts } from './useLoadCartProducts';
+import { selectCartStatus } from './cartProducts';
+import {
+  selectCartTotals,
+  selectIsCartEmpty,
+  itemCountText,
+  selectIsCartPriced,
+} from './cartSelectors';
+import { AmountList, AmountRow } from '#src/components/display/AmountList';
+import { delayedAppear } from '#src/theme/delayedIndicators';
+import { selectIsCartRestored } from './cartSlice';
+import { useCartProducts } from './useCartProducts';
+import Typography from '@mui/material/Typography';
 
 interface CartSummaryProps {
   /** The items of the cart, if they are not shown next to the summary. */
@@ -48,36 +57,81 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
   );
 }
 
+/** Whether the amounts are known: every line's product is, and the stored cart has been read. */
+function useIsCartKnown(): boolean {
+  const isPriced = useAppSelector(selectIsCartPriced);
+  return useAppSelector(selectIsCartRestored) && isPriced;
+}
+
+/** Shows the amounts as soon as all are known, even if the answer that is asked for is still on its way. */
 function CartState() {
-  const status = useAppSelector(selectCartStatus);
+  const isFailed = useAppSelector(selectCartStatus) === 'failed';
   const isEmpty = useAppSelector(selectIsCartEmpty);
-  const { error, refetch } = useLoadCartProducts();
-  const isOnItsWay = status === 'restoring' || status === 'loading';
+  const isKnown = useIsCartKnown();
+  const { error, refetch } = useCartProducts();
+  const isLoading = !isKnown && !isFailed;
   return (
-    <Box sx={{ minHeight: 196 }}>
-      {!isOnItsWay && status === 'failed' && error && (
+    <Box sx={{ minHeight: 196, display: 'grid', gap: 2, alignContent: 'start' }}>
+      {!isLoading && isFailed && error && (
         <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
       )}
-      {isOnItsWay && <Spinner label="Loading your cart" />}
-      {!isOnItsWay && status === 'ready' && (
+      {isLoading && <Spinner label="Loading your cart" />}
+      {!isLoading && isKnown && (
         <HiddenFromKnownVisitors>{isEmpty ? NOTHING : <CartAmounts />}</HiddenFromKnownVisitors>
       )}
     </Box>
   );
 }
 
+/** The amounts of an order that is placed now. */
+function CartAmounts() {
+  const totals = useAppSelector(selectCartTotals);
+  return (
+    <AmountList>
+      <AmountRow label="In your cart">{itemCountText(totals)}</AmountRow>
+      <AmountRow label="Item total">
+        <Price cents={totals.itemTotal} />
+      </AmountRow>
+      <AmountRow label="Shipping">
+        <Price cents={totals.shipping} />
+      </AmountRow>
+      <AmountRow label="Tax">
+        <Price cents={totals.tax} />
+      </AmountRow>
+      <AmountRow label="Grand total" total>
+        <Price cents={totals.grandTotal} />
+      </AmountRow>
+    </AmountList>
+  );
+}
+
+const Waiting = styled('span')({ animation: delayedAppear });
+
 /** A one-line summary of the cart. */
 function CartBrief() {
   const totals = useAppSelector(selectCartTotals);
   const isEmpty = useAppSelector(selectIsCartEmpty);
-  const isReady = useAppSelector(selectCartStatus) === 'ready';
+  const isFailed = useAppSelector(selectCartStatus) === 'failed';
+  const isKnown = useIsCartKnown();
   const total = formatPrice(totals.grandTotal, useLocale());
   if (isEmpty) return NOTHING;
-  if (!isReady) return null;
+  if (!isKnown) return isFailed ? 'Your cart could not be loaded.' : <Waiting>Loading…</Waiting>;
   return (
     <>
       {itemCountText(totals)}
       <strong>{total} with shipping and tax</strong>
     </>
   );
+}
+
+/** Tells shoppers who must sign in during a checkout that their cart is kept. */
+export function CartKeptNote() {
+  const totals = useAppSelector(selectCartTotals);
+  const isEmpty = useAppSelector(selectIsCartEmpty);
+  const isKnown = useIsCartKnown();
+  const total = formatPrice(totals.grandTotal, useLocale());
+  useCartProducts();
+  if (isEmpty) return null;
+  const items = isKnown ? `: ${itemCountText(totals)}, ${total} with shipping and tax` : '';
+  return <Typography sx={{ mb: 3 }}>Your cart is kept{items}.</Typography>;
 }

@@ -4,7 +4,8 @@ import { variantText } from '#domain/variantText';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
-import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
+import { type CartLineView, selectCartLines } from './cartSelectors';
+import { selectCartStatus } from './cartProducts';
 
 /**
  * The maximum number of items in the list. More would push the total off the screen, and the full cart is

@@ -1,11 +1,26 @@
 /**
- * The stored form of the cart: a map from product id to quantity. Stored data is untrusted input: another
- * tab, an older version of the shop or a curious shopper may have written it.
+ * The two forms of a cart: a list of lines, as the Redux store has it, and a map from product id to quantity,
+ * as storage has it. Stored data is untrusted input: another tab, an older version of the shop or a curious
+ * shopper may have written it.
  */
 import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
 import { isStorableText } from '#domain/textValidation';
 
 export type CartQuantities = Record<string, number>;
+
+/** A cart line as the Redux store has it: without the product, which is in the cache of the API's answers. */
+export interface CartLine {
+  productId: string;
+  quantity: number;
+}
+
+export function linesOf(quantities: CartQuantities): CartLine[] {
+  return Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+export function quantitiesOf(lines: readonly CartLine[]): CartQuantities {
+  return fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
+}
 
 /**
  * The maximum number of cart lines that are read from a text. Further lines are left out. No shopper has a
@@ -16,16 +31,27 @@ const MAX_ID_LENGTH = 64;
 
 /** Reads cart lines from a stored text, and leaves invalid ones out. Never throws. */
 export function readQuantities(text: string | null): CartQuantities {
-  const lawful = Object.entries(parse(text)).filter(([id, quantity]) => isLine(id, quantity));
-  return fromEntries(lawful.slice(0, MAX_LINES) as [string, number][]);
+  return readCart(text).quantities;
 }
 
-function parse(text: string | null): object {
+/** The same, and whether anything was left out (`damaged`). */
+export function readCart(text: string | null): { quantities: CartQuantities; damaged: boolean } {
+  const stored = parse(text);
+  const entries = Object.entries(stored ?? {});
+  const valid = entries.filter(([id, quantity]) => isLine(id, quantity)).slice(0, MAX_LINES);
+  return {
+    quantities: fromEntries(valid as [string, number][]),
+    damaged: stored === undefined || valid.length < entries.length,
+  };
+}
+
+/** Returns undefined if the text is not a map. */
+function parse(text: string | null): object | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -1,16 +1,26 @@
 /** Selectors for the cart's lines with their products, and for the cart's amounts. */
 import { createSelector } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Product } from '#domain/product';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
-import { cartProductsApi } from './cartProductsApi';
-import { productsSelectors } from '../catalog/productAdapter';
-import type { CartProducts } from './fetchCartProducts';
-import { type CartLine, quantitiesOf } from './cartLine';
-import { cartSlice, selectRemovedLines } from './cartSlice';
-import { cartAdapter } from './cartState';
+import type { CartNames } from './cartNames';
+import type { CartLine } from './cartQuantities';
+import {
+  type KnownProducts,
+  selectCartStatus,
+  selectKnownProducts,
+  type State,
+} from './cartProducts';
+import {
+  selectCartLineCount,
+  selectIsCartRestored,
+  selectLines,
+  selectNames,
+  selectRemovedLines,
+} from './cartSlice';
 
 /**
- * `loading`: the product is not loaded yet. `priced`: the line can be ordered. `gone`: the product is no
+ * `loading`: nothing is known of the product yet. `priced`: the line can be ordered. `gone`: the product is no
  * longer sold. `soldOut`: no pieces are left. `short`: fewer pieces are left than the line contains.
  */
 export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
@@ -18,6 +28,8 @@ export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
 export interface CartLineView extends CartLine {
   state: LineState;
   product: Product | undefined;
+  /** The product's name. If nothing is known of the product now, what it was last called; if ever seen. */
+  name: string | undefined;
 }
 
 /** A cart line that can be ordered. */
@@ -26,68 +38,63 @@ export interface PayableLine extends CartLineView {
 }
 
 export interface CartTotals extends OrderPrice {
-  /** The number of cart lines that can be ordered. */
+  /** The number of cart lines, which the badge shows too. */
   itemCount: number;
-  /** The number of pieces in these lines. */
+  /** The number of pieces in all lines. */
   pieceCount: number;
+  /** The number of lines that cannot be ordered. The amounts do not contain them. */
+  leftOut: number;
 }
 
-type State = Parameters<typeof cartSlice.selectSlice>[0];
-type Rooted = State & Parameters<typeof selectProductsAnswer>[0];
-
-const lines = cartAdapter.getSelectors((state: State) => cartSlice.selectSlice(state));
-const selectProductsAnswer = cartProductsApi.endpoints.getProductsByKeys.select([]);
-
-export const selectCartLineCount = lines.selectTotal;
-export const selectCartProductIds = (state: State): string[] => cartSlice.selectSlice(state).ids;
 /** True only if the cart has been read from storage and is empty. */
 export const selectIsCartEmpty = (state: State): boolean =>
-  selectCartLineCount(state) === 0 && selectCartStatus(state) !== 'restoring';
-
-export const selectCartStatus = (state: State) => cartSlice.selectSlice(state).status;
-
-/** Returns the quantities in the cart, by product id. */
-export const selectQuantities = createSelector([lines.selectEntities], quantitiesOf);
-
-/** How many pieces of a product are in the cart. */
-export const selectQuantity = (state: State, productId: string): number =>
-  cartSlice.selectSlice(state).entities[productId]?.quantity ?? 0;
-
-const selectCartProducts = (state: Rooted) => selectProductsAnswer(state).data;
+  selectCartLineCount(state) === 0 && selectIsCartRestored(state);
 
 export const selectCartLines = createSelector(
-  [lines.selectAll, selectCartProducts],
-  (all, known): CartLineView[] => all.map((line) => viewOf(line, known)),
+  [selectLines, selectKnownProducts, selectNames],
+  (lines, known, names): CartLineView[] => lines.map((line) => viewOf(line, known, names)),
 );
 
-/** Returns the product names of the cart lines that were last removed. Products that are not loaded are left out. */
-export const selectRemovedNames = createSelector(
-  [selectRemovedLines, selectCartProducts],
-  (removed, known) => removed.flatMap((line) => viewOf(line, known).product?.name ?? []),
+/** The lines that were last removed, with their products. */
+export const selectRemovedViews = createSelector(
+  [selectRemovedLines, selectKnownProducts, selectNames],
+  (removed, known, names): CartLineView[] => removed.map((line) => viewOf(line, known, names)),
 );
 
 export const selectPayableLines = createSelector([selectCartLines], (all) => all.filter(isPayable));
 
-export const selectCartTotals = createSelector([selectPayableLines], (payable): CartTotals => {
-  const priced = payable.map(({ product, quantity }) => ({ ...product, quantity }));
-  const pieceCount = payable.reduce((count, line) => count + line.quantity, 0);
-  return { ...priceOrder(priced), itemCount: payable.length, pieceCount };
-});
-
-/**
- * True if no cart line is `loading` or `short`, and at least one can be ordered. Lines that are sold out or no
- * longer sold do not prevent a checkout.
- */
-export const selectCanCheckOut = createSelector(
+export const selectCartTotals = createSelector(
   [selectCartLines, selectPayableLines],
-  (all, payable) => payable.length > 0 && !all.some(({ state }) => blocksCheckout(state)),
+  (all, payable): CartTotals => ({
+    ...priceOrder(payable.map(({ product, quantity }) => ({ ...product, quantity }))),
+    itemCount: all.length,
+    pieceCount: all.reduce((count, line) => count + line.quantity, 0),
+    leftOut: all.length - payable.length,
+  }),
 );
 
-/** True if no line's product is still loading. */
+/** True if something is known of the product of every line, so that the amounts are known too. */
 export const selectIsCartPriced = createSelector(
   [selectCartLines],
   (all) => !all.some(({ state }) => state === 'loading'),
 );
+
+/**
+ * True if the API has answered for exactly these lines, none of them is `short`, and at least one can be
+ * ordered. Lines that are sold out or no longer sold do not prevent a checkout, because they are left out.
+ */
+export const selectCanCheckOut = (state: State): boolean =>
+  selectCartStatus(state) === 'ready' &&
+  selectPayableLines(state).length > 0 &&
+  !selectCartLines(state).some((line) => line.state === 'loading' || line.state === 'short');
+
+/** The size of a cart as text, such as `3 items, 4 pieces, 1 does not count`. */
+export function itemCountText({ itemCount, pieceCount, leftOut }: CartTotals): string {
+  const items = `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`;
+  const pieces = pieceCount === itemCount ? '' : `, ${pieceCount} pieces`;
+  const left = leftOut === 0 ? '' : `, ${leftOut} ${leftOut === 1 ? 'does' : 'do'} not count`;
+  return items + pieces + left;
+}
 
 /**
  * The `CartLineView` that was last made for each cart line. An unchanged line keeps the same object, so that
@@ -95,30 +102,25 @@ export const selectIsCartPriced = createSelector(
  */
 const views = new WeakMap<CartLine, CartLineView>();
 
-function viewOf(line: CartLine, known: CartProducts | undefined): CartLineView {
-  const product = known && productsSelectors.selectById(known.products, line.productId);
-  const state = stateOf(line, product, known);
+function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLineView {
   const former = views.get(line);
-  if (former?.product === product && former?.state === state) return former;
-  const view = { ...line, product, state };
+  const said = known.get(line.productId);
+  // A later answer contains the same product as another object.
+  const product = said ? copyWithStructuralSharing(former?.product, said) : undefined;
+  const state = said === null ? 'gone' : stateOf(line, product);
+  const name = product?.name ?? names[line.productId];
+  if (former?.product === product && former?.state === state && former.name === name) return former;
+  const view = { ...line, product, state, name };
   views.set(line, view);
   return view;
 }
 
-function stateOf(line: CartLine, product?: Product, known?: CartProducts): LineState {
-  if (!product) return known?.missing.includes(line.productId) ? 'gone' : 'loading';
-  if (product.stock === undefined || product.stock >= line.quantity) return 'priced';
+function stateOf({ quantity }: CartLine, product?: Product): LineState {
+  if (!product) return 'loading';
+  if (product.stock === undefined || product.stock >= quantity) return 'priced';
   return product.stock === 0 ? 'soldOut' : 'short';
 }
 
 function isPayable(line: CartLineView): line is PayableLine {
   return line.state === 'priced';
-}
-
-/**
- * Whether a cart line in this state prevents a checkout. A `short` line does, because the shopper must first
- * choose how many pieces to take. A sold-out line does not, because it is left out of the order.
- */
-function blocksCheckout(state: LineState): boolean {
-  return state === 'loading' || state === 'short';
 }

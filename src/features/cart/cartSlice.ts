@@ -1,72 +1,125 @@
-/** The cart: product ids and quantities. Names and prices come from the API. */
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+/** The cart: product ids and quantities, in the shopper's order. Names and prices come from the API. */
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import type { Product } from '#domain/product';
 import { isQuantity } from '#domain/quantity';
-import { api } from '#src/api/api';
-import { cartProductsApi } from './cartProductsApi';
-import { type CartLine, linesOf, quantitiesOf } from './cartLine';
-import { awaitProducts, cartAdapter, initialState, putBack, restore, takeOut } from './cartState';
-import { mergeQuantities, type CartQuantities, withoutQuantities } from './cartQuantities';
+import { productsApi } from '#src/api/productsApi';
+import { type CartNames, type NamedProduct, withNames } from './cartNames';
+import {
+  type CartLine,
+  type CartQuantities,
+  linesOf,
+  mergeQuantities,
+  quantitiesOf,
+  withoutQuantities,
+} from './cartQuantities';
 
-const { getProductsByKeys } = cartProductsApi.endpoints;
+export interface CartState {
+  lines: CartLine[];
+  /** What the products were called when they were last seen. They stay when a product is no longer sold. */
+  names: CartNames;
+  /** False while the browser refuses to store the cart. The cart is then lost when the page is closed. */
+  remembered: boolean;
+  /** Whether a part of the stored cart could not be read when the page opened, and was left out. */
+  damaged: boolean;
+  /**
+   * The removals that the shopper can undo one by one. The latest removal is the last element. The list is
+   * emptied when a product is added, an order is placed or the message with the undo button is closed.
+   */
+  removals: Removal[];
+  /** Set by redux-persist while it reads the stored cart. Absent on the server, where nothing is stored. */
+  _persist?: { rehydrated: boolean };
+}
+
+interface Removal {
+  lines: CartLine[];
+  /** The product ids of all cart lines before the removal, in order, so that each line can return to its place. */
+  formerIds: string[];
+}
+
+/**
+ * The action that redux-persist dispatches when it has read the stored cart. `payload` is undefined if it has
+ * read nothing.
+ */
+interface Restored {
+  type: typeof REHYDRATE;
+  payload?: Partial<Pick<CartState, 'lines' | 'names' | 'damaged'>>;
+}
+
+/** A change in another tab: both carts started as `base`, and the other tab's cart is `theirs` now. */
+export interface ChangeElsewhere {
+  base: CartQuantities;
+  theirs: CartQuantities;
+}
 
 const NONE: readonly CartLine[] = [];
 
-interface Pieces {
-  pieces?: number | undefined;
-}
+const initialState = (): CartState => ({
+  lines: [],
+  names: {},
+  remembered: true,
+  damaged: false,
+  removals: [],
+});
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /**
-     * Adds the given number of pieces of a product, by default one. The action contains the whole product, so
-     * that the cart can show it without a request.
-     */
+    /** Adds the given number of pieces of a product, by default one. */
     productAdded: {
-      prepare: (payload: Product, pieces?: number) => ({ payload, meta: { pieces } }),
-      reducer(state, { payload, meta }: PayloadAction<Product, string, Pieces | undefined>) {
-        if (state.ids.length === 0 && state.status === 'loading') state.status = 'ready';
-        const quantity = (state.entities[payload._id]?.quantity ?? 0) + (meta?.pieces ?? 1);
-        if (isQuantity(quantity))
-          cartAdapter.upsertOne(state, { productId: payload._id, quantity });
+      prepare: ({ _id, name, size, colour }: NamedProduct, pieces = 1) => ({
+        payload: { _id, name, size, colour },
+        meta: { pieces },
+      }),
+      reducer(state, { payload, meta }: PayloadAction<NamedProduct, string, { pieces: number }>) {
+        const line = lineOf(state, payload._id);
+        const quantity = (line?.quantity ?? 0) + meta.pieces;
         state.removals = [];
+        state.names = withNames(state.names, [payload]);
+        if (!isQuantity(quantity)) return;
+        if (line) line.quantity = quantity;
+        else state.lines.push({ productId: payload._id, quantity });
       },
     },
-    /** Adds the quantities of a shared cart or of an earlier order to those in the cart. */
+    /** Adds these quantities to those in the cart. */
     productsAdded(state, { payload: added }: PayloadAction<CartQuantities>) {
-      const merged = mergeQuantities({}, quantitiesOf(state.entities), added);
-      if (state.ids.length === 0 && state.status === 'ready') state.status = 'loading';
-      cartAdapter.setAll(state, linesOf(merged));
+      replace(state, mergeQuantities({}, quantitiesOf(state.lines), added));
       state.removals = [];
     },
     quantityChosen(state, { payload }: PayloadAction<CartLine>) {
-      const { productId, quantity } = payload;
-      if (isQuantity(quantity))
-        cartAdapter.updateOne(state, { id: productId, changes: { quantity } });
+      const line = lineOf(state, payload.productId);
+      if (line && isQuantity(payload.quantity)) line.quantity = payload.quantity;
     },
     lineRemoved: (state, { payload }: PayloadAction<string>) => takeOut(state, [payload]),
-    removalUndone: putBack,
+    /**
+     * Puts the lines of the last removal back in their former places. A line that is already in the cart again
+     * keeps its current quantity.
+     */
+    removalUndone(state) {
+      const removal = state.removals.pop();
+      if (!removal) return;
+      const lines = new Map(
+        [...removal.lines, ...state.lines].map((line) => [line.productId, line] as const),
+      );
+      const ids = new Set([...removal.formerIds, ...lines.keys()]);
+      state.lines = [...ids].flatMap((id) => lines.get(id) ?? []);
+    },
     undoDismissed(state) {
       state.removals = [];
     },
-    cartCleared: (state) => takeOut(state, state.ids),
+    cartCleared: (state) =>
+      takeOut(
+        state,
+        state.lines.map(({ productId }) => productId),
+      ),
     /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
     orderTakenOut(state, { payload: ordered }: PayloadAction<CartQuantities>) {
-      const left = withoutQuantities(quantitiesOf(state.entities), ordered);
-      cartAdapter.setAll(state, linesOf(left));
+      replace(state, withoutQuantities(quantitiesOf(state.lines), ordered));
       state.removals = [];
     },
-    /**
-     * Merges another tab's cart (`theirs`) into this tab's cart. Both carts started as the cart `base`. The
-     * changes that this tab has made since then are kept.
-     */
+    /** Merges another tab's cart into this tab's cart. The changes that this tab has made since then are kept. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
-      const mine = quantitiesOf(state.entities);
-      const merged = mergeQuantities(payload.base, mine, payload.theirs);
-      cartAdapter.setAll(state, linesOf(merged));
+      replace(state, mergeQuantities(payload.base, quantitiesOf(state.lines), payload.theirs));
     },
     cartNotRemembered(state) {
       state.remembered = false;
@@ -77,27 +130,48 @@ export const cartSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(REHYDRATE, restore)
-      .addMatcher(getProductsByKeys.matchFulfilled, (state) => {
-        state.status = 'ready';
+      // Adds the stored cart to the products that were added before storage was read.
+      .addCase(REHYDRATE, (state, { payload }: Restored) => {
+        const stored = quantitiesOf(payload?.lines ?? []);
+        replace(state, mergeQuantities({}, quantitiesOf(state.lines), stored));
+        state.names = { ...payload?.names, ...state.names };
+        state.damaged = payload?.damaged ?? false;
       })
-      .addMatcher(getProductsByKeys.matchRejected, (state) => {
-        if (state.status === 'loading') state.status = 'failed';
-      })
-      .addMatcher(getProductsByKeys.matchPending, (state) => {
-        if (state.status === 'failed') state.status = 'loading';
-      })
-      .addMatcher(api.util.resetApiState.match, awaitProducts),
+      .addMatcher(productsApi.endpoints.getProductsByKeys.matchFulfilled, (state, { payload }) => {
+        const inCart = new Set(state.lines.map(({ productId }) => productId));
+        const products = payload.filter(({ _id }) => inCart.has(_id));
+        state.names = withNames(state.names, products);
+      }),
   selectors: {
+    selectNames: (state): CartNames => state.names,
+    selectLines: (state): readonly CartLine[] => state.lines,
+    selectCartLineCount: (state) => state.lines.length,
+    /** False until the stored cart has been read. */
+    selectIsCartRestored: (state) => state._persist?.rehydrated ?? true,
+    /** Returns the quantities in the cart, by product id. */
+    selectQuantities: createSelector([(state: CartState) => state.lines], quantitiesOf),
+    /** How many pieces of a product are in the cart. */
+    selectQuantity: (state, productId: string): number => lineOf(state, productId)?.quantity ?? 0,
     selectIsCartRemembered: (state) => state.remembered,
+    selectIsCartDamaged: (state) => state.damaged,
     selectRemovals: (state) => state.removals,
     selectRemovedLines: (state) => state.removals.at(-1)?.lines ?? NONE,
   },
 });
 
-export interface ChangeElsewhere {
-  base: CartQuantities;
-  theirs: CartQuantities;
+function lineOf({ lines }: CartState, id: string): CartLine | undefined {
+  return lines.find(({ productId }) => productId === id);
+}
+
+function replace(state: CartState, quantities: CartQuantities): void {
+  state.lines = linesOf(quantities);
+}
+
+function takeOut(state: CartState, ids: readonly string[]): void {
+  const lines = state.lines.filter(({ productId }) => ids.includes(productId));
+  if (lines.length === 0) return;
+  state.removals.push({ lines, formerIds: state.lines.map(({ productId }) => productId) });
+  state.lines = state.lines.filter(({ productId }) => !ids.includes(productId));
 }
 
 export const {
@@ -113,6 +187,7 @@ export const {
   cartNotRemembered,
   cartRemembered,
 } = cartSlice.actions;
+
 /** Matches every action with which the shopper changes the cart in this tab. */
 export const cartChangedHere = isAnyOf(
   productAdded,
@@ -122,4 +197,16 @@ export const cartChangedHere = isAnyOf(
   removalUndone,
   cartCleared,
 );
-export const { selectIsCartRemembered, selectRemovals, selectRemovedLines } = cartSlice.selectors;
+
+export const {
+  selectNames,
+  selectLines,
+  selectCartLineCount,
+  selectIsCartRestored,
+  selectQuantities,
+  selectQuantity,
+  selectIsCartRemembered,
+  selectIsCartDamaged,
+  selectRemovals,
+  selectRemovedLines,
+} = cartSlice.selectors;

@@ -3,19 +3,25 @@
  * quantity. If the cart is empty, the key is absent.
  *
  * redux-persist calls this storage. By default, redux-persist would use another key, nest JSON strings in JSON
- * and add a field `_persist`. `cartPersistTransform` and `CartStorage` prevent that.
+ * and add a field `_persist`. `cartTransform` and `CartStorage` prevent that.
  *
  * All tabs write the same key, and no tab may undo another tab's changes. So each write first reads the stored
  * cart, and applies to it only the changes that this tab has made since its last read. Writes run under a lock
  * that all tabs share.
  */
+import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { withTabLock } from '#src/services/tabLock';
 import { CART_KEY } from './cartKey';
+import { type CartNames, readNames, writeNames } from './cartNames';
 import type { ChangeElsewhere } from './cartSlice';
 import {
-  mergeQuantities,
+  type CartLine,
   type CartQuantities,
+  linesOf,
+  mergeQuantities,
+  quantitiesOf,
+  readCart,
   readQuantities,
   sameQuantities,
 } from './cartQuantities';
@@ -26,12 +32,20 @@ import {
  */
 const MARK_KEY = 'shopping-cart-kept';
 
+/** Converts the lines of the slice to the quantities in storage, and back. */
+export const cartTransform = createTransform<CartLine[], CartQuantities>(
+  (lines) => quantitiesOf(lines),
+  (quantities) => linesOf(quantities),
+  { whitelist: ['lines'] },
+);
+
 /**
  * The transformed slice, which redux-persist passes to `setItem`. The passed value also contains
  * redux-persist's own field `_persist`, which is not stored.
  */
 interface Staged {
-  entities: CartQuantities;
+  lines: CartQuantities;
+  names: CartNames;
 }
 
 export interface CartStorageListener {
@@ -58,21 +72,24 @@ export class CartStorage {
     private readonly listener: CartStorageListener,
   ) {}
 
-  getItem(): Promise<Staged> {
-    this.#base = readQuantities(this.storage.read(CART_KEY));
-    return Promise.resolve({ entities: this.#base });
+  /** Reads the stored cart. `damaged` tells that a part of it could not be read and was left out. */
+  getItem(): Promise<Staged & { damaged: boolean }> {
+    const { quantities, damaged } = readCart(this.storage.read(CART_KEY));
+    this.#base = quantities;
+    return Promise.resolve({ lines: quantities, names: readNames(this.storage), damaged });
   }
 
   /**
    * Takes the lock and writes the cart. If there is nothing new to write, it does not take the lock, because a
    * page that holds a lock is not kept in the back/forward cache.
    */
-  setItem(_key: string, { entities }: Staged): Promise<void> {
-    const isMine = !sameQuantities(entities, this.#base);
+  setItem(_key: string, { lines, names }: Staged): Promise<void> {
+    writeNames(this.storage, names, lines);
+    const isMine = !sameQuantities(lines, this.#base);
     // A change made in this tab is written even if storage already contains the same quantities. Another tab
     // may have added the same product, and both additions must count.
-    if (!this.#staged && !isMine && this.#isStored(entities)) return Promise.resolve();
-    this.#staged = entities;
+    if (!this.#staged && !isMine && this.#isStored(lines)) return Promise.resolve();
+    this.#staged = lines;
     return withTabLock(CART_KEY, this.storage, () => this.flush());
   }
 
@@ -146,3 +163,17 @@ export class CartStorage {
 /** Returns the text to store for a cart. Returns null for an empty cart, because nothing is stored for it. */
 const storedText = (quantities: CartQuantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;
+
+/**
+ * This tab's id and cart storage. Thunks and listeners find both in their `extra` argument, which is set when
+ * the store is created.
+ */
+export interface CartServices {
+  /** Identifies this tab. */
+  tab: string;
+  cart: CartStorage;
+}
+
+export function cartServicesOf(thunk: { extra: unknown }): CartServices {
+  return thunk.extra as CartServices;
+}

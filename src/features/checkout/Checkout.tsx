@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import { SideBySide } from '#src/components/layout/SideBySide';
-import { selectCartLineCount, selectCartStatus } from '../cart/cartSelectors';
+import { selectCartLineCount, selectIsCartRestored } from '../cart/cartSlice';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { ShippingForm } from './ShippingForm';
 
@@ -19,9 +19,9 @@ export function Checkout({ summary, empty }: CheckoutProps) {
   const isThanksDue = useAppSelector(selectIsThanksDue);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const isEmpty = useAppSelector(selectCartLineCount) === 0;
-  const isReady = useAppSelector(selectCartStatus) === 'ready';
+  const isRestored = useAppSelector(selectIsCartRestored);
   if (isThanksDue) return <Navigate to={PAGES.orderConfirmed} replace />;
-  if (isEmpty && isReady && !isUnderWay && status !== 'unknown') return empty;
+  if (isEmpty && isRestored && !isUnderWay && status !== 'unknown') return empty;
   return (
     <SideBySide side={summary}>
       <ShippingForm />

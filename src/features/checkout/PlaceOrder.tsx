@@ -1,8 +1,10 @@
+import Typography from '@mui/material/Typography';
 import type { ErrorCode } from '#domain/errors';
 import { useAppSelector } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { isRefusal } from '#src/api/apiError';
-import { selectCanCheckOut, selectCartStatus, selectIsCartPriced } from '../cart/cartSelectors';
+import { selectCartStatus } from '../cart/cartProducts';
+import { selectCanCheckOut, selectIsCartPriced } from '../cart/cartSelectors';
 import { CartNeedsChange } from './CartNeedsChange';
 import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
@@ -16,16 +18,23 @@ export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);
-  const isReady = useIsCartReady();
+  const status = useAppSelector(selectCartStatus);
+  const isPriced = useAppSelector(selectIsCartPriced);
   // Whether the button places a new order. A retry sends the stored attempt instead, so it does not need the
   // cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
   if (isRefused(checkout, 'key_reused')) return null;
-  if (isReady && isNew && !canCheckOut) return <Blocked checkout={checkout} />;
+  if (isNew && status === 'failed') return <NotLookedUp />;
+  if (isNew && status === 'ready' && !canCheckOut) return <Blocked checkout={checkout} />;
   return (
     <>
-      {checkout.status !== 'unknown' && <TotalToPay />}
-      <BusyButton key="order" type="submit" size="large" busy={isUnderWay || (isNew && !isReady)}>
+      {checkout.status !== 'unknown' && isPriced && <TotalToPay />}
+      <BusyButton
+        key="order"
+        type="submit"
+        size="large"
+        busy={isUnderWay || (isNew && status !== 'ready')}
+      >
         {labelFor(checkout)}
       </BusyButton>
     </>
@@ -40,10 +49,13 @@ function Blocked({ checkout }: { checkout: CheckoutState }) {
   return isRefused(checkout, 'unavailable') ? null : <CartNeedsChange />;
 }
 
-/** Whether every line is priced, including those that another tab has just added. */
-function useIsCartReady(): boolean {
-  const isPriced = useAppSelector(selectIsCartPriced);
-  return useAppSelector(selectCartStatus) === 'ready' && isPriced;
+/** Says why nothing can be ordered while the cart's products cannot be looked up. The summary tries again. */
+function NotLookedUp() {
+  return (
+    <Typography>
+      Your cart could not be looked up, so it cannot be ordered yet. Try again in the order summary.
+    </Typography>
+  );
 }
 
 function isRefused(checkout: CheckoutState, code: ErrorCode): boolean {

@@ -1,8 +1,7 @@
 import type { OrderRequest } from '#domain/order';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCanCheckOut } from '../cart/cartSelectors';
-import { quantitiesOf } from '../cart/cartLine';
-import { cartSlice } from '../cart/cartSlice';
+import { selectQuantities } from '../cart/cartSlice';
 import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { isOpen, nextAttempt } from './orderAttempt';
 import { changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
@@ -56,5 +55,5 @@ function isOrdered(
 }
 
 function cartOf(thunk: CheckoutThunk): CartQuantities {
-  return quantitiesOf(cartSlice.selectSlice(stateOf(thunk)).entities);
+  return selectQuantities(stateOf(thunk));
 }

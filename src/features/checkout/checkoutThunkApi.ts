@@ -3,9 +3,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type Services, servicesOf } from '#src/services/services';
 import type { selectAuthUser } from '../auth/authSlice';
 import type { selectPayableLines } from '../cart/cartSelectors';
-import { quantitiesOf } from '../cart/cartLine';
-import { cartServicesOf } from '../cart/cartServices';
-import { cartSlice } from '../cart/cartSlice';
+import { selectQuantities } from '../cart/cartSlice';
+import { cartServicesOf } from '../cart/cartStorage';
 import type { selectCheckout } from './checkoutSlice';
 
 export type State = Parameters<typeof selectPayableLines>[0] &
@@ -30,6 +29,5 @@ export function storageOf(thunk: { extra: unknown }): Services['storage'] {
 
 /** Synchronises this tab's cart with storage. Call it while holding the cart lock. */
 export function bringCartInLine(thunk: CheckoutThunk): void {
-  const { entities } = cartSlice.selectSlice(stateOf(thunk));
-  cartServicesOf(thunk).cart.writeNow(quantitiesOf(entities));
+  cartServicesOf(thunk).cart.writeNow(selectQuantities(stateOf(thunk)));
 }

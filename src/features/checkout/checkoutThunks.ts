@@ -8,7 +8,7 @@ import { beginAttempt } from './beginAttempt';
 import { afterGivingUp, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutApi } from './checkoutApi';
 import { checkoutMoved, selectIsOrderUnderWay } from './checkoutSlice';
-import { cartServicesOf } from '../cart/cartServices';
+import { cartServicesOf } from '../cart/cartStorage';
 import { type CheckoutThunk, type State, stateOf } from './checkoutThunkApi';
 import { recordPlacedOrder, noteFailure } from './recordAttemptResult';
 import { withCartLock } from './withCartLock';

@@ -3,9 +3,9 @@
  */
 import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
 import { selectAuthUser } from '../auth/authSlice';
-import { cartProductsApi } from '../cart/cartProductsApi';
-import { selectCartLineCount, selectCartProductIds } from '../cart/cartSelectors';
-import { orderTakenOut } from '../cart/cartSlice';
+import { productsApi } from '#src/api/productsApi';
+import { selectCartProductIds } from '../cart/cartProducts';
+import { orderTakenOut, selectCartLineCount } from '../cart/cartSlice';
 import { orderedQuantities } from './orderAttempt';
 import { afterOrder, changeRecord, type OrderAttempt, readRecord } from './checkoutRecord';
 import { checkoutMoved, selectCheckout } from './checkoutSlice';
@@ -101,5 +101,5 @@ function tellsTheEnd(error: ApiError): boolean {
 function lookAtProductsAgain(thunk: CheckoutThunk): void {
   const ids = selectCartProductIds(stateOf(thunk));
   const options = { forceRefetch: true, subscribe: false };
-  void thunk.dispatch(cartProductsApi.endpoints.getProductsByKeys.initiate(ids, options));
+  void thunk.dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
 }

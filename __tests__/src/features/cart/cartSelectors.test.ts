@@ -1,8 +1,16 @@
 import type { Product } from '#domain/product';
 import { announced } from '#src/features/announcements/announcementsSlice';
-import * as select from '#src/features/cart/cartSelectors';
-import { lineRemoved, productAdded, quantityChosen } from '#src/features/cart/cartSlice';
+import { selectCartProductIds, selectCartStatus } from '#src/features/cart/cartProducts';
 import type { CartQuantities } from '#src/features/cart/cartQuantities';
+import * as select from '#src/features/cart/cartSelectors';
+import {
+  lineRemoved,
+  productAdded,
+  quantityChosen,
+  selectCartLineCount,
+  selectQuantities,
+  selectQuantity,
+} from '#src/features/cart/cartSlice';
 import { aState, productsAnswered, rootReducer } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 
@@ -17,20 +25,20 @@ const empty = aState();
 
 describe('what is in the cart', () => {
   it.each([
-    { fact: 'the number of its lines', of: select.selectCartLineCount, full: 2, none: 0 },
+    { fact: 'the number of its lines', of: selectCartLineCount, full: 2, none: 0 },
     {
-      fact: 'the ids of its products in their order',
-      of: select.selectCartProductIds,
-      full: ['shirt', 'hat'],
+      fact: 'the ids of its products, sorted',
+      of: selectCartProductIds,
+      full: ['hat', 'shirt'],
       none: [],
     },
     {
       fact: 'the quantity of each product',
-      of: select.selectQuantities,
+      of: selectQuantities,
       full: { shirt: 2, hat: 1 },
       none: {},
     },
-    { fact: 'its status', of: select.selectCartStatus, full: 'loading', none: 'ready' },
+    { fact: 'its status', of: selectCartStatus, full: 'ready', none: 'ready' },
   ])('is told by $fact', ({ of, full, none }) => {
     expect(of(ready)).toEqual(full);
     expect(of(empty)).toEqual(none);
@@ -41,7 +49,7 @@ describe('what is in the cart', () => {
     ['hat', 1],
     ['coat', 0],
   ])('holds of %s %i pieces', (id, pieces) => {
-    expect(select.selectQuantity(ready, id)).toBe(pieces);
+    expect(selectQuantity(ready, id)).toBe(pieces);
   });
 });
 
@@ -57,7 +65,7 @@ describe('a line of the cart', () => {
   ])('is $state when $when (trial 21)', ({ state, known, quantity = 1 }) => {
     const facts = { cart: { shirt: quantity }, ...(known && { known }) };
     expect(select.selectCartLines(aState(facts))).toEqual([
-      { productId: 'shirt', quantity, state, product: known?.[0] },
+      { productId: 'shirt', quantity, state, product: known?.[0], name: known?.[0]?.name },
     ]);
   });
 
@@ -89,8 +97,9 @@ describe('the totals of the cart', () => {
     const state = aState({ cart: { shirt: 1, hat: 2 }, known: [soldOut, hat] });
     expect(select.selectPayableLines(state).map(({ productId }) => productId)).toEqual(['hat']);
     expect(select.selectCartTotals(state)).toEqual({
-      itemCount: 1,
-      pieceCount: 2,
+      itemCount: 2,
+      pieceCount: 3,
+      leftOut: 1,
       itemTotal: 2000,
       shipping: 150,
       tax: 300,
@@ -102,6 +111,7 @@ describe('the totals of the cart', () => {
     const nothing = {
       itemCount: 0,
       pieceCount: 0,
+      leftOut: 0,
       itemTotal: 0,
       shipping: 0,
       tax: 0,
@@ -168,19 +178,39 @@ describe('checkout', () => {
   });
 });
 
+describe('the size of the cart in words', () => {
+  const words = (cart: CartQuantities, known: Product[]) =>
+    select.itemCountText(select.selectCartTotals(aState({ cart, known })));
+
+  it.each<[string, CartQuantities, Product[]]>([
+    ['1 item', { hat: 1 }, [hat]],
+    ['2 items, 4 pieces', { hat: 3, shirt: 1 }, [hat, shirt]],
+    ['2 items, 1 does not count', { hat: 1, shirt: 1 }, [hat, soldOut]],
+    ['3 items, 5 pieces, 2 do not count', { hat: 3, shirt: 1, coat: 1 }, [hat, soldOut]],
+  ])('is %s: the number of the badge, and what the amounts leave out', (expected, cart, known) => {
+    expect(words(cart, known)).toBe(expected);
+    expect(selectCartLineCount(aState({ cart }))).toBe(Object.keys(cart).length);
+  });
+});
+
 describe('what was removed last', () => {
-  it('has the names that are known', () => {
-    const known = aState({
-      cart: { shirt: 1, hat: 1 },
-      known: [shirt],
-      actions: [lineRemoved('shirt')],
-    });
-    expect(select.selectRemovedNames(known)).toEqual([shirt.name]);
+  const names = (state: ReturnType<typeof aState>) =>
+    select.selectRemovedViews(state).map(({ name }) => name);
+
+  it('has its name', () => {
+    const actions = [lineRemoved('shirt')];
+    const known = aState({ cart: { shirt: 1, hat: 1 }, known: [shirt], actions });
+    expect(names(known)).toEqual([shirt.name]);
   });
 
-  it('has no name when its product is not known', () => {
+  it('has no name when its product was never seen', () => {
     const state = aState({ cart: { shirt: 1 }, actions: [lineRemoved('shirt')] });
-    expect(select.selectRemovedNames(state)).toEqual([]);
+    expect(names(state)).toEqual([undefined]);
+  });
+
+  it('keeps the name of a product that is gone', () => {
+    const actions = [productAdded(shirt), productsAnswered(['shirt'], []), lineRemoved('shirt')];
+    expect(names(aState({ actions }))).toEqual([shirt.name]);
   });
 });
 
@@ -191,9 +221,9 @@ describe('the memory of the selectors of the cart', () => {
     ['lines', select.selectCartLines],
     ['payable lines', select.selectPayableLines],
     ['totals', select.selectCartTotals],
-    ['quantities', select.selectQuantities],
-    ['product ids', select.selectCartProductIds],
-    ['removed names', select.selectRemovedNames],
+    ['quantities', selectQuantities],
+    ['product ids', selectCartProductIds],
+    ['removed lines', select.selectRemovedViews],
   ])('gives the very same %s while the cart is the same', (_what, selector) => {
     expect(later).not.toBe(ready);
     expect(selector(later)).toBe(selector(ready));
@@ -203,7 +233,7 @@ describe('the memory of the selectors of the cart', () => {
     ['lines', select.selectCartLines],
     ['payable lines', select.selectPayableLines],
     ['totals', select.selectCartTotals],
-    ['quantities', select.selectQuantities],
+    ['quantities', selectQuantities],
   ])('gives other %s when a quantity was chosen', (_what, selector) => {
     const chosen = rootReducer(ready, quantityChosen({ productId: 'hat', quantity: 5 }));
     expect(selector(chosen)).not.toEqual(selector(ready));

@@ -1,39 +1,34 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { cartProductsApi } from '#src/features/cart/cartProductsApi';
-import { linesOf, quantitiesOf } from '#src/features/cart/cartLine';
+import { type CartQuantities, linesOf, quantitiesOf } from '#src/features/cart/cartQuantities';
 import * as cart from '#src/features/cart/cartSlice';
-import {
-  cartAdapter,
-  type CartState,
-  type CartStatus,
-  initialState,
-} from '#src/features/cart/cartState';
-import type { CartQuantities } from '#src/features/cart/cartQuantities';
-import { api } from '#src/api/api';
+import { productsAnswered } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 
 const { reducer } = cart.cartSlice;
 const shirt = aProduct();
 
-function aCart(quantities: CartQuantities = {}, change: Partial<CartState> = {}): CartState {
-  return { ...cartAdapter.setAll(initialState, linesOf(quantities)), status: 'ready', ...change };
+function aCart(
+  quantities: CartQuantities = {},
+  change: Partial<cart.CartState> = {},
+): cart.CartState {
+  return { ...reducer(undefined, { type: 'first' }), lines: linesOf(quantities), ...change };
 }
 
-const contentAfter = (before: CartState, ...actions: UnknownAction[]) => {
+const contentAfter = (before: cart.CartState, ...actions: UnknownAction[]) => {
   const after = actions.reduce(reducer, before);
-  return after.ids.map((id): [string, number?] => [id, after.entities[id]?.quantity]);
+  return after.lines.map(({ productId, quantity }): [string, number] => [productId, quantity]);
 };
 
 const removal = { removals: [{ lines: linesOf({ hat: 1 }), formerIds: ['hat'] }] };
 
 describe('cartSlice', () => {
-  it('begins empty, remembered, and waits for what storage holds', () => {
+  it('begins empty, remembered and whole', () => {
     expect(reducer(undefined, { type: 'first' })).toEqual({
-      ids: [],
-      entities: {},
-      status: 'restoring',
+      lines: [],
+      names: {},
       remembered: true,
+      damaged: false,
       removals: [],
     });
   });
@@ -207,7 +202,7 @@ describe('the undo of cartSlice', () => {
 
   it('a removal of what is not there takes nothing out', () => {
     const after = reducer(before, cart.lineRemoved('coat'));
-    expect(after).toMatchObject({ ids: before.ids, removals: [] });
+    expect(after).toMatchObject({ lines: before.lines, removals: [] });
   });
 
   it.each([
@@ -231,67 +226,57 @@ describe('the undo of cartSlice', () => {
   });
 });
 
-describe('the status of cartSlice', () => {
-  const { getProductsByKeys } = cartProductsApi.endpoints;
-  const asked = (
-    how: 'pending' | 'fulfilled' | 'rejected',
-    endpointName = 'getProductsByKeys',
-  ) => ({
-    type: `api/executeQuery/${how}`,
-    meta: { requestStatus: how, requestId: '1', arg: { endpointName }, condition: false },
-  });
-  const reset = api.util.resetApiState();
-  const restored = (quantities: CartQuantities) => ({
+describe('the stored cart in cartSlice', () => {
+  const restored = (quantities: CartQuantities, more: object = {}) => ({
     type: REHYDRATE,
-    payload: { entities: aCart(quantities).entities },
+    payload: { lines: linesOf(quantities), ...more },
   });
 
-  it('speaks of the actions that the endpoint really sends', () => {
-    expect(getProductsByKeys.matchPending(asked('pending'))).toBe(true);
-    expect(getProductsByKeys.matchFulfilled(asked('fulfilled'))).toBe(true);
-    expect(getProductsByKeys.matchRejected(asked('rejected'))).toBe(true);
-  });
-
-  type Row = [CartStatus, CartQuantities, UnknownAction, CartStatus];
-  it.each<Row>([
-    ['restoring', {}, restored({ hat: 1 }), 'loading'],
-    ['restoring', {}, restored({}), 'ready'],
-    ['restoring', {}, { type: REHYDRATE }, 'ready'],
-    ['restoring', { hat: 1 }, { type: REHYDRATE }, 'loading'],
-    ['restoring', {}, cart.productAdded(shirt), 'restoring'],
-    ['restoring', {}, cart.productsAdded({ hat: 1 }), 'restoring'],
-    ['loading', { hat: 1 }, asked('pending'), 'loading'],
-    ['loading', { hat: 1 }, asked('fulfilled'), 'ready'],
-    ['loading', { hat: 1 }, asked('rejected'), 'failed'],
-    ['loading', { hat: 1 }, asked('fulfilled', 'getProducts'), 'loading'],
-    ['loading', { hat: 1 }, asked('rejected', 'getProducts'), 'loading'],
-    ['loading', { hat: 1 }, cart.productAdded(shirt), 'loading'],
-    ['loading', {}, cart.productAdded(shirt), 'ready'],
-    ['failed', { hat: 1 }, asked('pending'), 'loading'],
-    ['failed', { hat: 1 }, asked('pending', 'getProducts'), 'failed'],
-    ['failed', { hat: 1 }, asked('rejected'), 'failed'],
-    ['failed', { hat: 1 }, reset, 'loading'],
-    ['failed', {}, reset, 'ready'],
-    ['failed', {}, cart.productAdded(shirt), 'failed'],
-    ['failed', {}, cart.productsAdded({ hat: 1 }), 'failed'],
-    ['ready', { hat: 1 }, asked('pending'), 'ready'],
-    ['ready', { hat: 1 }, asked('rejected'), 'ready'],
-    ['ready', {}, cart.productAdded(shirt), 'ready'],
-    ['ready', {}, cart.productsAdded({ hat: 1 }), 'loading'],
-    ['ready', { hat: 1 }, cart.productsAdded({ hat: 1 }), 'ready'],
-    ['ready', { hat: 1 }, reset, 'loading'],
-    ['ready', {}, reset, 'ready'],
-  ])('from %s with %j, on %j: %s', (status, quantities, action, expected) => {
-    expect(reducer(aCart(quantities, { status }), action).status).toBe(expected);
-  });
-
-  it('adds what was put in before storage was read to what storage held, own lines first', () => {
-    const before = aCart({ shirt: 1, hat: 1 }, { status: 'restoring' });
+  it('is added to what was put in before storage was read, own lines first', () => {
+    const before = aCart({ shirt: 1, hat: 1 });
     expect(contentAfter(before, restored({ hat: 2, coat: 1 }))).toEqual([
       ['shirt', 1],
       ['hat', 3],
       ['coat', 1],
     ]);
+  });
+
+  it('tells that a part of it was left out', () => {
+    const after = reducer(aCart(), restored({ hat: 1 }, { damaged: true }));
+    expect(cart.selectIsCartDamaged({ cart: after })).toBe(true);
+    expect(cart.selectIsCartDamaged({ cart: aCart() })).toBe(false);
+  });
+
+  it('is read when redux-persist says so, and at once where nothing persists it', () => {
+    const reading = aCart({}, { _persist: { rehydrated: false } });
+    expect(cart.selectIsCartRestored({ cart: reading })).toBe(false);
+    const read = aCart({}, { _persist: { rehydrated: true } });
+    expect(cart.selectIsCartRestored({ cart: read })).toBe(true);
+    expect(cart.selectIsCartRestored({ cart: aCart() })).toBe(true);
+  });
+
+  it('brings the names of its products, which newer ones replace', () => {
+    const named = reducer(aCart(), cart.productAdded(shirt));
+    const after = reducer(named, restored({ hat: 1 }, { names: { hat: 'Hat', shirt: 'old' } }));
+    expect(after.names).toEqual({ hat: 'Hat', shirt: shirt.name });
+  });
+});
+
+describe('the names in cartSlice', () => {
+  it('are those of what is added and of what the API answers for the cart, with size', () => {
+    const coat = aProduct({ _id: 'coat', name: 'Wool Coat', size: 'M' });
+    const other = aProduct({ _id: 'other' });
+    const answered = {
+      ...productsAnswered(['coat', 'other'], [coat, other]),
+      type: 'api/executeQuery/fulfilled',
+      payload: [coat, other],
+      meta: { requestStatus: 'fulfilled', arg: { endpointName: 'getProductsByKeys' } },
+    };
+    const added = reducer(aCart({ coat: 1 }), cart.productAdded(shirt));
+    expect(reducer(added, answered).names).toEqual({
+      shirt: shirt.name,
+      coat: 'Wool Coat, Size M',
+    });
   });
 });
 
@@ -329,6 +314,6 @@ describe('a change of the cart on this page', () => {
 
   it('leaves the quantities of the other lines alone', () => {
     const after = reducer(aCart({ hat: 2, shirt: 1 }), cart.lineRemoved('shirt'));
-    expect(quantitiesOf(after.entities)).toEqual({ hat: 2 });
+    expect(quantitiesOf(after.lines)).toEqual({ hat: 2 });
   });
 });

@@ -1,5 +1,4 @@
-import { CartStorage } from '#src/features/cart/cartStorage';
-import { cartPersistTransform } from '#src/features/cart/cartPersistTransform';
+import { CartStorage, cartTransform } from '#src/features/cart/cartStorage';
 import type { ChangeElsewhere } from '#src/features/cart/cartSlice';
 import { memoryStorage } from '#tests/support/memoryStorage';
 
@@ -16,15 +15,16 @@ function open(content: Record<string, string> = {}, options = {}) {
     cart,
     changes,
     reports,
-    write: (entities: Record<string, number>) => cart.setItem('', { entities }),
+    write: (lines: Record<string, number>, names: Record<string, string> = {}) =>
+      cart.setItem('', { lines, names }),
   };
 }
 
 describe('the cart transform', () => {
   const line = { productId: 'a1', quantity: 2 };
   it('turns lines into a map from product id to quantity, and back', () => {
-    expect(cartPersistTransform.in({ a1: line }, 'entities', {})).toEqual({ a1: 2 });
-    expect(cartPersistTransform.out({ a1: 2 }, 'entities', {})).toEqual({ a1: line });
+    expect(cartTransform.in([line], 'lines', {})).toEqual({ a1: 2 });
+    expect(cartTransform.out({ a1: 2 }, 'lines', {})).toEqual([line]);
   });
 });
 
@@ -88,5 +88,43 @@ describe('the stored cart', () => {
     cart.look();
     cart.look();
     expect(changes).toEqual([{ base: { a1: 1 }, theirs: { a1: 3 } }]);
+  });
+});
+
+describe('the names beside the stored cart', () => {
+  const NAMES = 'shopping-cart-names';
+
+  it('are those of its products, and no others', async () => {
+    const { items, cart, write } = open({ [NAMES]: '{"a1":"Hat","c9":"Coat"}' });
+    await write({ a1: 1, b7: 1 }, { b7: 'Belt' });
+    expect(JSON.parse(items.get(NAMES) ?? '')).toEqual({ a1: 'Hat', b7: 'Belt' });
+    expect(await cart.getItem()).toMatchObject({ names: { a1: 'Hat', b7: 'Belt' } });
+    await write({}, { b7: 'Belt' });
+    expect(items.has(NAMES)).toBe(false);
+  });
+
+  it.each(['{', '[]', 'null', '{"a1":1}', '{"a1":{"name":"Hat"}}'])(
+    'are none when %s is stored',
+    async (text) => {
+      expect(await open({ [NAMES]: text }).cart.getItem()).toMatchObject({ names: {} });
+    },
+  );
+});
+
+describe('a damaged stored cart', () => {
+  it.each<[string, boolean, Record<string, number>]>([
+    ['{"a1":1,"b7":2}', false, { a1: 1, b7: 2 }],
+    ['{"a1":1,"b7":"abc","c9":1.5,"d1":0,"e2":100}', true, { a1: 1 }],
+    ['{', true, {}],
+    ['null', true, {}],
+    ['[]', true, {}],
+    ['{"cart":"{\\"items\\":null}","_persist":"{\\"version\\":-1}"}', true, {}],
+  ])('keeps its good lines and tells that it was: %s', async (text, damaged, lines) => {
+    const { cart } = open({ 'shopping-cart': text });
+    expect(await cart.getItem()).toMatchObject({ damaged, lines });
+  });
+
+  it('is not told of when nothing is stored', async () => {
+    expect(await open().cart.getItem()).toMatchObject({ damaged: false, lines: {} });
   });
 });

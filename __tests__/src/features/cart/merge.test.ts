@@ -51,7 +51,9 @@ class Pages {
 
   /** Only where two are shown: one tab's last piece may be what another has just added to. */
   takeOne(page: number, productId: string): void {
-    const quantity = this.stores[page]?.getState().cart.entities[productId]?.quantity ?? 0;
+    const quantity =
+      this.stores[page]?.getState().cart.lines.find((line) => line.productId === productId)
+        ?.quantity ?? 0;
     if (quantity < 2) return;
     this.#meanMore(productId, -1);
     this.stores[page]?.dispatch(cart.quantityChosen({ productId, quantity: quantity - 1 }));
@@ -66,7 +68,7 @@ class Pages {
   }
 
   carts(): string[] {
-    const shown = this.stores.map((store) => Object.values(store.getState().cart.entities));
+    const shown = this.stores.map((store) => store.getState().cart.lines);
     const stored = JSON.parse(this.#shared.items.get('shopping-cart') ?? '{}') as object;
     const all = [
       ...shown.map((lines) => lines.map(({ productId, quantity }) => [productId, quantity])),

@@ -3,12 +3,10 @@ import type { OrderRequest } from '#domain/order';
 import type { Product } from '#domain/product';
 import { agrees, pricesOf } from '#server/orders/placeOrder';
 import { setupStore } from '#src/app/store';
-import { cartProductsApi } from '#src/features/cart/cartProductsApi';
-import type { CartLine } from '#src/features/cart/cartLine';
+import type { CartLine } from '#src/features/cart/cartQuantities';
 import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
-import { cartAdapter } from '#src/features/cart/cartState';
 import { orderRequest } from '#src/features/checkout/orderRequest';
-import { productList } from '#src/features/catalog/productAdapter';
+import { productsAnswered } from '#tests/support/aState';
 import { oraclePrice, type OraclePrice } from '#tests/support/priceOracle';
 import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
@@ -40,11 +38,10 @@ const carts = fc.array(cart, { minLength: CARTS_EACH, maxLength: CARTS_EACH });
 /** The state of a page that knows these products, and the same with any cart. */
 function pageOf(products: Product[]) {
   const store = setupStore(testServices());
-  const value = { products: productList(products), missing: [] };
-  const endpointName = 'getProductsByKeys';
-  store.dispatch(cartProductsApi.util.upsertQueryEntries([{ endpointName, arg: [], value }]));
+  const ids = products.map(({ _id }) => _id);
+  store.dispatch(productsAnswered(ids, products));
   const state = store.getState();
-  return (lines: CartLine[]) => ({ ...state, cart: cartAdapter.setAll(state.cart, lines) });
+  return (lines: CartLine[]) => ({ ...state, cart: { ...state.cart, lines } });
 }
 
 function figures({ totalPrice, tax }: Pick<OrderRequest, 'totalPrice' | 'tax'>): OraclePrice {

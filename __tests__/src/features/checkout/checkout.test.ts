@@ -3,9 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { selectCartTotals } from '#src/features/cart/cartSelectors';
-import { productAdded } from '#src/features/cart/cartSlice';
+import { productAdded, selectIsCartRestored } from '#src/features/cart/cartSlice';
 import { readRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
+import { answerForCart } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 import { type TestApi, startTestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
@@ -27,7 +28,7 @@ const unreachable: Fault = () => Promise.reject(new TypeError('refused'));
 const answerLost: Fault = (send) => send().then(() => Promise.reject(new TypeError('reset')));
 
 /** A signed-in shopper with one shirt in the cart; the errors befall the first sends of the order. */
-function shopper(...errors: Fault[]) {
+async function shopper(...errors: Fault[]) {
   const keys: (string | null)[] = [];
   const { services, items } = testServices({
     identity: new TestGateway(api.identity, aUser()),
@@ -40,7 +41,9 @@ function shopper(...errors: Fault[]) {
     },
   });
   const store = setupStore({ services });
+  answerForCart(store, [shirt]);
   store.dispatch(identityObserved(aUser()));
+  await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
   store.dispatch(productAdded(shirt));
   const status = () => store.getState().checkout.state.status;
   return { store, items, keys, status, storage: services.storage };
@@ -55,15 +58,15 @@ async function storedOrders(): Promise<number> {
 
 describe('an attempt to buy', () => {
   it('ends with the order, an empty cart and no attempt left', async () => {
-    const { store, storage, status } = shopper();
+    const { store, storage, status } = await shopper();
     await store.dispatch(checkOut(details));
     expect(status()).toBe('placed');
-    expect(store.getState().cart.ids).toEqual([]);
+    expect(store.getState().cart.lines).toEqual([]);
     expect(readRecord(storage).attempt).toBeNull();
   });
 
   it('is stored before it is sent (trial 4)', async () => {
-    const { store, items, status } = shopper(unreachable);
+    const { store, items, status } = await shopper(unreachable);
     const sending = store.dispatch(checkOut(details));
     expect(items.get(RECORD_KEY)).toContain('"key"');
     expect(status()).toBe('sending');
@@ -71,14 +74,14 @@ describe('an attempt to buy', () => {
   });
 
   it('is one order however often it is sent at once (trial 1)', async () => {
-    const { store, keys } = shopper();
+    const { store, keys } = await shopper();
     await Promise.all([1, 2, 3, 4, 5].map(() => store.dispatch(checkOut(details))));
     expect(keys).toHaveLength(1);
     expect(await storedOrders()).toBe(1);
   });
 
   it('finds the order whose response was lost, under the same key (trial 3)', async () => {
-    const { store, keys, status } = shopper(answerLost);
+    const { store, keys, status } = await shopper(answerLost);
     const sending = store.dispatch(checkOut(details));
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(status()).toBe('findingOut');
@@ -89,7 +92,7 @@ describe('an attempt to buy', () => {
   });
 
   it('retries three times automatically, then only on demand', async () => {
-    const { store, keys, status } = shopper(...Array.from({ length: 4 }, () => unreachable));
+    const { store, keys, status } = await shopper(...Array.from({ length: 4 }, () => unreachable));
     await store.dispatch(checkOut(details));
     expect(status()).toBe('unknown');
     expect(keys).toHaveLength(4);
@@ -101,7 +104,7 @@ describe('an attempt to buy', () => {
 
 describe('a refused attempt', () => {
   it('is not retried, and shows the reason', async () => {
-    const { store, keys, status } = shopper();
+    const { store, keys, status } = await shopper();
     await api.reset([{ ...shirt, price: 99 }]);
     await store.dispatch(checkOut(details));
     expect(status()).toBe('refused');
@@ -110,7 +113,7 @@ describe('a refused attempt', () => {
   });
 
   it('keeps its key for the next try, at the new price (trials 4, 10)', async () => {
-    const { store, keys, status } = shopper();
+    const { store, keys, status } = await shopper();
     await api.reset([{ ...shirt, price: 99 }]);
     await store.dispatch(checkOut(details));
     await waitFor(() => expect(selectCartTotals(store.getState()).itemTotal).toBe(9900));
@@ -120,7 +123,7 @@ describe('a refused attempt', () => {
   });
 
   it('passes on no key to another cart', async () => {
-    const { store, keys } = shopper();
+    const { store, keys } = await shopper();
     await api.reset([{ ...shirt, price: 99 }]);
     await store.dispatch(checkOut(details));
     await api.reset([shirt]);

@@ -77,7 +77,7 @@ describe('the thunk checkOut', () => {
         'checkout/checkoutMoved refused',
         'checkout/checkOut/fulfilled',
       ]);
-      expect(getState().cart.ids).toEqual(['shirt']);
+      expect(getState().cart.lines).toEqual([{ productId: 'shirt', quantity: 1 }]);
     },
   );
 

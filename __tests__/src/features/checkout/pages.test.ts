@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/react';
 import { type AppStore, setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
-import { productAdded } from '#src/features/cart/cartSlice';
-import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { productAdded, selectIsCartRestored } from '#src/features/cart/cartSlice';
+import { answerForCart } from '#tests/support/aState';
 import { askAgain, checkOut, giveUpAttempt } from '#src/features/checkout/checkoutThunks';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { aProduct } from '#tests/support/products';
@@ -42,21 +42,16 @@ function browser() {
     const config = { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` };
     const store = setupStore({ services: { config, fetch, identity, storage } });
     store.dispatch(identityObserved(aUser()));
-    await waitFor(() => expect(store.getState().cart.status).not.toBe('restoring'));
-    const ids = Object.keys(store.getState().cart.entities);
-    if (ids.length > 0)
-      await store.dispatch(cartProductsApi.endpoints.getProductsByKeys.initiate(ids));
-    return { store, close };
+    await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
+    const stopAsking = answerForCart(store, [shirt, hat]);
+    return { store, close, stopAsking };
   };
   return { ...shared, open };
 }
 
 const stateOf = (store: AppStore) => store.getState().checkout.state;
 const cartOf = (store: AppStore) =>
-  Object.values(store.getState().cart.entities).map(({ productId, quantity }) => [
-    productId,
-    quantity,
-  ]);
+  store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity]);
 const stored = async () => api.database.query<object>('SELECT * FROM order_lines');
 
 describe('two pages of one shopper', () => {
@@ -121,6 +116,7 @@ describe('two pages of one shopper', () => {
     const { open } = browser();
     const a = await open();
     a.store.dispatch(productAdded(shirt));
+    a.stopAsking();
     const b = await open();
     b.store.dispatch(productAdded(hat));
     await waitFor(() => expect(cartOf(a.store)).toHaveLength(2));

@@ -80,8 +80,8 @@ function check(world: BrowserWorld): void {
 function checkPage(world: BrowserWorld, store: BrowserWorld['pages'][number]): void {
   const { status } = world.status(store);
   if (['sending', 'findingOut', 'unknown'].includes(status)) throw new Error(`still ${status}`);
-  const { entities } = store.getState().cart;
-  const shown = Object.values(entities).map(({ productId, quantity }) => [productId, quantity]);
+  const { lines } = store.getState().cart;
+  const shown = lines.map(({ productId, quantity }) => [productId, quantity]);
   const cart = JSON.stringify(Object.fromEntries(shown.sort()));
   const stored = JSON.stringify(Object.fromEntries(Object.entries(world.storedCart).sort()));
   if (cart !== stored) throw new Error(`a page shows ${cart}, storage has ${stored}`);

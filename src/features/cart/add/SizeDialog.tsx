@@ -5,10 +5,10 @@ import { compareSizes } from '#domain/compareSizes';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { maxQuantityOf } from '../cartLine';
-import { selectQuantities } from '../cartSelectors';
-import { productAdded } from '../cartSlice';
-import { sizeRecalled, sizeRemembered } from './rememberedSizes';
+import { maxQuantityOf } from '../cartAdditions';
+import { inSize } from '../cartProducts';
+import { productAdded, selectQuantities } from '../cartSlice';
+import { sizeRecalled, sizeRemembered } from '../rememberedSizes';
 
 const Sizes = styled('div')({
   display: 'flex',
@@ -45,7 +45,7 @@ export function SizeDialog({ product, onClose }: SizeDialogProps) {
       <bdi>{product.name}</bdi>
       <Sizes role="group" aria-label="Size">
         {choices.map((choice) => {
-          const sized = ofSize(product, choice);
+          const sized = inSize(product, choice);
           const isLeft = (quantities[choice._id] ?? 0) < maxQuantityOf(sized);
           const isRecalled = choice.size === recalled;
           return (
@@ -65,11 +65,6 @@ export function SizeDialog({ product, onClose }: SizeDialogProps) {
       </Sizes>
     </ShopDialog>
   );
-}
-
-/** Returns the product in this size. Fields that `choice` lacks are taken from `product`. */
-function ofSize(product: Product, choice: SizeChoice): Product {
-  return { ...product, ...choice, sizes: undefined };
 }
 
 function noteFor({ stock }: SizeChoice, isLeft: boolean, isRecalled: boolean): string {

@@ -1,16 +1,20 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
 import { variantText } from '#domain/variantText';
+import { useAppDispatch } from '#src/app/hooks';
+import { TrashIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { maxQuantityOf } from '../cartLine';
 import type { CartLineView } from '../cartSelectors';
-import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './CartLineLayout';
-import { LineNotice } from './LineNotice';
+import { lineRemoved, quantityChosen } from '../cartSlice';
+import { maxQuantityOf } from '../cartAdditions';
+import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './cartLineLayout';
 import { QuantityStepper } from './QuantityStepper';
-import { RemoveLine } from './RemoveLine';
 
 interface CartLineRowProps {
   line: CartLineView;
@@ -20,62 +24,84 @@ interface CartLineRowProps {
 
 /** One line of the cart: product, price, quantity and a remove button. */
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
-  const { product } = line;
-  /**
-   * The line shows the price of this many pieces. If the line cannot be ordered, it shows the price of one
-   * piece, because it is not part of the total.
-   */
-  const pieces = line.state === 'priced' ? line.quantity : 1;
-  const name = product?.name ?? nameless(line, isFailed);
-  const words = <bdi>{name}</bdi>;
-  const variant = product && variantText(product);
+  const { product, productId } = line;
+  const dispatch = useAppDispatch();
+  const name = line.name ?? namelessText(line, isFailed);
   return (
     <Line>
       <LinePicture product={product} />
       <LineBody>
         <LineHead>
           <LineName>
-            {product ? <Link to={productPath(product._id)}>{words}</Link> : words}
-          </LineName>
-          {product && <Price cents={toCents(product.price) * pieces} />}
-        </LineHead>
-        {product && (
-          <LineFacts>
-            {variant && <bdi>{variant}</bdi>}
-            <span>
-              Shipping <Price cents={toCents(product.shipping)} />
-            </span>
-            {pieces > 1 && (
-              <span>
-                <Price cents={toCents(product.price)} /> each
-              </span>
+            {product ? (
+              <Link to={productPath(product._id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
             )}
-          </LineFacts>
-        )}
-        <LineNotice line={line} />
+          </LineName>
+          {product && <Price cents={toCents(product.price) * piecesOf(line)} />}
+        </LineHead>
+        <Facts line={line} />
+        <LineNotice line={line} isFailed={isFailed} />
         <LineControls>
-          <LineQuantity line={line} name={name} />
-          <RemoveLine productId={line.productId} name={name} />
+          <QuantityStepper
+            line={line}
+            name={name}
+            most={maxQuantityOf(product ?? {})}
+            count={
+              <>
+                <VisuallyHidden>Quantity </VisuallyHidden>
+                {line.quantity}
+              </>
+            }
+          />
+          {/* `UndoRemoval` can bring the line back. */}
+          <IconButton
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={() => dispatch(lineRemoved(productId))}
+          >
+            <TrashIcon />
+          </IconButton>
         </LineControls>
       </LineBody>
     </Line>
   );
 }
 
-function LineQuantity({ line, name }: { line: CartLineView; name: string }) {
-  const count = (
-    <>
-      <VisuallyHidden>Quantity </VisuallyHidden>
-      {line.quantity}
-    </>
-  );
+/**
+ * The line shows the price of this many pieces. If the line cannot be ordered, it shows the price of one piece,
+ * because it is not part of the total.
+ */
+function piecesOf({ state, quantity }: CartLineView): number {
+  return state === 'priced' ? quantity : 1;
+}
+
+/** The text to show instead of the name if this browser has never seen the product. */
+function namelessText({ state, productId }: CartLineView, isFailed: boolean): string {
+  // The id tells two such lines apart.
+  if (state === 'gone') return `No longer sold (${productId})`;
+  return isFailed ? 'Could not be loaded' : 'Loading…';
+}
+
+function Facts({ line }: { line: CartLineView }) {
+  const { product } = line;
+  if (!product) return null;
+  const variant = variantText(product);
   return (
-    <QuantityStepper
-      line={line}
-      name={name}
-      most={maxQuantityOf(line.product ?? {})}
-      count={count}
-    />
+    <LineFacts>
+      {variant && <bdi>{variant}</bdi>}
+      <span>
+        Shipping <Price cents={toCents(product.shipping)} />
+      </span>
+      {piecesOf(line) > 1 && (
+        <span>
+          <Price cents={toCents(product.price)} /> each
+        </span>
+      )}
+    </LineFacts>
   );
 }
 
@@ -88,8 +114,31 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   );
 }
 
-/** Returns the text to show instead of the name if the product is no longer sold or has not been loaded. */
-function nameless({ state }: CartLineView, isFailed: boolean): string {
-  if (state === 'gone') return 'No longer sold';
-  return isFailed ? 'Could not be loaded' : 'Loading…';
+const OUT = 'It does not count and cannot be ordered.';
+
+/** Says why a line cannot be ordered, and offers a solution. */
+function LineNotice({ line: { state, product, productId }, isFailed }: CartLineRowProps) {
+  const dispatch = useAppDispatch();
+  const quantity = product?.stock ?? 0;
+  if (state === 'priced' || (state === 'loading' && !isFailed)) return null;
+  return (
+    <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.875rem' }}>
+      {state === 'loading' && 'Its price could not be looked up.'}
+      {state === 'gone' && `The shop no longer has this. ${OUT}`}
+      {state === 'soldOut' && `Sold out. ${OUT}`}
+      {state === 'short' && (
+        <>
+          Only {quantity} left. Until you take fewer, it does not count.
+          <Button
+            size="small"
+            variant="outlined"
+            sx={{ display: 'block', mt: 1, color: 'text.primary' }}
+            onClick={() => dispatch(quantityChosen({ productId, quantity }))}
+          >
+            Take {quantity}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/quantity';
 import { useAppDispatch } from '#src/app/hooks';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
-import type { CartLine } from '../cartLine';
+import type { CartLine } from '../cartQuantities';
 import { quantityChosen } from '../cartSlice';
 
 const Row = styled('div')({

@@ -6,8 +6,8 @@ import { useAppSelector } from '#src/app/hooks';
 import { QrCode } from '#src/components/display/QrCode';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
-import { selectQuantities } from '../cartSelectors';
-import { cartLink } from './cartLink';
+import { selectQuantities } from '../cartSlice';
+import { cartLink } from '../cartLink';
 
 const TITLE = 'My cart at Hemline';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import Button from '@mui/material/Button';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { selectCartLineCount } from '../cartSelectors';
+import { selectCartLineCount } from '../cartSlice';
 
 /** Loaded only when it is opened, because it contains the QR code library. */
 const CartLinkPanel = lazy(async () => ({

@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '#src/app/hooks';
-import Button from '@mui/material/Button';
+import { toCents } from '#domain/money';
+import { variantText } from '#domain/variantText';
+import { errorMessage } from '#src/api/errorMessage';
+import { useGetProductsByKeysQuery } from '#src/api/productsApi';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { Panel } from '#src/components/display/Panel';
+import { Price } from '#src/components/display/Price';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useLookUpProductsQuery } from '../cartProductsApi';
-import { productsAdded } from '../cartSlice';
-import { readCartLink } from './cartLink';
-import { ItemsToAdd } from './ItemsToAdd';
+import { addableQuantities, type Addition, additions, limitText } from '../cartAdditions';
+import { readCartLink } from '../cartLink';
 import type { CartQuantities } from '../cartQuantities';
+import { productsAdded, selectQuantities } from '../cartSlice';
 
 /**
  * Shows the shared cart, if the page's URL contains one. It is added to the shopper's own cart only on request.
@@ -23,29 +29,87 @@ export function SharedCartOffer() {
 function Offer({ shared }: { shared: CartQuantities }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { data, isLoading } = useLookUpProductsQuery(Object.keys(shared));
+  const quantities = useAppSelector(selectQuantities);
+  const ids = Object.keys(shared).sort();
+  const options = { refetchOnMountOrArgChange: true };
+  const { currentData, error, isFetching, refetch } = useGetProductsByKeysQuery(ids, options);
+  const all = additions(shared, currentData ?? [], quantities);
+  const canAdd = all.some(({ addable }) => addable > 0);
   const close = () => void navigate({ hash: '' }, { replace: true });
   const add = () => {
-    dispatch(productsAdded(shared));
+    dispatch(productsAdded(addableQuantities(all)));
     close();
   };
   return (
     <Box sx={{ mb: 4 }}>
       <Panel title="A cart was shared with you">
-        {isLoading && <Spinner label="Looking up what is in it" />}
-        <ItemsToAdd quantities={shared} known={data} />
-        <Typography sx={{ my: 2 }}>
-          Add it to your own cart? What is there already stays.
-        </Typography>
+        {isFetching && <Spinner label="Looking up what is in it" />}
+        {!isFetching && error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+        {!isFetching && currentData && (
+          <>
+            <ItemsToAdd all={all} />
+            <Typography sx={{ my: 2 }}>
+              {canAdd
+                ? 'Add it to your own cart? What is there already stays.'
+                : 'None of it can be added to your cart.'}
+            </Typography>
+          </>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" onClick={add}>
-            Add to my cart
-          </Button>
+          {!isFetching && canAdd && (
+            <Button variant="contained" onClick={add}>
+              Add to my cart
+            </Button>
+          )}
           <Button variant="outlined" color="inherit" onClick={close}>
             No, thank you
           </Button>
         </Box>
       </Panel>
     </Box>
+  );
+}
+
+const List = styled('ul')({
+  margin: 0,
+  paddingInlineStart: 20,
+  overflowWrap: 'anywhere',
+  '& li': { padding: '2px 0' },
+});
+
+/** What the visitor can add of a shared cart, and why the rest cannot be added. */
+function ItemsToAdd({ all }: { all: readonly Addition[] }) {
+  return (
+    <List aria-label="Products to add">
+      {all.map((addition) => (
+        <li key={addition.productId}>
+          <Item addition={addition} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Item({ addition }: { addition: Addition }) {
+  const { product, productId, addable } = addition;
+  const limit = limitText(addition);
+  if (!product)
+    return (
+      <>
+        A product that is no longer sold (<bdi>{productId}</bdi>): it is not added.
+      </>
+    );
+  const name = <bdi>{[product.name, variantText(product)].filter(Boolean).join(', ')}</bdi>;
+  if (addable === 0)
+    return (
+      <>
+        {name}: {limit}; it is not added.
+      </>
+    );
+  return (
+    <>
+      {addable} × {name}, <Price cents={toCents(product.price)} /> each
+      {limit && <> ({limit})</>}
+    </>
   );
 }

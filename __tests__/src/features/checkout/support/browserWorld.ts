@@ -5,7 +5,7 @@ import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { type AppStore, setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
 import * as cart from '#src/features/cart/cartSlice';
-import { cartProductsApi } from '#src/features/cart/cartProductsApi';
+import { answerForCart } from '#tests/support/aState';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
 import type { Services } from '#src/services/services';
@@ -73,9 +73,10 @@ export class BrowserWorld {
     const steps: Record<Step, () => unknown> = {
       'add coat': () => this.#add(store, 'coat'),
       'add hat': () => this.#add(store, 'hat'),
-      order: () =>
-        this.#mustLookAtOrders() ||
-        store.dispatch(checkOut({ name: 'Ann', number: '1', address: '' })),
+      order: () => {
+        if (this.#mustLookAtOrders()) return;
+        void store.dispatch(checkOut({ name: 'Ann', number: '1', address: '' }));
+      },
       'ask again': () => store.dispatch(askAgain()),
       reload: () => this.#reload(index),
       'sign out': () => this.#become(false),
@@ -114,7 +115,7 @@ export class BrowserWorld {
     const fetch = (input: RequestInfo | URL) => this.#send(input as Request, page);
     const services: Services = { config, storage, identity, fetch };
     const store = setupStore({ services });
-    void store.dispatch(cartProductsApi.util.upsertQueryData('getProductsByKeys', [], known()));
+    answerForCart(store, PRODUCTS);
     store.subscribe(() => this.#note(store));
     const leave = () => {
       page.isOpen = false;
@@ -219,9 +220,4 @@ interface RecordedAttempt {
 interface Recorded {
   attempt: RecordedAttempt | null;
   leftKey: string | null;
-}
-
-function known() {
-  const entities = Object.fromEntries(PRODUCTS.map((product) => [product._id, product]));
-  return { products: { ids: Object.keys(entities), entities }, missing: [] };
 }

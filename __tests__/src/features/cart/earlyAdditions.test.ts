@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/dom';
 import { type AppStore, setupStore } from '#src/app/store';
 import { EARLY_ADDITIONS_KEY } from '#src/features/cart/cartKey';
-import { selectCartStatus, selectQuantity } from '#src/features/cart/cartSelectors';
-import { productsAddedEarly, takeEarlyAdditions } from '#src/features/cart/takeEarlyAdditions';
+import { selectIsCartRestored, selectQuantity } from '#src/features/cart/cartSlice';
+import { productsAddedEarly, takeEarlyAdditions } from '#src/features/cart/earlyAdditions';
 import { memoryStorage } from '#tests/support/memoryStorage';
 import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
 
 /** redux-persist reads a moment later. */
 const restored = (store: AppStore) =>
-  waitFor(() => expect(selectCartStatus(store.getState())).not.toBe('restoring'));
+  waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
 
 /** How many shirts are in a cart that had some, after a page was left with these additions. */
 async function shirtsAfter(additions: string, stored = 0): Promise<number> {

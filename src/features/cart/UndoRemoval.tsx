@@ -4,9 +4,8 @@ import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
-import { selectRemovedNames } from '../cartSelectors';
-import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from '../cartSlice';
-import { removalWords, restoredWords } from './removalMessages';
+import { type CartLineView, selectRemovedViews } from './cartSelectors';
+import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
 
 /**
  * How many milliseconds the message about restored items is shown. The message with the undo button has no time
@@ -22,12 +21,13 @@ const CONTENT = { role: 'presentation' };
 
 /**
  * Says what was last removed from the cart, and has an undo button that restores it. If the button is pressed
- * again, it restores what was removed before that.
+ * again, it restores what was removed before that. Every page shows it, because the cart can be changed on
+ * many pages.
  */
 export function UndoRemoval() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);
-  const names = useAppSelector(selectRemovedNames);
+  const views = useAppSelector(selectRemovedViews);
   const note = useRef<HTMLSpanElement>(null);
   const button = useFocusAfterRemoval(removed);
   const [isBack, setBack] = useState<string>();
@@ -35,7 +35,7 @@ export function UndoRemoval() {
   const isOut = removals > 0;
   const undo = () => {
     if (removals === 1) note.current?.focus();
-    setBack(restoredWords(removed.length, names));
+    setBack(restoredText(views));
     dispatch(removalUndone());
   };
   const close = (_event?: unknown, reason?: string) => {
@@ -52,7 +52,7 @@ export function UndoRemoval() {
       slotProps={{ content: CONTENT }}
       message={
         <span ref={note} tabIndex={-1}>
-          {isOut ? removalWords(removed.length, names) : isBack}
+          {isOut ? removalText(views) : isBack}
         </span>
       }
       action={
@@ -78,6 +78,17 @@ function UndoButton(props: UndoButtonProps) {
       Undo
     </Button>
   );
+}
+
+/** For screen readers, `cartListeners.ts` has other words. */
+function removalText([view, ...others]: readonly CartLineView[]): string {
+  if (others.length > 0) return 'Your cart was cleared.';
+  return `${view?.name ?? 'The item'} was removed.`;
+}
+
+function restoredText([view, ...others]: readonly CartLineView[]): string {
+  if (others.length > 0) return 'Your cart is back as it was.';
+  return view?.name === undefined ? 'The item is back.' : `${view.name} is back in your cart.`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The styled elements of a cart line. `CartSkeleton` uses them too, so that the placeholders have the same
+ * The styled elements of a cart line. The placeholders use them too, so that they have the same
  * dimensions while the cart loads.
  */
 import { styled } from '@mui/material/styles';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { cartLink, readCartLink } from '#src/features/cart/share/cartLink';
+import { cartLink, readCartLink } from '#src/features/cart/cartLink';
 import { readQuantities } from '#src/features/cart/cartQuantities';
 
 const hashOf = (link: string) => new URL(link).hash;

@@ -3,7 +3,7 @@
  * server receives it. Anyone can write such a link, so it is untrusted input.
  */
 import { PAGES } from '#domain/pagePaths';
-import { type CartQuantities, readQuantities } from '../cartQuantities';
+import { type CartQuantities, readQuantities } from './cartQuantities';
 
 const NAME = '#cart=';
 const BETWEEN = '~';

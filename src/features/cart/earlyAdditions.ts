@@ -6,9 +6,8 @@ import * as v from 'valibot';
 import { type Product, productListSchema } from '#domain/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { EARLY_ADDITIONS_KEY } from './cartKey';
-import { maxQuantityOf } from './cartLine';
-import { selectQuantity } from './cartSelectors';
-import { productAdded } from './cartSlice';
+import { maxQuantityOf } from './cartAdditions';
+import { productAdded, selectQuantity } from './cartSlice';
 
 /**
  * Returns the stored early additions, and removes them from session storage, so that they are added only once.

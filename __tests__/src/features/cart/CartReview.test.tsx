@@ -1,0 +1,150 @@
+/** The cart through the whole shop: what is shown while its products are asked for, and when they are not known. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectPayableLines } from '#src/features/cart/cartSelectors';
+import { answering, lost, never } from '#tests/support/answering';
+import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+
+const shirt = aProduct({ name: 'Linen Shirt', stock: 20, category: 'Shirts' });
+const jeans = aProduct({ _id: 'jeans', name: 'Straight Jeans', price: 80, stock: 3 });
+const hat = aProduct({ _id: 'hat', name: 'Felt Hat', price: 10, stock: 5, category: 'Shirts' });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: [shirt, jeans, hat] });
+});
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const stored = (cart: object) => ({ 'shopping-cart': JSON.stringify(cart) });
+const go = (shop: Awaited<ReturnType<typeof openShop>>, address: string) =>
+  act(() => shop.router.navigate(address));
+/** Presses the first button of the page that adds: on a product's page, that is its own. */
+async function addFirst({ user }: Awaited<ReturnType<typeof openShop>>): Promise<void> {
+  const [add] = await screen.findAllByRole('button', { name: 'Add to Cart' });
+  if (add) await user.click(add);
+}
+const summary = async () => within(await screen.findByRole('region', { name: 'Order Summary' }));
+
+/** The API, which notes what products each call asks for. */
+function noting(asked: string[][]): typeof fetch {
+  return async (input) => {
+    const request = input as Request;
+    if (request.url.includes('product_by_keys'))
+      asked.push((await request.clone().json()) as string[]);
+    return api.fetch(request);
+  };
+}
+
+describe('the cart of somebody who returns', () => {
+  it('opens after Add to Cart on the page of a product that it holds already', async () => {
+    const asked: string[][] = [];
+    const shop = await openShop(api, '/products/shirt', {
+      stored: stored({ shirt: 1 }),
+      fetch: noting(asked),
+    });
+    await addFirst(shop);
+    await go(shop, '/orders');
+    expect(await screen.findByRole('heading', { name: 'Linen Shirt' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(asked).toEqual([['shirt']]);
+  });
+
+  it('asks for all its products when one is added, and not for the new one only', async () => {
+    const asked: string[][] = [];
+    const shop = await openShop(api, '/products/hat', {
+      stored: stored({ shirt: 1, jeans: 1 }),
+      fetch: noting(asked),
+    });
+    await addFirst(shop);
+    await go(shop, '/orders');
+    expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeVisible();
+    expect(asked.at(-1)).toEqual(['hat', 'jeans', 'shirt']);
+  });
+
+  it('keeps only the product of what a product page showed', async () => {
+    const fetch = answering(api.fetch, /product_by_keys/, never);
+    const shop = await openShop(api, '/products/hat', { fetch });
+    await addFirst(shop);
+    await go(shop, '/orders');
+    const [line] = selectPayableLines(shop.store.getState());
+    expect(line?.product).toEqual(hat);
+  });
+});
+
+describe('a cart whose products are not known', () => {
+  it.each([
+    ['slow', never],
+    ['lost', lost],
+  ])('shows neither amounts nor a need for change while the answer is %s', async (how, reply) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.useFakeTimers({
+      advanceTimers: true,
+      doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'],
+    });
+    const fetch = answering(api.fetch, /product_by_keys/, reply);
+    const shop = await openShop(api, '/shop', { fetch });
+    await addFirst(shop);
+    await go(shop, '/login');
+    await act(() => jest.advanceTimersByTimeAsync(400_000));
+    await go(shop, '/orders');
+    const panel = await summary();
+    if (how === 'lost') expect(await panel.findByRole('alert')).toBeVisible();
+    else expect(await panel.findByRole('progressbar', { name: 'Loading your cart' })).toBeVisible();
+    expect(screen.queryByText(/\$0\.00/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/need a change/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^0 items/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Process Checkout' })).toBeDisabled();
+  });
+
+  it('is known again after Try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
+    const shop = await openShop(api, '/orders', { stored: stored({ shirt: 1 }), fetch });
+    await shop.user.click(await (await summary()).findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Linen Shirt' })).toBeVisible();
+    expect(await screen.findByText('Grand total')).toBeVisible();
+  });
+});
+
+describe('a product that is added', () => {
+  it('is shown at once and leaves the other lines as they are, but is not ordered before all are asked for', async () => {
+    let isSlow = false;
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      isSlow && /product_by_keys/.test((input as Request).url) ? never() : api.fetch(input, init);
+    const shop = await openShop(api, '/orders', { stored: stored({ shirt: 1 }), fetch });
+    await screen.findByText('Grand total');
+    await go(shop, '/products/hat');
+    await screen.findByRole('heading', { level: 1, name: 'Felt Hat' });
+    isSlow = true;
+    await addFirst(shop);
+    await go(shop, '/orders');
+    expect(await screen.findByRole('heading', { name: 'Felt Hat' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Linen Shirt' })).toBeVisible();
+    expect((await summary()).getByText('In your cart').nextElementSibling).toHaveTextContent(
+      /^2 items$/,
+    );
+    expect(screen.getByText('Grand total')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Process Checkout' })).toBeDisabled();
+  });
+
+  it('that is removed and put back is known at once', async () => {
+    const asked: string[][] = [];
+    const shop = await openShop(api, '/orders', {
+      stored: stored({ shirt: 1, jeans: 2 }),
+      fetch: noting(asked),
+    });
+    await shop.user.click(await screen.findByRole('button', { name: 'Remove Linen Shirt' }));
+    await waitFor(() => expect(asked).toEqual([['jeans', 'shirt'], ['jeans']]));
+    await shop.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('heading', { name: 'Linen Shirt' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Process Checkout' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { addableQuantities, additions } from '#src/features/cart/cartAdditions';
+import type { CartQuantities } from '#src/features/cart/cartQuantities';
+import { changesSince, orderedPieces } from '#src/features/cart/orderChanges';
+import { aProduct } from '#tests/support/products';
+
+const line = { _id: 'shirt', name: 'Shirt', quantity: 3, price: 40 };
+const priceOf = (amount: number) => `$${amount}`;
+
+function since(product: ReturnType<typeof aProduct> | undefined, inCart = 0, change = {}) {
+  const lines = [{ ...line, ...change }];
+  const cart: CartQuantities = inCart > 0 ? { shirt: inCart } : {};
+  const all = additions(orderedPieces(lines), product ? [product] : [], cart);
+  return {
+    words: changesSince(lines, all, priceOf).map(({ words }) => words),
+    added: addableQuantities(all),
+  };
+}
+
+describe('what changed since an order', () => {
+  it.each([
+    ['nothing', aProduct({ price: 40, stock: 3 }), 0, [], 3],
+    ['the price', aProduct({ price: 45.5 }), 0, ['costs $45.5 now, then $40'], 3],
+    ['the stock', aProduct({ price: 40, stock: 2 }), 0, ['only 2 left, not 3'], 2],
+    ['all of the stock', aProduct({ price: 99, stock: 0 }), 0, ['is sold out'], 0],
+    ['the product itself', undefined, 0, ['is no longer sold'], 0],
+    [
+      'what the cart holds already',
+      aProduct({ price: 40, stock: 4 }),
+      2,
+      ['only 4 left, and 2 in your cart already'],
+      2,
+    ],
+    [
+      'a cart that holds all there is',
+      aProduct({ price: 40, stock: 2 }),
+      2,
+      ['only 2 left, and 2 in your cart already'],
+      0,
+    ],
+    [
+      'a cart at the limit',
+      aProduct({ price: 40, stock: 1_000 }),
+      98,
+      ['at most 99 of one product, and 98 in your cart already'],
+      1,
+    ],
+  ])('is described, and limits what is added: %s', (_what, product, inCart, words, added) => {
+    expect(since(product, inCart)).toEqual({ words, added: added > 0 ? { shirt: added } : {} });
+  });
+
+  it('does not mention prices if the order has none', () => {
+    expect(since(aProduct({ price: 45 }), 0, { price: undefined }).words).toEqual([]);
+  });
+
+  it('counts a product that stands in several lines of the order once', () => {
+    expect(orderedPieces([line, line, { ...line, _id: 'hat' }])).toEqual({ shirt: 6, hat: 3 });
+  });
+});

@@ -1,0 +1,44 @@
+/** The lock that all tabs share, over a lock manager in memory. */
+import { withTabLock } from '#src/services/tabLock';
+import { memoryStorage } from '#tests/support/memoryStorage';
+
+const { storage } = memoryStorage();
+
+function setLocks(request: (name: string, run: () => Promise<void>) => Promise<void>): void {
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+describe('an action under the tab lock', () => {
+  it('runs once if it throws, and the caller learns of it', async () => {
+    setLocks((_name, run) => run());
+    const action = jest.fn(() => {
+      throw new Error('no');
+    });
+    await expect(withTabLock('cart', storage, action)).rejects.toThrow('no');
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the lock free for the next one after it threw', async () => {
+    const granted: string[] = [];
+    setLocks((name, run) => (granted.push(name), run()));
+    const failing = () => {
+      throw new Error('no');
+    };
+    await expect(withTabLock('cart', storage, failing)).rejects.toThrow('no');
+    const action = jest.fn();
+    await withTabLock('cart', storage, action);
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(granted).toEqual(['cart', 'cart']);
+  });
+
+  it.each([
+    ['the browser refuses the lock', () => setLocks(() => Promise.reject(new Error('denied')))],
+    ['the browser has no locks', () => undefined],
+  ])('runs once if %s', async (_when, prepare) => {
+    prepare();
+    const action = jest.fn();
+    await withTabLock('cart', storage, action);
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+});

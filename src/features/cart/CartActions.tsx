@@ -1,0 +1,53 @@
+/** The buttons below the cart's summary, and what stands in their place when the cart is empty. */
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { selectCartStatus } from './cartProducts';
+import { selectCanCheckOut } from './cartSelectors';
+import { cartCleared } from './cartSlice';
+
+/** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */
+export function CheckoutLink() {
+  const canCheckOut = useAppSelector(selectCanCheckOut);
+  const isReady = useAppSelector(selectCartStatus) === 'ready';
+  if (canCheckOut)
+    return (
+      <Button component={Link} variant="contained" to={PAGES.shipping}>
+        Process Checkout
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="contained" disabled>
+        Process Checkout
+      </Button>
+      {isReady && (
+        <Typography variant="body2">Some items need a change before you can order.</Typography>
+      )}
+    </>
+  );
+}
+
+/** Empties the cart without asking for confirmation, because `UndoRemoval` lets the shopper undo it. */
+export function ClearCart() {
+  const dispatch = useAppDispatch();
+  return (
+    <Button variant="outlined" color="inherit" onClick={() => dispatch(cartCleared())}>
+      Clear Cart
+    </Button>
+  );
+}
+
+/** The message that the cart is empty, with a link to the shop. */
+export function EmptyCart({ shop }: { shop: string }) {
+  return (
+    <EmptyState message="Your cart is empty">
+      <Button component={Link} variant="contained" to={shop}>
+        Go to the shop
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAppSelector } from '#src/app/hooks';
+import { SideNote } from '#src/components/feedback/SideNote';
+import { selectIsCartDamaged, selectIsCartRemembered } from './cartSlice';
+
+/** Says so if the browser does not store the cart, or if a part of the stored cart could not be read. */
+export function CartStorageNote() {
+  const isRemembered = useAppSelector(selectIsCartRemembered);
+  const isDamaged = useAppSelector(selectIsCartDamaged);
+  return (
+    <>
+      <SideNote role="status">
+        {!isRemembered &&
+          'Your browser does not let this shop store your cart. It is kept until you close or reload this page.'}
+      </SideNote>
+      <SideNote role="status">
+        {isDamaged &&
+          'A part of the cart that was stored in your browser could not be read. It was left out.'}
+      </SideNote>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { toCents } from '#domain/money';
+import { PAGES } from '#domain/pagePaths';
+import type { Product } from '#domain/product';
+import { errorMessage } from '#src/api/errorMessage';
+import { useGetProductsByKeysQuery } from '#src/api/productsApi';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { formatPrice } from '#src/components/display/Price';
+import { TextLink } from '#src/components/display/TextLink';
+import { useLocale } from '#src/components/display/formatNumber';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { addableQuantities, type Addition, additions } from './cartAdditions';
+import { productsAdded, selectQuantities } from './cartSlice';
+import { type Change, changesSince, type FormerLine, orderedPieces } from './orderChanges';
+
+interface OrderAgainProps {
+  lines: readonly FormerLine[];
+  /** The id of the element that names the order. */
+  describedBy: string;
+}
+
+/**
+ * Looks up the products of an earlier order. Shows what has changed, before the shopper adds anything to the
+ * cart.
+ */
+export function OrderAgain({ lines, describedBy }: OrderAgainProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-describedby={describedBy}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Order again
+      </Button>
+      {isOpen && <LookUp lines={lines} />}
+    </Box>
+  );
+}
+
+function LookUp({ lines }: { lines: readonly FormerLine[] }) {
+  const ids = Object.keys(orderedPieces(lines)).sort();
+  const options = { refetchOnMountOrArgChange: true };
+  const { currentData, error, isFetching, refetch } = useGetProductsByKeysQuery(ids, options);
+  if (isFetching) return <Spinner label="Looking up what has changed" />;
+  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  return currentData ? <Offer lines={lines} products={currentData} /> : null;
+}
+
+/** If some products are still available, a button adds them to the cart. */
+function Offer({ lines, products }: { lines: readonly FormerLine[]; products: Product[] }) {
+  const dispatch = useAppDispatch();
+  const quantities = useAppSelector(selectQuantities);
+  const locale = useLocale();
+  /** What was added, once it was. The cart holds it now, so it must not be compared again. */
+  const [added, setAdded] = useState<Addition[]>();
+  const all = added ?? additions(orderedPieces(lines), products, quantities);
+  const priceOf = (amount: number) => formatPrice(toCents(amount), locale);
+  const add = () => {
+    dispatch(productsAdded(addableQuantities(all)));
+    setAdded(all);
+  };
+  return (
+    <Box role="status" sx={{ mt: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Changes changes={changesSince(lines, all, priceOf)} />
+      {added ? (
+        <Typography>
+          Added to your cart.{' '}
+          <TextLink to={PAGES.orderReview} alone>
+            Go to the cart
+          </TextLink>
+        </Typography>
+      ) : (
+        all.some(({ addable }) => addable > 0) && (
+          <Button variant="contained" onClick={add}>
+            Add to my cart
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0)
+    return (
+      <Typography>Nothing has changed since: the same products at the same prices.</Typography>
+    );
+  return (
+    <div>
+      <Typography>Since that order:</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {changes.map(({ name, words }) => (
+          <li key={name + words}>
+            <bdi>{name}</bdi>: {words}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}

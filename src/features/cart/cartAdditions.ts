@@ -1,0 +1,55 @@
+/**
+ * What can be added to the cart: no product beyond its stock, counting what is in the cart already. Every
+ * control that adds pieces asks here. The reducers cannot check it, because they do not know the stock.
+ */
+import type { Product } from '#domain/product';
+import { MAX_QUANTITY } from '#domain/quantity';
+import type { CartQuantities } from './cartQuantities';
+
+type Stocked = Pick<Product, 'stock'>;
+
+/** The largest quantity of a product that a cart can hold: its stock, but never more than `MAX_QUANTITY`. */
+export const maxQuantityOf = ({ stock = MAX_QUANTITY }: Stocked): number =>
+  Math.min(stock, MAX_QUANTITY);
+
+/** One product that somebody wants to add, and how many pieces of it can be. */
+export interface Addition {
+  productId: string;
+  wanted: number;
+  inCart: number;
+  /** From 0 to `wanted`. */
+  addable: number;
+  /** Undefined if the shop does not have it. */
+  product: Product | undefined;
+}
+
+/** Compares each wanted quantity with what the API said of the product, and with the cart. */
+export function additions(
+  wanted: CartQuantities,
+  products: readonly Product[],
+  cart: CartQuantities,
+): Addition[] {
+  const found = new Map(products.map((product) => [product._id, product]));
+  return Object.entries(wanted).map(([productId, quantity]) => {
+    const product = found.get(productId);
+    const inCart = cart[productId] ?? 0;
+    const left = product ? Math.max(maxQuantityOf(product) - inCart, 0) : 0;
+    return { productId, wanted: quantity, inCart, addable: Math.min(quantity, left), product };
+  });
+}
+
+/** The quantities to add. */
+export function addableQuantities(all: readonly Addition[]): CartQuantities {
+  const addable = all.filter((one) => one.addable > 0);
+  return Object.fromEntries(addable.map((one) => [one.productId, one.addable]));
+}
+
+/** Says why fewer pieces can be added than wanted; undefined if all can. */
+export function limitText({ product, wanted, inCart, addable }: Addition): string | undefined {
+  if (!product) return 'is no longer sold';
+  if (addable === wanted) return undefined;
+  const most = maxQuantityOf(product);
+  if (most === 0) return 'is sold out';
+  const limit = most === MAX_QUANTITY ? `at most ${most} of one product` : `only ${most} left`;
+  return inCart === 0 ? `${limit}, not ${wanted}` : `${limit}, and ${inCart} in your cart already`;
+}

@@ -1,0 +1,46 @@
+/**
+ * The names of the cart's products, as the browser last saw them. When a product is no longer sold, no call of
+ * the API tells its name, and two such lines could not be told apart. They are stored beside the cart. Stored
+ * values are untrusted input, so they are validated.
+ */
+import * as v from 'valibot';
+import type { Product } from '#domain/product';
+import { variantText } from '#domain/variantText';
+import type { BrowserStorage } from '#src/services/browserStorage';
+import type { CartQuantities } from './cartQuantities';
+
+const NAMES_KEY = 'shopping-cart-names';
+/** The maximum length of a stored name in characters. */
+const MAX_LENGTH = 400;
+
+/** By product id. */
+export type CartNames = Record<string, string>;
+
+const name = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
+const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), name));
+
+export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
+
+/** Adds the names of these products, each with its size and colour. */
+export function withNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
+  const added = products.map((product) => [product._id, nameOf(product)] as const);
+  return { ...names, ...Object.fromEntries(added) };
+}
+
+function nameOf(product: NamedProduct): string {
+  return [product.name, variantText(product)].filter(Boolean).join(', ').slice(0, MAX_LENGTH);
+}
+
+/** Never throws. */
+export function readNames(storage: BrowserStorage): CartNames {
+  const names = v.safeParse(stored, storage.read(NAMES_KEY));
+  return names.success ? names.output : {};
+}
+
+/** Stores the names of what is in the cart, and removes all others. */
+export function writeNames(storage: BrowserStorage, names: CartNames, cart: CartQuantities): void {
+  const kept = Object.entries({ ...readNames(storage), ...names }).filter(([id]) => id in cart);
+  const text = JSON.stringify(Object.fromEntries(kept));
+  if (kept.length === 0) storage.remove(NAMES_KEY);
+  else if (text !== storage.read(NAMES_KEY)) storage.write(NAMES_KEY, text);
+}
