@@ -18,7 +18,7 @@ import { signInReferrer } from './hydration/signInReferrer';
 import { yieldToMain } from './hydration/yieldToMain';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
-import { createIdentityGateway } from './identity/createIdentityGateway';
+import { createIdentityGateway } from './identity/lazyIdentity';
 import type { Services } from './services/services';
 import { readClientConfig } from './readClientConfig';
 
@@ -75,6 +75,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
         <App
           store={store}
           router={router}
+          config={services.config}
           preloadedState={state}
           serverStyles={serverStyles}
           onHydrated={resolve}

@@ -3,9 +3,9 @@
  * effect. The effects are in `reactions/`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { resetPassword, signOut } from '../features/auth/authApi';
+import { recallUser, signOut } from '../api/sessionApi';
+import * as auth from '../features/auth/authListeners';
 import { identityObserved } from '../features/auth/authSlice';
-import { signUp } from '../features/auth/verification/verificationApi';
 import { cartProductsApi } from '../features/cart/cartProductsApi';
 import * as cart from '../features/cart/cartSlice';
 import { shopPageOpened } from '../features/catalog/paginationSlice';
@@ -20,18 +20,11 @@ import {
   announceReturn,
 } from './reactions/announceCart';
 import { announceProductCount } from './reactions/announceProductCount';
-import {
-  announceAccount,
-  announceOrder,
-  announcePassword,
-  clearAnnouncement,
-} from './reactions/announceSuccess';
+import { announceOrder, clearAnnouncement } from './reactions/announceSuccess';
 import { fetchMissingProducts, rememberProduct } from './reactions/cartProductReactions';
 import * as checkout from './reactions/checkoutRecordReactions';
-import { nameAccount } from './reactions/nameAccount';
 import { logFailedCall } from './reactions/logFailedCall';
 import * as shipping from './reactions/shippingReactions';
-import { clearFormerUser, refreshAccount, openSessionAfterSignIn } from './reactions/userReactions';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
 
@@ -42,13 +35,14 @@ export function createListeners(services: Services) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   const when = listeners.startListening;
 
-  when({ actionCreator: identityObserved, effect: clearFormerUser });
+  when({ actionCreator: identityObserved, effect: auth.clearFormerUser });
   when({ actionCreator: identityObserved, effect: checkout.forgetFormerShopper });
   when({ actionCreator: identityObserved, effect: shipping.forgetFormerDraft });
   when({ actionCreator: identityObserved, effect: shipping.recallShipping });
-  when({ actionCreator: identityObserved, effect: openSessionAfterSignIn });
+  when({ actionCreator: identityObserved, effect: auth.openSessionAfterSignIn });
   when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
-  when({ matcher: isAnyOf(windowFocused, networkReturned), effect: refreshAccount });
+  when({ matcher: isAnyOf(windowFocused, networkReturned), effect: auth.refreshAccount });
+  when({ matcher: recallUser.matchFulfilled, effect: auth.trustSession });
   when({ actionCreator: cart.productAdded, effect: rememberProduct });
   when({ matcher: getProductsByKeys.matchFulfilled, effect: fetchMissingProducts });
   when({ actionCreator: cart.productAdded, effect: announceAddition });
@@ -60,11 +54,9 @@ export function createListeners(services: Services) {
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: shipping.forgetOrderedDraft });
-  when({ matcher: placeOrder.matchFulfilled, effect: nameAccount });
+  when({ matcher: placeOrder.matchFulfilled, effect: auth.nameAccount });
   when({ actionCreator: shippingTyped, effect: shipping.rememberDraft });
 
-  when({ matcher: signUp.matchFulfilled, effect: announceAccount });
-  when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });
   when({ matcher: signOut.matchPending, effect: clearAnnouncement });
 
   when({ matcher: isRejectedWithValue, effect: logFailedCall });

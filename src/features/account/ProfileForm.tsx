@@ -10,7 +10,7 @@ import { StatusNote } from '#src/components/feedback/StatusNote';
 import { useFormErrors } from '#src/components/forms/useFormErrors';
 import { errorMessage } from '#src/api/errorMessage';
 import type { AuthUser } from '#src/identity/identityGateway';
-import { useChangeProfileMutation } from './accountApi';
+import { useChangeProfileMutation } from '#src/api/accountApi';
 
 const rules = (form: HTMLFormElement) => {
   const picture = fieldValue(form, 'picture').trim();
@@ -20,7 +20,7 @@ const rules = (form: HTMLFormElement) => {
 
 /** The form for name and picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
-  const [change, { error, isLoading, isSuccess }] = useChangeProfileMutation();
+  const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
   const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
   };
   const name = user.displayName ?? '';
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Profile">
+    <FormStack {...formProps} onSubmit={submit} onChange={reset} aria-label="Profile">
       <Avatar
         alt=""
         {...(user.photoURL && { src: user.photoURL })}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { networkReturned } from '#src/app/windowEvents';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
-import { MAILED_KEY } from '#src/features/auth/verification/verificationApi';
+import { MAILED_KEY } from '#src/api/session';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
