@@ -8,6 +8,7 @@ import { selectCartLines } from '#src/features/cart/cartSelectors';
 import * as cart from '#src/features/cart/cartSlice';
 import { networkReturned, windowFocused } from '#src/app/windowEvents';
 import { SESSION_KEY } from '#src/api/session';
+import '#src/api/mailApi';
 import { IdentityFailure } from '#src/identity/identityGateway';
 import { aProduct } from '#tests/support/products';
 import { nameOf, type RecordingOptions, recordingStore } from '#tests/support/recordingStore';
