@@ -3,6 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import type { ClientConfig } from '#domain/clientConfig';
+import { ClientConfigContext } from './app/clientConfig';
 import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { ShopTheme } from './theme/ShopTheme';
@@ -28,16 +30,19 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
 
 interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
+  config: ClientConfig;
   /** Called when the page is hydrated or rendered, and therefore responds to clicks. */
   onHydrated?: () => void;
 }
 
 /** The shop with its store and its router. */
-export function App({ router, onHydrated, ...frame }: AppProps) {
+export function App({ router, config, onHydrated, ...frame }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <Frame {...frame}>
-      <RouterProvider router={router} />
+      <ClientConfigContext value={config}>
+        <RouterProvider router={router} />
+      </ClientConfigContext>
     </Frame>
   );
 }

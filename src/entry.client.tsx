@@ -13,14 +13,14 @@ import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
 import { NOT_FOUND } from './renderedPageName';
 import { signInReferrer } from './hydration/signInReferrer';
-import { createIdentityGateway } from './identity/createIdentityGateway';
+import { createIdentityGateway } from './identity/lazyIdentity';
+import { yieldToMain } from './services/browser';
+import { createRoutes, SHOP_ROUTE } from './routes';
+import { createBrowserStorage } from './services/browserStorage';
+import type { Services } from './services/services';
 import { readClientConfig } from './readClientConfig';
 import { createHydratedEmotionCache } from './rendering/emotionStyles';
-import { createRoutes, SHOP_ROUTE } from './routes';
-import { yieldToMain } from './services/browser';
-import { createBrowserStorage } from './services/browserStorage';
 import { NewVersionError } from './services/newVersion';
-import type { Services } from './services/services';
 
 /** A server-rendered page in the root element. */
 export interface ServerRendered {
@@ -67,6 +67,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
         <App
           store={store}
           router={router}
+          config={services.config}
           preloadedState={state}
           serverStyles={serverStyles}
           onHydrated={resolve}

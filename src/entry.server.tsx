@@ -5,7 +5,12 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
 import { isGone } from '#domain/productDetails';

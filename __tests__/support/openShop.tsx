@@ -7,7 +7,7 @@ import { App } from '#src/App';
 import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { createRoutes } from '#src/routes';
-import type { AuthUser } from '#src/identity/identityGateway';
+import type { AuthUser, IdentityListener } from '#src/identity/identityGateway';
 import { memoryStorage } from './memoryStorage';
 import type { TestApi } from './testApi';
 import { TestGateway } from './testGateway';
@@ -53,11 +53,11 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   const config = { identity: options.identity ?? LOCAL_CONFIG.identity, apiUrl };
   const services = { config, fetch: options.fetch ?? api.fetch, identity, storage };
   const store = setupStore({ services });
-  const hear = (user: AuthUser | null) => store.dispatch(identityObserved(user));
+  const hear: IdentityListener = (...seen) => store.dispatch(identityObserved(...seen));
   const stop = options.unknown ? undefined : identity.observe(hear);
   const entry = { ...parsePath(address), state: options.state };
   const router = createMemoryRouter(createRoutes(store), { initialEntries: [entry] });
-  const page = render(<App store={store} router={router} serverStyles={styles} />);
+  const page = render(<App store={store} router={router} config={config} serverStyles={styles} />);
   // The first chunk and the sign-in state arrive after the first drawing.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return { ...page, user: userEvent.setup(), store, router, identity, items, stop };

@@ -1,8 +1,11 @@
 /** The account's part of the identity service in memory. */
-import type { AccountGateway } from '#src/identity/accountGateway';
-import type { FactorGateway, SecondFactor } from '#src/identity/factorGateway';
-import { type AuthProviderData, IdentityFailure } from '#src/identity/identityGateway';
-import type { CodeUse, PhoneGateway } from '#src/identity/phoneGateway';
+import {
+  type AuthProviderData,
+  type CodeUse,
+  IdentityFailure,
+  type IdentityGateway,
+  type SecondFactor,
+} from '#src/identity/identityGateway';
 import { aUser, type TestGateway } from './testGateway';
 
 /** The code that the service in memory sends to every phone. */
@@ -15,7 +18,21 @@ function method(providerId: string, of: Partial<AuthProviderData> = {}): AuthPro
   return { ...nothing, uid: providerId, providerId, ...of };
 }
 
-export function testAccountGateway(gateway: TestGateway): AccountGateway {
+type Calls<Name extends keyof IdentityGateway> = Pick<IdentityGateway, Name>;
+
+export function testAccountCalls(
+  gateway: TestGateway,
+): Calls<
+  | 'changeProfile'
+  | 'sendEmailChange'
+  | 'changePassword'
+  | 'addPassword'
+  | 'linkGoogle'
+  | 'unlink'
+  | 'confirmIdentity'
+  | 'sendSignInLink'
+  | 'signInByLink'
+> {
   const change = async (next: (user: NonNullable<TestGateway['user']>) => typeof user) => {
     await gateway.mayPass();
     const { user } = gateway;
@@ -44,7 +61,7 @@ export function testAccountGateway(gateway: TestGateway): AccountGateway {
         ...user,
         providerData: user.providerData.filter(({ providerId }) => providerId !== id),
       })),
-    confirm: async (proof) => {
+    confirmIdentity: async (proof) => {
       await gateway.mayPass();
       const right = gateway.passwordOf(gateway.user?.email ?? '');
       if (proof.way === 'password' && proof.password !== right)
@@ -63,10 +80,10 @@ export function testAccountGateway(gateway: TestGateway): AccountGateway {
   };
 }
 
-export function testPhoneGateway(
+export function testPhoneCalls(
   gateway: TestGateway,
   factors: SecondFactor[],
-): PhoneGateway & { sent: CodeUse[] } {
+): Calls<'sendCode' | 'confirmCode'> & { sent: CodeUse[] } {
   const sent: CodeUse[] = [];
   const done = (use: CodeUse | undefined) => {
     if (use?.kind === 'signIn')
@@ -106,10 +123,18 @@ const phoneFactor = (name: string, number: string): SecondFactor => ({
 const appFactor = (name: string): SecondFactor => ({ kind: 'app', id: `app ${name}`, name });
 
 /** `factors`: those of the account, which an interrupted sign-in may go on with. */
-export function testFactorGateway(gateway: TestGateway, factors: SecondFactor[]): FactorGateway {
+export function testFactorCalls(
+  gateway: TestGateway,
+  factors: SecondFactor[],
+): Calls<
+  'secondFactors' | 'removeSecondFactor' | 'challenge' | 'newAppSecret' | 'addApp' | 'confirmApp'
+> {
   return {
-    list: () => Promise.resolve([...factors]),
-    remove: async (id) => {
+    secondFactors: async () => {
+      await gateway.mayPass();
+      return [...factors];
+    },
+    removeSecondFactor: async (id) => {
       await gateway.mayPass();
       const place = factors.findIndex((factor) => factor.id === id);
       factors.splice(place, 1);

@@ -2,11 +2,12 @@ import {
   type AuthUser,
   IdentityFailure,
   type IdentityGateway,
+  type IdentityListener,
   type IdentityProof,
+  type SecondFactor,
+  type TestGoogleAccount,
 } from '#src/identity/identityGateway';
-import type { SecondFactor } from '#src/identity/factorGateway';
-import type { TestGoogleAccount } from '#src/identity/testGoogleAccount';
-import { testAccountGateway, testFactorGateway, testPhoneGateway } from './testAccount';
+import { testAccountCalls, testFactorCalls, testPhoneCalls } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 
 /** A snapshot of an account from the identity service; every field can be changed. */
@@ -35,9 +36,28 @@ export class TestGateway implements IdentityGateway {
   readonly mails: string[] = [];
   /** The second factors of the account. */
   readonly secondSteps: SecondFactor[] = [];
-  readonly phone = testPhoneGateway(this, this.secondSteps);
+  readonly phone = testPhoneCalls(this, this.secondSteps);
+  readonly sendCode = this.phone.sendCode;
+  readonly confirmCode = this.phone.confirmCode;
+  readonly #factors = testFactorCalls(this, this.secondSteps);
+  readonly secondFactors = this.#factors.secondFactors;
+  readonly removeSecondFactor = this.#factors.removeSecondFactor;
+  readonly challenge = this.#factors.challenge;
+  readonly newAppSecret = this.#factors.newAppSecret;
+  readonly addApp = this.#factors.addApp;
+  readonly confirmApp = this.#factors.confirmApp;
+  readonly #account = testAccountCalls(this);
+  readonly changeProfile = this.#account.changeProfile;
+  readonly sendEmailChange = this.#account.sendEmailChange;
+  readonly changePassword = this.#account.changePassword;
+  readonly addPassword = this.#account.addPassword;
+  readonly linkGoogle = this.#account.linkGoogle;
+  readonly unlink = this.#account.unlink;
+  readonly confirmIdentity = this.#account.confirmIdentity;
+  readonly sendSignInLink = this.#account.sendSignInLink;
+  readonly signInByLink = this.#account.signInByLink;
   readonly #accounts = new Map<string, Account>();
-  readonly #listeners = new Set<(user: AuthUser | null) => void>();
+  readonly #listeners = new Set<IdentityListener>();
   #user: AuthUser | null;
   #nextRefusal: string | undefined;
   #nextCallRefusal: string | undefined;
@@ -68,9 +88,9 @@ export class TestGateway implements IdentityGateway {
   }
 
   /** Changes the signed-in user, as after an event at the service. */
-  become(user: AuthUser | null): void {
+  become(user: AuthUser | null, hasEnded?: boolean): void {
     this.#user = user;
-    for (const listener of this.#listeners) listener(user);
+    for (const listener of this.#listeners) listener(user, hasEnded);
   }
 
   passwordOf(email: string): string | undefined {
@@ -91,7 +111,7 @@ export class TestGateway implements IdentityGateway {
     this.#ended = code;
   }
 
-  observe(listener: (user: AuthUser | null) => void) {
+  observe(listener: IdentityListener) {
     this.#listeners.add(listener);
     queueMicrotask(() => listener(this.#user));
     return () => this.#listeners.delete(listener);
@@ -114,16 +134,27 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  signInWithGoogle(account?: TestGoogleAccount) {
+  async signInWithGoogle(account?: TestGoogleAccount) {
+    await this.mayPass();
     if (!account) return refusal('auth/popup-closed-by-user');
     this.become(aUser({ email: account.email, displayName: account.name }));
-    return Promise.resolve();
   }
 
   /** As in the SDK, observers are notified before the call resolves. */
   async signOut() {
+    await this.mayPass();
     this.become(null);
     await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  endSignIn() {
+    this.become(null, true);
+    return Promise.resolve();
+  }
+
+  /** Whom the browser remembers before the service has answered. */
+  remembered() {
+    return this.#user;
   }
 
   sendVerificationEmail() {
@@ -167,23 +198,15 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  account() {
-    return Promise.resolve(testAccountGateway(this));
-  }
-
-  phones() {
-    return Promise.resolve(this.phone);
-  }
-
-  factors() {
-    return Promise.resolve(testFactorGateway(this, this.secondSteps));
-  }
-
   prepare() {
     return Promise.resolve();
   }
 
-  proof(): Promise<IdentityProof | null> {
+  /** Whether each proof so far was a renewed one. */
+  readonly proofs: boolean[] = [];
+
+  proof(isRenewed = false): Promise<IdentityProof | null> {
+    this.proofs.push(isRenewed);
     if (this.#ended !== undefined) return refusal(this.#ended);
     const email = this.#user?.email;
     if (!email) return Promise.resolve(null);

@@ -6,11 +6,19 @@
 import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/session';
 import { type ApiError, identityError } from './apiError';
-import { type Fetching, fetchJson } from './fetchJson';
-import { IdentityFailure } from '../identity/identityGateway';
+import { type Fetched, type Fetching, fetchJson } from './fetchJson';
+import { IdentityFailure, type IdentityProof } from '../identity/identityGateway';
 import { servicesOf, type Services } from '../services/services';
 
 export const SESSION_KEY = 'access-token';
+
+/**
+ * The storage keys of the email addresses to which the last verification mail and the last sign-in link were
+ * sent. No second verification mail is sent to the same address automatically. Whoever opens the sign-in link
+ * in this browser need not type the address again.
+ */
+export const MAILED_KEY = 'verification-email';
+export const LINK_EMAIL_KEY = 'sign-in-email';
 
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
@@ -36,47 +44,58 @@ export function openSession(api: Fetching): Promise<Opened> {
 }
 
 /**
- * Removes the token from the browser and ends the session at the API. A sign-out does not wait for the request
- * to the API. A sign-out also clears RTK Query's cache, which would abort the request. To prevent this, the
- * request has its own abort signal.
+ * Removes the token from the browser and ends the session at the API. Nobody waits for the API's answer, and no
+ * sign-out aborts the request, because it belongs to no call of RTK Query.
  */
-export async function closeSession(api: Fetching): Promise<void> {
-  const { storage } = servicesOf(api);
-  const token = storage.read(SESSION_KEY);
-  storage.remove(SESSION_KEY);
-  if (token) await endAtApi(api, token);
+export function closeSession(services: Services): void {
+  const token = services.storage.read(SESSION_KEY);
+  services.storage.remove(SESSION_KEY);
+  if (token) endAtApi(services, token);
 }
 
-async function endAtApi(api: Fetching, token: string): Promise<void> {
-  const { signal } = new AbortController();
+function endAtApi({ config, fetch }: Services, token: string): void {
   const headers = { authorization: `Bearer ${token}` };
-  await fetchJson({ ...api, signal }, { url: '/logout', method: 'POST', headers });
+  // `keepalive` lets the request outlive a page that is closed right after the sign-out.
+  const init = { method: 'POST', headers, keepalive: true };
+  fetch(new Request(`${config.apiUrl}/logout`, init)).catch(() => undefined);
 }
 
-async function exchange(api: Fetching, { identity, storage }: Services): Promise<Opened> {
+async function exchange(api: Fetching, services: Services): Promise<Opened> {
+  const { identity, storage } = services;
   const proof = await identity.proof();
   if (!proof) return { error: signedOut };
-  const answer = await fetchJson(api, {
-    url: '/login',
-    method: 'POST',
-    body: { email: proof.email },
-    headers: { authorization: `Bearer ${proof.idToken}` },
-  });
+  const answer = await logIn(api, proof);
   if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
   // If the user has signed out in the meantime, no token must be left behind, neither here nor at the API.
   if ((await identity.proof())?.email !== proof.email) {
-    void endAtApi(api, login.output.token);
+    endAtApi(services, login.output.token);
     return { error: signedOut };
   }
   storage.write(SESSION_KEY, login.output.token);
   return { data: login.output.token };
 }
 
+/**
+ * Logs in once more with a renewed ID token if the API refuses the first one. On a device whose clock was set
+ * back, the identity SDK takes an expired token for a valid one.
+ */
+async function logIn(api: Fetching, proof: IdentityProof): Promise<Fetched> {
+  const first = await postLogin(api, proof);
+  if (first.error?.kind !== 'refused' || first.error.code !== 'unauthorized') return first;
+  const renewed = await servicesOf(api).identity.proof(true);
+  return renewed?.email === proof.email ? postLogin(api, renewed) : first;
+}
+
+function postLogin(api: Fetching, { email, idToken }: IdentityProof): Promise<Fetched> {
+  const headers = { authorization: `Bearer ${idToken}` };
+  return fetchJson(api, { url: '/login', method: 'POST', body: { email }, headers });
+}
+
 /** Returns the error of a refused login. If the sign-in was ended on another device, it ends here too. */
 async function refused(error: ApiError, identity: Services['identity']): Promise<Opened> {
-  if (error.kind === 'refused' && error.code === 'signed_out') await identity.signOut();
+  if (error.kind === 'refused' && error.code === 'signed_out') await identity.endSignIn();
   return { error };
 }
 

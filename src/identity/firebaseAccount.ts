@@ -1,4 +1,4 @@
-/** The account page's calls and the sign-in by email link. A separate chunk, loaded at first use. */
+/** What users can do with their own account. */
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -14,21 +14,28 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { AccountGateway, Proof } from './accountGateway';
-import { testCredential } from './firebaseLocalGoogleCredential';
-import { firebaseEmailLinkSignIn } from './firebaseEmailLinkSignIn';
-import { runSignIn } from './firebaseRunSignIn';
-import { updateUser, withCurrentUser } from './firebaseUserActions';
+import type { Sdk } from './firebaseSdk';
+import { runSignIn, testCredential } from './firebaseSignIn';
+import { updateUser, withCurrentUser } from './firebaseUser';
 import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
-import type { TestGoogleAccount } from './testGoogleAccount';
+import type { IdentityGateway, RecentProof, TestGoogleAccount } from './identityGateway';
 
-/**
- * If `isLocal` is true, the identity service is the local one. It accepts made-up Google accounts and opens no
- * pop-up.
- */
-export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): AccountGateway {
+type AccountCalls = Pick<
+  IdentityGateway,
+  | 'nameAccount'
+  | 'changeProfile'
+  | 'sendEmailChange'
+  | 'changePassword'
+  | 'addPassword'
+  | 'linkGoogle'
+  | 'unlink'
+  | 'confirmIdentity'
+>;
+
+export function accountCalls({ auth, isLocal }: Sdk): AccountCalls {
   return {
-    ...firebaseEmailLinkSignIn(auth, origin),
+    nameAccount: (name) =>
+      withTimeout(() => withCurrentUser(auth, (user) => nameAccount(user, name))),
     changeProfile: ({ name, picture }) =>
       withTimeout(() =>
         updateUser(auth, (user) => updateProfile(user, { displayName: name, photoURL: picture })),
@@ -36,15 +43,29 @@ export function firebaseAccount(auth: Auth, isLocal: boolean, origin: string): A
     sendEmailChange: (email) => withTimeout(() => sendEmailChange(auth, email)),
     changePassword: (password) =>
       withTimeout(() => updateUser(auth, (user) => updatePassword(user, password))),
-    addPassword: (email, password) => {
-      const credential = EmailAuthProvider.credential(email, password);
-      return withTimeout(() => updateUser(auth, (user) => linkWithCredential(user, credential)));
-    },
+    addPassword: (email, password) =>
+      withTimeout(() => updateUser(auth, (user) => addPassword(user, email, password))),
     linkGoogle: (account) =>
       withoutTimeout(() => updateUser(auth, (user) => linkGoogle(user, isLocal, account))),
     unlink: (providerId) => withTimeout(() => updateUser(auth, (user) => unlink(user, providerId))),
-    confirm: (proof) => withoutTimeout(() => confirm(auth, isLocal, proof)),
+    confirmIdentity: (proof) => withoutTimeout(() => confirm(auth, isLocal, proof)),
   };
+}
+
+/** Names the account, then renews the token, because the SDK notifies observers only of new tokens. */
+async function nameAccount(user: User, displayName: string): Promise<void> {
+  await updateProfile(user, { displayName });
+  await user.getIdToken(true);
+}
+
+/**
+ * An account with an address gets its password by `updatePassword`. Linking an email credential creates an
+ * account first (`accounts:signUp`), and the service refuses that for an address that has an account already,
+ * even if it is this very account (firebase-js-sdk#7959, #8057).
+ */
+async function addPassword(user: User, email: string, password: string): Promise<void> {
+  if (user.email !== null) return updatePassword(user, password);
+  await linkWithCredential(user, EmailAuthProvider.credential(email, password));
 }
 
 /** Mails a link to the new address. Does not reveal whether that address has an account already. */
@@ -66,13 +87,13 @@ function linkGoogle(user: User, isLocal: boolean, account?: TestGoogleAccount): 
  * Signs the user in again. The new token proves that the sign-in is recent. The shop's own API requires this
  * proof too.
  */
-async function confirm(auth: Auth, isLocal: boolean, proof: Proof): Promise<void> {
+async function confirm(auth: Auth, isLocal: boolean, proof: RecentProof): Promise<void> {
   await withCurrentUser(auth, (user) =>
     runSignIn(auth, () => reauthenticate(user, isLocal, proof)),
   );
 }
 
-function reauthenticate(user: User, isLocal: boolean, proof: Proof): Promise<unknown> {
+function reauthenticate(user: User, isLocal: boolean, proof: RecentProof): Promise<unknown> {
   if (proof.way === 'password') {
     const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
     return reauthenticateWithCredential(user, credential);

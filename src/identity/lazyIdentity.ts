@@ -2,23 +2,84 @@
  * The identity gateway that the shop uses. It loads the SDK when a user is signed in or wants to sign in. It
  * never loads the SDK for visitors who only browse.
  */
-import type { BrowserStorage } from '../services/browserStorage';
+import type { ClientConfig } from '#domain/clientConfig';
+import { createBrowserStorage, type BrowserStorage } from '../services/browserStorage';
 import {
   IdentityFailure,
   type AuthUser,
   type IdentityGateway,
   type IdentityListener,
 } from './identityGateway';
-import type { TestGoogleAccount } from './testGoogleAccount';
+import { authUserKey, readRememberedUser } from './rememberedUser';
 
-export class LazyIdentity implements IdentityGateway {
+export type LoadGateway = (config: ClientConfig) => Promise<IdentityGateway>;
+
+/**
+ * The storage key that is present from the moment in which the user signs out until somebody signs in. By it,
+ * all tabs and later pages tell a sign-out that the user wanted from a sign-in that has ended.
+ */
+export const SIGNED_OUT_KEY = 'signed-out';
+
+export function createIdentityGateway(
+  config: ClientConfig,
+  storage: BrowserStorage = createBrowserStorage(),
+  load: LoadGateway = loadFirebase,
+): IdentityGateway {
+  const sdk = new LazySdk(authUserKey(config), storage, () => load(config));
+  const { withSdk, ifSignedIn } = sdk;
+  return {
+    observe: sdk.observe,
+    prepare: withSdk(() => () => Promise.resolve()),
+    proof: ifSignedIn(({ proof }) => proof, null),
+    reload: ifSignedIn(({ reload }) => sdk.caughtUp(reload), undefined),
+    signOut: ifSignedIn(({ signOut }) => sdk.noted(signOut), undefined),
+    endSignIn: ifSignedIn(({ signOut }) => signOut, undefined),
+    remembered: sdk.remembered,
+    nameAccount: ifSignedIn(({ nameAccount }) => nameAccount, undefined),
+    signUp: withSdk(({ signUp }) => signUp),
+    signIn: withSdk(({ signIn }) => signIn),
+    signInWithGoogle: withSdk(({ signInWithGoogle }) => signInWithGoogle),
+    signInByLink: withSdk(({ signInByLink }) => signInByLink),
+    challenge: withSdk(({ challenge }) => challenge),
+    confirmApp: withSdk(({ confirmApp }) => confirmApp),
+    sendVerificationEmail: withSdk(({ sendVerificationEmail }) => sendVerificationEmail),
+    sendPasswordReset: withSdk(({ sendPasswordReset }) => sendPasswordReset),
+    sendSignInLink: withSdk(({ sendSignInLink }) => sendSignInLink),
+    emailOfReset: withSdk(({ emailOfReset }) => emailOfReset),
+    resetPassword: withSdk(({ resetPassword }) => resetPassword),
+    followEmailLink: withSdk(({ followEmailLink }) => followEmailLink),
+    sendCode: withSdk(({ sendCode }) => sendCode),
+    confirmCode: withSdk(({ confirmCode }) => confirmCode),
+    changeProfile: withSdk(({ changeProfile }) => changeProfile),
+    sendEmailChange: withSdk(({ sendEmailChange }) => sendEmailChange),
+    changePassword: withSdk(({ changePassword }) => changePassword),
+    addPassword: withSdk(({ addPassword }) => addPassword),
+    linkGoogle: withSdk(({ linkGoogle }) => linkGoogle),
+    unlink: withSdk(({ unlink }) => unlink),
+    confirmIdentity: withSdk(({ confirmIdentity }) => confirmIdentity),
+    secondFactors: withSdk(({ secondFactors }) => secondFactors),
+    removeSecondFactor: withSdk(({ removeSecondFactor }) => removeSecondFactor),
+    newAppSecret: withSdk(({ newAppSecret }) => newAppSecret),
+    addApp: withSdk(({ addApp }) => addApp),
+  };
+}
+
+async function loadFirebase({ identity }: ClientConfig): Promise<IdentityGateway> {
+  const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
+  return chunk.createFirebaseIdentity(identity, window.location.origin);
+}
+
+type Choose<Args extends unknown[], T> = (
+  gateway: IdentityGateway,
+) => (...args: Args) => Promise<T>;
+
+/** Loads the SDK once, and passes its users on to the observers. */
+class LazySdk {
   /** Each listener with its `unreachable` callback. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
   private loading: Promise<IdentityGateway> | undefined;
   /** The last user that listeners were notified of: null if nobody is signed in, undefined while unknown. */
   private user: AuthUser | null | undefined;
-  /** Whether the user is signing out, here or in another tab. */
-  private isLeaving = false;
 
   constructor(
     private readonly key: string,
@@ -28,62 +89,53 @@ export class LazyIdentity implements IdentityGateway {
     this.user = this.isRemembered() ? undefined : null;
     this.openIfRemembered();
     storage.subscribe((changed) => {
-      if (changed !== key && changed !== null) return;
-      this.isLeaving = !this.isRemembered();
-      this.openIfRemembered();
+      if (changed === key || changed === null) this.openIfRemembered();
     });
   }
 
-  observe(listener: IdentityListener, unreachable?: () => void): () => void {
+  /** Creates a function that loads the SDK if necessary, and then calls the function that `choose` returns. */
+  withSdk =
+    <Args extends unknown[], T>(choose: Choose<Args, T>) =>
+    async (...args: Args): Promise<T> =>
+      choose(await this.open())(...args);
+
+  /** Does the same, but resolves to `otherwise` without loading the SDK if certainly nobody is signed in. */
+  ifSignedIn =
+    <Args extends unknown[], T>(choose: Choose<Args, T>, otherwise: T) =>
+    async (...args: Args): Promise<T> =>
+      this.mayBeSignedIn() ? choose(await this.open())(...args) : otherwise;
+
+  observe = (listener: IdentityListener, unreachable?: () => void) => {
     this.listeners.set(listener, unreachable);
-    if (this.user !== undefined) listener(this.user, false);
+    if (this.user !== undefined) listener(this.user, this.hasEnded(this.user));
     return () => this.listeners.delete(listener);
-  }
+  };
 
-  signUp = async (email: string, password: string, from?: string) =>
-    (await this.open()).signUp(email, password, from);
+  remembered = () => readRememberedUser(this.storage, this.key);
 
-  signIn = async (email: string, password: string) => (await this.open()).signIn(email, password);
+  /**
+   * Runs a sign-out that the user wants, and notes it in storage first, so that every tab knows of it when it
+   * finds nobody signed in any more.
+   */
+  noted = (signOut: () => Promise<void>) => async () => {
+    this.storage.write(SIGNED_OUT_KEY, 'true');
+    try {
+      await signOut();
+    } catch (error) {
+      this.storage.remove(SIGNED_OUT_KEY);
+      throw error;
+    }
+  };
 
-  signInWithGoogle = async (account?: TestGoogleAccount) =>
-    (await this.open()).signInWithGoogle(account);
-
-  async signOut(): Promise<void> {
-    if (!this.mayBeSignedIn()) return;
-    const gateway = await this.open();
-    this.isLeaving = true;
-    await gateway.signOut();
-  }
-
-  sendVerificationEmail = async (from?: string) => (await this.open()).sendVerificationEmail(from);
-  sendPasswordReset = async (email: string) => (await this.open()).sendPasswordReset(email);
-  emailOfReset = async (code: string) => (await this.open()).emailOfReset(code);
-  resetPassword = async (code: string, password: string) =>
-    (await this.open()).resetPassword(code, password);
-  followEmailLink = async (code: string) => (await this.open()).followEmailLink(code);
-
-  async nameAccount(name: string): Promise<void> {
-    if (this.mayBeSignedIn()) await (await this.open()).nameAccount(name);
-  }
-
-  async reload(): Promise<void> {
-    if (!this.mayBeSignedIn()) return;
-    const gateway = await this.open();
-    await this.catchUp();
-    await gateway.reload();
-  }
-
-  account = async () => (await this.open()).account();
-  phones = async () => (await this.open()).phones();
-  factors = async () => (await this.open()).factors();
-
-  async proof() {
-    return this.mayBeSignedIn() ? (await this.open()).proof() : null;
-  }
-
-  async prepare(): Promise<void> {
-    await this.open();
-  }
+  /**
+   * Makes the SDK compare its user with the stored user first, as it does after a storage event. The page may
+   * have missed such events while it was frozen, in a background tab or in the back/forward cache.
+   */
+  caughtUp = (action: () => Promise<void>) => async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
+    await new Promise((resolve) => setTimeout(resolve));
+    await action();
+  };
 
   private mayBeSignedIn(): boolean {
     return this.loading !== undefined || this.isRemembered();
@@ -91,6 +143,10 @@ export class LazyIdentity implements IdentityGateway {
 
   private isRemembered(): boolean {
     return this.storage.read(this.key) !== null;
+  }
+
+  private hasEnded(user: AuthUser | null): boolean {
+    return user === null && this.storage.read(SIGNED_OUT_KEY) === null;
   }
 
   private openIfRemembered(): void {
@@ -120,18 +176,9 @@ export class LazyIdentity implements IdentityGateway {
 
   private notify(user: AuthUser | null): void {
     if (user === null && this.user === null) return;
-    const hasEnded = user === null && this.user !== undefined && !this.isLeaving;
     this.user = user;
-    this.isLeaving = false;
+    if (user) this.storage.remove(SIGNED_OUT_KEY);
+    const hasEnded = this.hasEnded(user);
     for (const listener of [...this.listeners.keys()]) listener(user, hasEnded);
-  }
-
-  /**
-   * Makes the SDK compare its user with the stored user, as it does after a storage event. The page may have
-   * missed such events while it was frozen, in a background tab or in the back/forward cache.
-   */
-  private async catchUp(): Promise<void> {
-    window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
-    await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,42 +1,28 @@
 import { PAGES } from '#domain/pagePaths';
-import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
-import { EmailLinkSignInButton } from '../features/auth/emailLink/EmailLinkSignInButton';
-import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
 import { CartKeptNote } from '../features/cart/CartSummary';
-import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
-import { GuestsOnly } from '../features/auth/GuestsOnly';
-import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
-import { LoginForm } from '../features/auth/login/LoginForm';
-import { OtherFormLink } from '../features/auth/login/OtherFormLink';
-import { useTypedEmail } from '../features/auth/login/useTypedEmail';
-import { PhoneSignInButton } from '../features/auth/phone/PhoneSignInButton';
-import { SecondStepGate } from '../features/auth/secondStep/SecondStepGate';
+import { LoginForm } from '../features/auth/LoginForm';
+import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
+import { useSignInMutation, useSignInWithGoogleMutation } from '../api/sessionApi';
+import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
+import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
 
 /** The login page, with all ways to sign in. */
 export function LoginPage() {
   const [email, typeEmail] = useTypedEmail();
+  const password = useSignInMutation();
+  const google = useSignInWithGoogleMutation();
   return (
-    <GuestsOnly>
-      <NarrowPage>
-        <SecondStepGate>
-          <PageTitle>Login</PageTitle>
-          <IdentityStartingNotice />
-          <CheckoutIntro>
-            <CartKeptNote />
-          </CheckoutIntro>
-          <LoginForm email={email} onEmailTyped={typeEmail} />
-          <GoogleSignIn>
-            <EmailLinkSignInButton />
-            <PhoneSignInButton />
-          </GoogleSignIn>
-          <OtherFormLink
-            question="New here?"
-            to={PAGES.signUp}
-            label="Create New Account"
-            email={email}
-          />
-        </SecondStepGate>
-      </NarrowPage>
-    </GuestsOnly>
+    <SignInFrame title="Login" attempts={[password[1], google[1]]} checkoutNote={<CartKeptNote />}>
+      <LoginForm attempt={password} email={email} onEmailTyped={typeEmail} />
+      <GoogleSignInButton attempt={google}>
+        <OtherSignInMethods />
+      </GoogleSignInButton>
+      <OtherFormLink
+        question="New here?"
+        to={PAGES.signUp}
+        label="Create New Account"
+        email={email}
+      />
+    </SignInFrame>
   );
 }

@@ -1,38 +1,23 @@
-import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router-dom';
-import { PAGES } from '#domain/pagePaths';
+import { useSearchParams, Navigate, useLocation } from 'react-router-dom';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
-import { BrokenLink } from '../features/auth/emailLink/BrokenLink';
-import { FollowedLink } from '../features/auth/emailLink/FollowedLink';
-import { SignInByLink } from '../features/auth/emailLink/SignInByLink';
-import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
-import { ResetPasswordByLink } from '../features/auth/password/ResetPasswordByLink';
+import { BrokenLink, FollowedLink } from '../features/auth/FollowedLink';
+import { SignInByLink } from '../features/auth/SignInByLink';
+import { IdentityStartingNotice } from '../features/auth/IdentityNotices';
+import { ResetPasswordByLink } from '../features/auth/ResetPasswordByLink';
+import { type MailedLink, readMailedLink, withoutEntities } from '../features/auth/mailedLink';
 
 const TITLES: Partial<Record<string, string>> = {
   resetPassword: 'New Password',
   signIn: 'Sign in',
 };
 
-/**
- * The text to show after a link has worked. The keys are values of the link's query parameter `mode`, which the
- * identity service sets.
- */
-const DONE: Partial<Record<string, string>> = {
-  verifyEmail:
-    'Done: your email address is verified. If another page is waiting for it, reload that page.',
-  verifyAndChangeEmail: 'Done: your new email address counts from now on. Use it when you log in.',
-  recoverEmail:
-    'Done: your former email address counts again. Log in with it, and change your password.',
-};
-
-/**
- * The page that opens when the user clicks a link in an email. The identity service chose the names of the
- * query parameters `mode` and `oobCode`.
- */
+/** The page that opens when the user clicks a link in an email. */
 export function MailedLinkPage() {
   const [params] = useSearchParams();
-  const code = params.get('oobCode') ?? '';
-  const mode = params.get('mode');
+  const { pathname, search } = useLocation();
+  const { mode, code } = readMailedLink(params);
+  const whole = withoutEntities(search);
+  if (whole !== search) return <Navigate to={pathname + whole} replace />;
   return (
     <NarrowPage>
       <PageTitle>{TITLES[mode ?? ''] ?? 'Your Account'}</PageTitle>
@@ -42,16 +27,9 @@ export function MailedLinkPage() {
   );
 }
 
-function Followed({ mode, code }: { mode: string | null; code: string }) {
-  if (code && mode === 'resetPassword') return <ResetPasswordByLink code={code} />;
-  if (code && mode === 'signIn') return <SignInByLink />;
-  const done = mode === null ? undefined : DONE[mode];
-  if (code && done !== undefined) return <FollowedLink code={code} done={done} />;
-  return (
-    <BrokenLink>
-      <Button component={Link} variant="contained" to={PAGES.home}>
-        To the shop
-      </Button>
-    </BrokenLink>
-  );
+function Followed({ mode, code }: MailedLink) {
+  if (code === '' || mode === undefined) return <BrokenLink mode={mode} />;
+  if (mode === 'resetPassword') return <ResetPasswordByLink code={code} />;
+  if (mode === 'signIn') return <SignInByLink />;
+  return <FollowedLink mode={mode} code={code} />;
 }

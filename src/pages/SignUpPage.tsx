@@ -1,34 +1,24 @@
 import { PAGES } from '#domain/pagePaths';
-import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
-import { CheckoutIntro } from '../features/auth/login/CheckoutIntro';
 import { CartKeptNote } from '../features/cart/CartSummary';
-import { GoogleSignIn } from '../features/auth/login/GoogleSignIn';
-import { GuestsOnly } from '../features/auth/GuestsOnly';
-import { IdentityStartingNotice } from '../features/auth/IdentityStartingNotice';
-import { OtherFormLink } from '../features/auth/login/OtherFormLink';
-import { SignUpForm } from '../features/auth/login/SignUpForm';
-import { useTypedEmail } from '../features/auth/login/useTypedEmail';
+import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
+import { SignUpForm } from '../features/auth/SignUpForm';
+import { useSignInWithGoogleMutation } from '../api/sessionApi';
+import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 
 /** The page on which visitors create an account. */
 export function SignUpPage() {
   const [email, typeEmail] = useTypedEmail();
+  const google = useSignInWithGoogleMutation();
   return (
-    <GuestsOnly>
-      <NarrowPage>
-        <PageTitle>Create New Account</PageTitle>
-        <IdentityStartingNotice />
-        <CheckoutIntro>
-          <CartKeptNote />
-        </CheckoutIntro>
-        <SignUpForm email={email} onEmailTyped={typeEmail} />
-        <GoogleSignIn />
-        <OtherFormLink
-          question="Already have an account?"
-          to={PAGES.login}
-          label="Login"
-          email={email}
-        />
-      </NarrowPage>
-    </GuestsOnly>
+    <SignInFrame title="Create New Account" attempts={[google[1]]} checkoutNote={<CartKeptNote />}>
+      <SignUpForm email={email} onEmailTyped={typeEmail} />
+      <GoogleSignInButton attempt={google} />
+      <OtherFormLink
+        question="Already have an account?"
+        to={PAGES.login}
+        label="Login"
+        email={email}
+      />
+    </SignInFrame>
   );
 }

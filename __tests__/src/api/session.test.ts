@@ -33,6 +33,18 @@ function shopper(token?: string) {
   return { calls, items, readOrders };
 }
 
+/** The API, which refuses so many logins with 401. */
+function refusingLogins(times: number) {
+  let logins = 0;
+  const fetch: typeof api.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    if (pathname !== '/api/login' || ++logins > times) return api.fetch(input, init);
+    const refusal = { code: 'unauthorized', message: 'expired' };
+    return Promise.resolve(Response.json(refusal, { status: 401 }));
+  };
+  return { fetch, logins: () => logins };
+}
+
 describe('a call of a person', () => {
   it('opens a session first when there is none', async () => {
     const { calls, items, readOrders } = shopper();
@@ -58,6 +70,27 @@ describe('a call of a person', () => {
     const { items, readOrders } = shopper(former);
     expect((await readOrders()).isSuccess).toBe(true);
     expect(items.get(SESSION_KEY)).not.toBe(former);
+  });
+
+  it('renews its proof once where the API takes it for expired: a clock that was set back (B29)', async () => {
+    const { fetch, logins } = refusingLogins(1);
+    const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
+    const { services, items } = testServices({ fetch, identity });
+    const { signal } = new AbortController();
+    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0]);
+    expect(items.get(SESSION_KEY)).toMatch(/^[\w-]{43}$/);
+    expect(identity.proofs).toEqual([false, true, false]);
+    expect(logins()).toBe(2);
+  });
+
+  it('asks to sign in again where the API refuses the renewed proof too, and asks it no third time (B29)', async () => {
+    const { fetch, logins } = refusingLogins(9);
+    const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
+    const { services } = testServices({ fetch, identity });
+    const { signal } = new AbortController();
+    const call = { extra: services, signal } as Parameters<typeof openSession>[0];
+    expect((await openSession(call)).error).toMatchObject({ code: 'unauthorized' });
+    expect(logins()).toBe(2);
   });
 
   it('opens one session for many calls at once', async () => {
@@ -89,6 +122,18 @@ describe('opening a session', () => {
     await waitFor(async () =>
       expect(await api.database.query('SELECT uid FROM sessions')).toEqual([]),
     );
+  });
+
+  it('ends the sign-in that another device has ended, so that what was typed is kept (trial 65)', async () => {
+    const refusal = { code: 'signed_out', message: '' };
+    const fetch = () => Promise.resolve(Response.json(refusal, { status: 401 }));
+    const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
+    const ends: (boolean | undefined)[] = [];
+    identity.observe((_user, hasEnded) => ends.push(hasEnded));
+    const { services } = testServices({ fetch, identity });
+    const { signal } = new AbortController();
+    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0]);
+    expect(ends.at(-1)).toBe(true);
   });
 
   it("ends with the identity service's own words when it proves nothing (trial 29)", async () => {

@@ -7,7 +7,7 @@ import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { devTools } from '#src/app/devTools';
 import { setupStore } from '#src/app/store';
-import '#src/features/auth/authApi';
+import '#src/api/mailApi';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { productAdded } from '#src/features/cart/cartSlice';
 import { checkOut } from '#src/features/checkout/checkoutThunks';

@@ -28,7 +28,6 @@ afterAll(async () => {
 });
 
 const google = { email: 'gus@example.com', name: 'Gus' };
-const account = () => local.account();
 const signIn = () => local.signIn('ada@example.com', 'secret-1');
 
 describe('the emulator refuses', () => {
@@ -38,25 +37,19 @@ describe('the emulator refuses', () => {
     ['auth/invalid-credential', () => local.signIn('ada@example.com', 'not-it')],
     ['auth/invalid-credential', () => local.signIn('stranger@example.com', 'not-it')],
     ['auth/email-already-in-use', () => local.signUp('ada@example.com', 'secret-1')],
-    [
-      'auth/user-mismatch',
-      async () => (await account()).confirm({ way: 'google', account: google }),
-    ],
+    ['auth/user-mismatch', () => local.confirmIdentity({ way: 'google', account: google })],
     [
       'auth/invalid-credential',
-      async () => (await account()).confirm({ way: 'password', password: 'not-it' }),
+      () => local.confirmIdentity({ way: 'password', password: 'not-it' }),
     ],
-    ['auth/no-such-provider', async () => (await account()).unlink('phone')],
-    ['auth/weak-password', async () => (await account()).changePassword('123')],
+    ['auth/no-such-provider', () => local.unlink('phone')],
+    ['auth/weak-password', () => local.changePassword('123')],
     ['auth/invalid-email', () => local.signIn('nobody', 'secret-1')],
     [
       'auth/invalid-action-code',
-      async () => (await account()).signInByLink('ada@example.com', 'http://localhost/emailLink'),
+      () => local.signInByLink('ada@example.com', 'http://localhost/emailLink'),
     ],
-    [
-      'auth/invalid-action-code',
-      async () => (await account()).signInByLink('ada@example.com', linkWith('used up')),
-    ],
+    ['auth/invalid-action-code', () => local.signInByLink('ada@example.com', linkWith('used up'))],
     ['auth/invalid-action-code', () => local.followEmailLink('used up')],
   ])('with %s', async (code, action) => {
     await expect(action()).rejects.toMatchObject({ name: 'IdentityFailure', code });
@@ -65,7 +58,7 @@ describe('the emulator refuses', () => {
   it('a Google account that belongs to somebody else', async () => {
     await local.signInWithGoogle(google);
     await signIn();
-    await expect((await account()).linkGoogle(google)).rejects.toMatchObject({
+    await expect(local.linkGoogle(google)).rejects.toMatchObject({
       code: 'auth/credential-already-in-use',
     });
   });
@@ -79,8 +72,8 @@ describe('the emulator refuses', () => {
 
   it('a second Google account beside the first', async () => {
     const mine = { email: 'ada.at.google@example.com', name: 'Ada' };
-    await (await account()).linkGoogle(mine);
-    await expect((await account()).linkGoogle(mine)).rejects.toMatchObject({
+    await local.linkGoogle(mine);
+    await expect(local.linkGoogle(mine)).rejects.toMatchObject({
       code: 'auth/provider-already-linked',
     });
   });
@@ -95,20 +88,35 @@ describe('the account at the emulator', () => {
     await signIn();
     const heard: (string | null | undefined)[] = [];
     const stop = local.observe((user) => heard.push(user?.displayName));
-    await (await account()).changeProfile({ name: 'Ada', picture: 'https://example.com/a.png' });
+    await local.changeProfile({ name: 'Ada', picture: 'https://example.com/a.png' });
     expect(heard.at(-1)).toBe('Ada');
     stop();
   });
 
+  it('that has only Google takes a first password, and both ways lead to it', async () => {
+    const gina = { email: 'gina@example.com', name: 'Gina' };
+    await local.signInWithGoogle(gina);
+    await local.addPassword('gina@example.com', 'secret-2');
+    const ways = local.remembered()?.providerData.map(({ providerId }) => providerId);
+    expect(ways?.sort()).toEqual(['google.com', 'password']);
+    const uid = local.remembered()?.uid;
+    await local.signOut();
+    await local.signIn('gina@example.com', 'secret-2');
+    expect(local.remembered()).toMatchObject({ uid, emailVerified: true });
+    await local.signOut();
+    await local.signInWithGoogle(gina);
+    expect(local.remembered()?.uid).toBe(uid);
+  });
+
   it('does not say whether a new email address has an account already', async () => {
     await signIn();
-    await expect((await account()).sendEmailChange('bob@example.com')).resolves.toBeUndefined();
+    await expect(local.sendEmailChange('bob@example.com')).resolves.toBeUndefined();
   });
 
   it('gets a new email address once the link was followed', async () => {
     await local.signUp('old@example.com', 'secret-1');
     await local.signIn('old@example.com', 'secret-1');
-    await (await account()).sendEmailChange('new@example.com');
+    await local.sendEmailChange('new@example.com');
     const mailOf = () => shop.identity.mails().find((mail) => mail.newEmail === 'new@example.com');
     await until(() => mailOf() !== undefined);
     await local.followEmailLink(mailOf()?.code ?? '');
@@ -116,11 +124,11 @@ describe('the account at the emulator', () => {
   });
 
   it('signs in by a mailed link, the same for an address without an account', async () => {
-    await (await account()).sendSignInLink('linked@example.com', '/shop');
+    await local.sendSignInLink('linked@example.com', '/shop');
     const mailOf = () => shop.identity.mails().find((mail) => mail.email === 'linked@example.com');
     await until(() => mailOf() !== undefined);
     await local.signOut();
-    await (await account()).signInByLink('linked@example.com', linkWith(mailOf()?.code ?? ''));
+    await local.signInByLink('linked@example.com', linkWith(mailOf()?.code ?? ''));
     expect((await local.proof())?.email).toBe('linked@example.com');
   });
 });

@@ -1,7 +1,12 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { createBrowserStorage } from '#src/services/browserStorage';
-import type { AuthUser, IdentityGateway } from '#src/identity/identityGateway';
-import { createIdentityGateway } from '#src/identity/createIdentityGateway';
+import {
+  type AuthUser,
+  IdentityFailure,
+  type IdentityGateway,
+  type IdentityListener,
+} from '#src/identity/identityGateway';
+import { createIdentityGateway, SIGNED_OUT_KEY } from '#src/identity/lazyIdentity';
 
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 const ada = { uid: '1', email: 'ada@example.com' } as AuthUser;
@@ -18,8 +23,8 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
     tell(next);
     return Promise.resolve();
   };
-  const service: IdentityGateway = {
-    observe(listener) {
+  const service = {
+    observe(listener: IdentityListener) {
       tell = listener;
       queueMicrotask(() => listener(user));
       return () => undefined;
@@ -35,12 +40,9 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
     followEmailLink: noted('follow'),
     nameAccount: noted('name'),
     reload: noted('reload'),
-    account: () => Promise.reject(new Error('not asked for here')),
-    phones: () => Promise.reject(new Error('not asked for here')),
-    factors: () => Promise.reject(new Error('not asked for here')),
     prepare: noted('prepare'),
     proof: () => Promise.resolve({ email: ada.email ?? '', idToken: 'token' }),
-  };
+  } as unknown as IdentityGateway;
   const load = () => {
     calls.push('load');
     return canLoad() ? Promise.resolve(service) : Promise.reject(new Error('offline'));
@@ -181,11 +183,85 @@ describe('a sign-in that is over', () => {
   it('has not ended when the person signed out in another tab (trial 19)', async () => {
     const { ends, service } = setUp(ada);
     await settled();
+    localStorage.setItem(SIGNED_OUT_KEY, 'true');
     localStorage.removeItem(KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     await service.signOut();
     expect(ends).toEqual([false, false]);
   });
+
+  it('has ended when it expired in another tab, which takes the user out of storage (trial 65)', async () => {
+    const { ends, service } = setUp(ada);
+    await settled();
+    localStorage.removeItem(KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    await service.signOut();
+    expect(ends).toEqual([false, true]);
+  });
+
+  it('has still ended after a reload (trial 65)', () => {
+    localStorage.removeItem(KEY);
+    expect(setUp().ends).toEqual([true]);
+  });
+
+  it('is still a sign-out after a reload (trial 19)', async () => {
+    const { gateway } = setUp(ada);
+    await settled();
+    await gateway.signOut();
+    localStorage.removeItem(KEY);
+    expect(setUp().ends).toEqual([false]);
+  });
+
+  it('that begins again ends again', async () => {
+    const first = setUp(ada);
+    await settled();
+    await first.gateway.signOut();
+    await first.gateway.signIn('ada@example.com', 'secret-1');
+    await first.service.signOut();
+    expect(first.ends).toEqual([false, false, false, true]);
+  });
+
+  it('has ended when the shop ends it because it was ended on another device (trial 65)', async () => {
+    const { gateway, ends } = setUp(ada);
+    await settled();
+    await gateway.endSignIn();
+    expect(ends).toEqual([false, true]);
+  });
+
+  it('is none if the service refuses the sign-out: what happens later is an end', async () => {
+    const { gateway, ends, service } = setUp(ada);
+    await settled();
+    const { signOut } = service;
+    service.signOut = () => Promise.reject(new IdentityFailure('auth/timeout'));
+    await expect(gateway.signOut()).rejects.toMatchObject({ code: 'auth/timeout' });
+    await signOut();
+    expect(ends).toEqual([false, true]);
+  });
+});
+
+describe('the user whom the browser remembers', () => {
+  const remembered = (value: string) => {
+    localStorage.setItem(KEY, value);
+    return setUp(ada).gateway.remembered();
+  };
+
+  it('is known before the service has answered', () => {
+    const stored = { uid: '1', email: 'ada@example.com', emailVerified: true, stsTokenManager: {} };
+    expect(remembered(JSON.stringify(stored))).toMatchObject({
+      uid: '1',
+      email: 'ada@example.com',
+      emailVerified: true,
+      displayName: null,
+      providerData: [],
+    });
+  });
+
+  it.each(['{', 'null', '[]', '{}', '{"uid":1}', '{"uid":""}'])(
+    'is nobody where the stored value is damaged: %s',
+    (value) => {
+      expect(remembered(value)).toBeNull();
+    },
+  );
 });
 
 describe('a browser that forbids storage', () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answering, lost } from '#tests/support/answering';
 import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { aUser } from '#tests/support/testGateway';
+import { aUser, TestGateway } from '#tests/support/testGateway';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -128,6 +129,50 @@ describe('the account page', () => {
   });
 });
 
+describe('the words about a password', () => {
+  const google = { ...nothing, providerId: 'google.com' };
+  const typePassword = async (user: User) => {
+    await user.type(screen.getByLabelText('Password'), 'secret-2');
+    await user.type(screen.getByLabelText('Confirm Password'), 'secret-2');
+    await press(user, 'Save Password');
+  };
+
+  it('tell that other devices are signed out where the shop has said so', async () => {
+    const { user } = await openAccount();
+    await choosePassword(user);
+    expect(await screen.findByText(/^Password saved\./)).toHaveTextContent(
+      'Password saved. All other devices are signed out.',
+    );
+  });
+
+  it('do not tell that where the shop has not answered, although the password is changed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, identity } = await openAccount({
+      fetch: answering(api.fetch, /endOthers/, lost),
+    });
+    await choosePassword(user);
+    expect(await screen.findByText(/^Password saved\./)).toHaveTextContent('did not confirm');
+    expect(identity.passwordOf(EMAIL)).toBe('secret-2');
+  });
+
+  it('speak of no other device after a first password, which ends no session', async () => {
+    const { user } = await openAccount({ user: ann({ providerData: [google] }) });
+    await press(user, 'Set a password');
+    await typePassword(user);
+    expect(await screen.findByText(/^Password saved\./)).toHaveTextContent(/^Password saved\.$/);
+  });
+});
+
+describe('what is not known yet', () => {
+  it('is not said: whether two-step sign-in is on', async () => {
+    const gateway = new TestGateway(api.identity, ann());
+    gateway.refuseNextCall('auth/network-request-failed');
+    await openAccount({ gateway });
+    expect(await screen.findByRole('alert')).toHaveTextContent('auth/network-request-failed');
+    expect(screen.queryByText(/^Off\./)).not.toBeInTheDocument();
+  });
+});
+
 describe('what needs a recent sign-in', () => {
   it('asks for the password and then continues', async () => {
     const { user, identity } = await openAccount();
@@ -198,6 +243,29 @@ describe('the second step of a sign-in', () => {
   });
 });
 
+describe('a second step whose code was sent', () => {
+  it('still offers the other factors, because the phone may be the lost one', async () => {
+    const { user, identity } = await openAccount({ identity: HOSTED });
+    identity.secondSteps.push(
+      { kind: 'phone', id: 'p', name: 'Old phone', number: '+1***34' },
+      { kind: 'app', id: 'a', name: 'Work app' },
+    );
+    identity.refuseNextCall('auth/requires-recent-login');
+    await choosePassword(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    identity.refuseNextCall('auth/multi-factor-auth-required');
+    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.click(question.getByRole('button', { name: 'Continue' }));
+    await user.click(await question.findByRole('button', { name: 'Send code' }));
+    expect(await question.findByText(/A code is on its way/)).toBeVisible();
+    expect(question.getByText(/Choose another one of the list above/)).toBeVisible();
+    await user.click(question.getByRole('radio', { name: 'Work app (authenticator app)' }));
+    await user.type(question.getByLabelText('Code'), TEST_CODE);
+    await user.click(question.getByRole('button', { name: 'Confirm code' }));
+    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
+  });
+});
+
 describe('the deletion of the account', () => {
   it('wants the email address typed, signs out and leaves nothing at either service', async () => {
     const { user, identity, items } = await openAccount();
@@ -218,13 +286,37 @@ describe('the deletion of the account', () => {
     expect(api.identity.deleted.size).toBe(0);
   });
 
-  it('says that it continues automatically when the sign-in service does not answer', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = await openAccount();
-    api.identity.failNextDeletion('away');
+  async function askForDeletion(user: User) {
     await press(user, 'Delete account');
     await user.type(screen.getByLabelText('Email'), EMAIL);
     await press(user, 'Delete my account for good');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The shop finishes it by itself');
+  }
+
+  it('is not called complete when the sign-in service does not answer', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openAccount();
+    api.identity.failNextDeletion('away');
+    await askForDeletion(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /the deletion is not complete\. What the shop has noted of it, it finishes by itself\./,
+    );
+  });
+
+  it('is not called begun when no answer came, for instance offline', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openAccount({ fetch: answering(api.fetch, /deletion/, lost) });
+    await askForDeletion(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It is not known whether the shop got your request',
+    );
+    expect(screen.queryByText(/has begun|finishes it/)).not.toBeInTheDocument();
+  });
+
+  it('is done where the shop says so, even if the sign-out afterwards is refused', async () => {
+    const { user, identity } = await openAccount();
+    identity.refuseNextCall('auth/network-request-failed');
+    await askForDeletion(user);
+    await waitFor(() => expect(api.identity.deleted.size).toBe(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -189,4 +189,38 @@ describe('Continue with Google', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('(auth/popup-closed-by-user)');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('greets nobody who returns with an error of before', async () => {
+    const identity = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' } as const;
+    const { user } = await openLogin({ identity });
+    await user.click(google());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('link', { name: 'Create New Account' }));
+    await screen.findByRole('heading', { name: 'Create New Account' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(main().getByRole('link', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('Continue with a phone number', () => {
+  it('begins anew after it was closed: the error of a wrong code is gone', async () => {
+    const { user } = await openLogin();
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Continue with a phone number' }));
+      return within(await screen.findByRole('dialog', { name: 'Sign in by phone' }));
+    };
+    const dialog = await open();
+    await user.type(dialog.getByLabelText('Phone number'), '+49 151 12345678');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await user.type(await dialog.findByLabelText('Code'), '000000');
+    await user.click(dialog.getByRole('button', { name: 'Confirm code' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('auth/invalid-verification-code');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const again = await open();
+    expect(again.getByLabelText('Phone number')).toBeVisible();
+    expect(again.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

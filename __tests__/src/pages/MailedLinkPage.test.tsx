@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { LINK_EMAIL_KEY } from '#src/api/session';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
@@ -97,13 +98,104 @@ describe('other links of mails', () => {
     await follow(`verifyEmail&continueUrl=${continueUrl}`);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
+});
 
-  it.each(['', '?mode=resetPassword', '?oobCode=x', '?mode=somethingElse&oobCode=x'])(
-    'are not complete: /emailLink%s',
-    async (search) => {
-      await openShop(api, `/emailLink${search}`);
-      expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
-      expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
-    },
-  );
+describe('a verification link that was opened before (B28)', () => {
+  const again = '/emailLink?mode=verifyEmail&oobCode=used';
+
+  it('says that the address is verified already, and leads on', async () => {
+    await openShop(api, `${again}&continueUrl=https%3A%2F%2Fshop.example%2Fshipping`, {
+      user: aUser(),
+    });
+    expect(await screen.findByText('ann@example.com is verified already.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to shipping' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tells a stranger’s browser what may have happened, and leads to the login and to a new link', async () => {
+    const { user } = await openShop(api, again);
+    expect(await screen.findByText(/This link no longer works/)).toBeVisible();
+    expect(screen.getByText(/If this one was opened before.*log in/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Verify your email address' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('leads an unverified person to a new one', async () => {
+    const { user } = await openShop(api, again, { user: aUser({ emailVerified: false }) });
+    await user.click(await screen.findByRole('link', { name: 'Verify your email address' }));
+    expect(await screen.findByRole('button', { name: 'Verify Email Address' })).toBeVisible();
+  });
+});
+
+describe('a damaged link (B28)', () => {
+  it.each([
+    'mode=resetPassword&amp;oobCode=code%20of%20ann@example.com&amp;apiKey=k',
+    'mode=resetpassword&oobCode=code%20of%20ann@example.com',
+  ])('is read all the same where nothing is missing: %s', async (search) => {
+    const gateway = new TestGateway(api.identity);
+    gateway.add('ann@example.com', 'secret-1');
+    await gateway.sendPasswordReset('ann@example.com');
+    await openShop(api, `/emailLink?${search}`, { gateway });
+    expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+
+  it.each([
+    ['?mode=resetPassword', ['Ask for a new link', '/forgotPassword']],
+    ['?mode=signIn&oobCod', ['Ask for a new link', '/login']],
+    ['?mode=verifyEmail', ['Verify your email address', '/account']],
+    ['?mode=verifyAndChangeEmail', ['Change your email address', '/account']],
+    ['?mode=recoverEmail', ['Get a new password', '/forgotPassword']],
+    ['?mode=somethingElse&oobCode=x', ['Get a link to sign in', '/login']],
+    ['?oobCode=x', ['Get a new password', '/forgotPassword']],
+    ['', ['Verify your email address', '/account']],
+  ])('leads to a new one: /emailLink%s', async (search, [name = '', href = '']) => {
+    await openShop(api, `/emailLink${search}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the link of a mail that signs in', () => {
+  const link = '/emailLink?mode=signIn&oobCode=x';
+
+  /** Opens the link that was sent to ann, in a browser that remembers this address. */
+  async function followSignIn(remembered?: string) {
+    const gateway = new TestGateway(api.identity);
+    await gateway.sendSignInLink('ann@example.com', '/');
+    const stored: Record<string, string> =
+      remembered === undefined ? {} : { [LINK_EMAIL_KEY]: remembered };
+    return openShop(api, link, { gateway, stored });
+  }
+
+  it('takes a mistyped address back, and signs in with the right one', async () => {
+    const { user, store } = await followSignIn();
+    await user.type(await screen.findByLabelText('Email'), 'anne@example.com');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link was not sent to anne@example.com.',
+    );
+    const field = screen.getByLabelText('Email');
+    expect(field).toHaveValue('anne@example.com');
+    await user.clear(field);
+    await user.type(field, 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(store.getState().auth.user?.email).toBe('ann@example.com'));
+  });
+
+  it('takes another address than the remembered one, which belonged to another link', async () => {
+    const { user, store } = await followSignIn('bob@example.com');
+    const field = await screen.findByLabelText('Email');
+    await user.clear(field);
+    await user.type(field, 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(store.getState().auth.user?.email).toBe('ann@example.com'));
+  });
+
+  it('leaves no address in the browser once the person signs out', async () => {
+    const shop = await openShop(api, '/', { user: aUser() });
+    shop.items.set(LINK_EMAIL_KEY, 'ann@example.com');
+    await shop.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(shop.items.has(LINK_EMAIL_KEY)).toBe(false));
+  });
 });

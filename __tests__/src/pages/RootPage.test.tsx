@@ -49,6 +49,16 @@ describe('the header', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
   });
 
+  it('says that a person is still logged in where the sign-in service refuses the logout', async () => {
+    const { user, identity } = await openShop(api, '/', { user: aUser() });
+    identity.refuseNextCall('auth/timeout');
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are still logged in. The sign-in service takes too long to answer.',
+    );
+    expect(header().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+
   it('shows no data of the former user', async () => {
     const { user, store } = await openShop(api, '/', { user: aUser() });
     act(() => void store.dispatch(announced('Your order is placed.')));

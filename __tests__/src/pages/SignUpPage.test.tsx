@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { TEST_CODE } from '#tests/support/testAccount';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
@@ -44,6 +45,21 @@ describe('the sign-up page', () => {
     expect(main.getByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
   });
 
+  it('asks for the second step of a Google account that has one, and signs in by it', async () => {
+    const { user, identity, store } = await openSignUp({ state: { from: '/shop' } });
+    identity.refuseNextCall('auth/multi-factor-auth-required');
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Test Google account' }));
+    await user.type(dialog.getByLabelText('Email'), 'ann@example.com');
+    await user.type(dialog.getByLabelText('Name'), 'Ann');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'One more step' });
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code'), TEST_CODE);
+    await user.click(screen.getByRole('button', { name: 'Confirm code' }));
+    await waitFor(() => expect(store.getState().auth.status).toBe('verified'));
+  });
+
   it('refuses two different passwords', async () => {
     await signUp(await openSignUp(), 'secret-1', 'secret-2');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Your password didn't match$/);
@@ -69,10 +85,10 @@ describe('the sign-up page', () => {
     expect(shop.store.getState().auth.status).toBe('signedOut');
   });
 
-  it('says that a mail waits', async () => {
+  it('says that a mail is on its way', async () => {
     const shop = await openSignUp();
     await signUp(shop, 'secret-1', 'secret-1');
-    expect(await screen.findByText(/A mail waits at/)).toHaveTextContent('ann@example.com');
+    expect(await screen.findByText(/A mail is on its way to/)).toHaveTextContent('ann@example.com');
     expect(shop.identity.mails).toEqual(['ann@example.com']);
   });
 
@@ -81,7 +97,7 @@ describe('the sign-up page', () => {
     shop.identity.refuseNextMail('auth/too-many-requests');
     await signUp(shop, 'secret-1', 'secret-1');
     await screen.findByRole('heading', { name: 'Login' });
-    expect(screen.queryByText(/A mail waits/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/A mail is on its way/)).not.toBeInTheDocument();
     await shop.user.type(screen.getByLabelText('Password'), 'secret-1');
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email send successfully')).toBeInTheDocument();

@@ -9,8 +9,6 @@ const saying = (words: string) => (_action: unknown, reaction: ReactionApi) => {
   reaction.dispatch(announced(words));
 };
 
-export const announceAccount = saying('Your account is there.');
-export const announcePassword = saying('Your new password is in force.');
 /** Clears the announcement at sign-out. The page itself shows that the user is signed out. */
 export const clearAnnouncement = saying('');
 export const announceOrder = saying('Your order is placed.');

@@ -4,9 +4,8 @@ import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
 import { errorMessage } from '#src/api/errorMessage';
 import type { AuthUser } from '#src/identity/identityGateway';
-import { useGetPersonalDataMutation } from './accountApi';
+import { useGetPersonalDataMutation } from '#src/api/accountApi';
 import { DeleteAccount } from './DeleteAccount';
-import { downloadJson } from './downloadJson';
 
 /** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {
@@ -31,4 +30,14 @@ export function DataPanel({ user }: { user: AuthUser }) {
       <DeleteAccount email={user.email ?? ''} />
     </Panel>
   );
+}
+
+/** Makes the browser save `data` as a JSON file. */
+function downloadJson(name: string, data: unknown): void {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

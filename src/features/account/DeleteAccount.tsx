@@ -8,8 +8,9 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useDeleteAccountMutation } from './accountApi';
-import { useRecentSignIn } from './recentSignIn/useRecentSignIn';
+import { useDeleteAccountMutation } from '#src/api/accountApi';
+import { useRecentSignIn } from './RecentSignIn';
+import { isRefusal } from '#src/api/apiError';
 
 /**
  * Deletes the account, after a dialog that explains the consequences and asks the user to type their email
@@ -77,13 +78,16 @@ function DeletionForm({ email }: { email: string }) {
 }
 
 /**
- * Returns the message for a failed deletion. If it is unknown whether the account was deleted, the message
- * says that the shop will complete the deletion later, without any action by the user.
+ * Returns the message for a failed deletion. Without an answer from the shop, it is unknown whether the request
+ * arrived. If only the identity service did not answer, the shop completes a deletion that it has noted.
  */
 function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
-  const isOpen = 'kind' in error && !['identity', 'refused'].includes(error.kind);
-  const isAway = 'code' in error && error.code === 'identity_unavailable';
-  return isOpen || isAway
-    ? 'The deletion has begun, but the sign-in service did not answer. The shop finishes it by itself as soon as it can. You can also try again now.'
-    : errorMessage(error);
+  if ('kind' in error && isRefusal(error, 'identity_unavailable')) return NOT_YET;
+  const isAnswered = 'kind' in error && ['identity', 'refused'].includes(error.kind);
+  return isAnswered ? errorMessage(error) : `${errorMessage(error)} ${UNKNOWN}`;
 }
+
+const NOT_YET =
+  'The sign-in service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.';
+const UNKNOWN =
+  'It is not known whether the shop got your request to delete the account. To be sure, ask again.';

@@ -8,7 +8,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { AuthUser } from '#src/identity/identityGateway';
-import { useChangeProfileMutation } from './accountApi';
+import { useChangeProfileMutation } from '#src/api/accountApi';
 
 const rules = (form: HTMLFormElement) => {
   const picture = fieldValue(form, 'picture').trim();
@@ -18,7 +18,7 @@ const rules = (form: HTMLFormElement) => {
 
 /** The form for name and picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
-  const [change, { error, isLoading, isSuccess }] = useChangeProfileMutation();
+  const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
   const { errors, check, formProps } = useFormErrors(rules);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
   };
   const name = user.displayName ?? '';
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Profile">
+    <FormStack {...formProps} onSubmit={submit} onChange={reset} aria-label="Profile">
       <Avatar
         alt=""
         {...(user.photoURL && { src: user.photoURL })}

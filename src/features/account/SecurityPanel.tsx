@@ -1,13 +1,103 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetSecondFactorsQuery, useRemoveSecondFactorMutation } from '#src/api/accountApi';
+import { errorMessage } from '#src/api/errorMessage';
+import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
-import { SecondFactors } from './secondFactors/SecondFactors';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
+import { fieldValue } from '#src/components/forms/useFormErrors';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { PhoneSteps } from '#src/features/auth/PhoneSteps';
+import type { SecondFactor } from '#src/identity/identityGateway';
+import { AuthenticatorAppRow } from './AuthenticatorAppRow';
+import { useRecentSignIn } from './RecentSignIn';
 import { Sessions } from './Sessions';
 
+const OFF = 'Off. When it is on, a sign-in also asks for a code.';
+const ON = 'On. Add a second way too: it lets you in when you lose the first.';
+
 /** The panel that lists the account's second factors, and the browsers in which the user is signed in. */
-export function SecurityPanel({ isLocal }: { isLocal: boolean }) {
+export function SecurityPanel() {
   return (
     <Panel title="Security">
-      <SecondFactors isLocal={isLocal} />
+      <SecondFactors />
       <Sessions />
     </Panel>
+  );
+}
+
+/** The account's second factors: phones that receive codes, and authenticator apps. */
+function SecondFactors() {
+  const { data: factors, error, refetch } = useGetSecondFactorsQuery();
+  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  if (!factors) return <Spinner label="Looking for your second steps" />;
+  return (
+    <>
+      <PhoneFactorRow factors={factors} />
+      <AuthenticatorAppRow />
+      {factors.map((factor) => (
+        <EnrolledFactor key={factor.id} factor={factor} />
+      ))}
+    </>
+  );
+}
+
+/** Says whether the account has a second factor, and lets the user add a phone as a second factor. */
+function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
+  const [open, setOpen] = useState(false);
+  const recently = useRecentSignIn();
+  const title = titleOf(factors);
+  return (
+    <FactRow term="Two-step sign-in" value={factors.length > 0 ? ON : OFF}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
+        <PhoneSteps
+          run={recently}
+          purposeOf={(number, form) => ({
+            kind: 'enrol',
+            number,
+            name: fieldValue(form, 'phoneName').trim() || 'My phone',
+          })}
+          onDone={() => setOpen(false)}
+        >
+          <FormField
+            label="Name of this phone"
+            name="phoneName"
+            inputProps={{ maxLength: 40 }}
+            hint="So that you know it again; may stay empty"
+          />
+        </PhoneSteps>
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+function titleOf(factors: SecondFactor[]): string {
+  if (factors.length === 0) return 'Turn on two-step sign-in';
+  return factors.some(({ kind }) => kind === 'phone') ? 'Add another phone' : 'Add a phone';
+}
+
+/** A second factor of the account, with a button to remove it. */
+function EnrolledFactor({ factor }: { factor: SecondFactor }) {
+  const [remove, { error, isLoading }] = useRemoveSecondFactorMutation();
+  const recently = useRecentSignIn();
+  const value = factor.kind === 'phone' ? <bdi>{factor.number}</bdi> : 'Authenticator app';
+  return (
+    <FactRow term={factor.name} value={value}>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void recently(() => remove(factor.id))}
+      >
+        Remove {factor.name}
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </FactRow>
   );
 }

@@ -4,11 +4,11 @@ import { useLocale } from '#src/components/display/formatNumber';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { useEndOtherSessionsMutation, useGetSessionsQuery } from './accountApi';
+import { useEndOtherSessionsMutation, useGetSessionsQuery } from '#src/api/accountApi';
 
 /** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */
 export function Sessions() {
-  const { data: sessions = [], error, refetch } = useGetSessionsQuery();
+  const { data: sessions, error, refetch } = useGetSessionsQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
   const locale = useLocale();
   return (
@@ -16,15 +16,17 @@ export function Sessions() {
       <FactRow
         term="Where you are signed in"
         value={
-          <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
-            {sessions.map(({ startedAt, device, current }, place) => (
-              <li key={`${startedAt} ${place}`}>
-                {device || 'Another program'}
-                {current && ' (this browser)'}, since{' '}
-                <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>
-              </li>
-            ))}
-          </ul>
+          sessions && (
+            <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+              {sessions.map(({ startedAt, device, current }, place) => (
+                <li key={`${startedAt} ${place}`}>
+                  {device || 'Another program'}
+                  {current && ' (this browser)'}, since{' '}
+                  <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>
+                </li>
+              ))}
+            </ul>
+          )
         }
       >
         <BusyButton

@@ -3,42 +3,62 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
+import { identityCodeOf } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { useSignOutMutation } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
-import { useSignOutMutation } from './authApi';
-import { selectAuthStatus } from './authSlice';
 import { signInLocationStateFrom } from './signInLocationState';
+import { selectAuthStatus } from './authSlice';
 
-const LoggedOutMessage = lazy(async () => ({
-  default: (await import('./LoggedOutMessage')).LoggedOutMessage,
+const LogoutMessage = lazy(async () => ({
+  default: (await import('./LogoutMessage')).LogoutMessage,
 }));
 
 /** The Login or Logout button. Empty until it is known which one applies. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
-  const [signOut] = useSignOutMutation();
-  const [isLeaving, setLeaving] = useState(false);
-  // Does not wait for the result, because a sign-out clears RTK Query's cache, which aborts this call too.
-  const leave = () => {
-    setLeaving(true);
-    void signOut();
-  };
+  const { leave, isLeaving, message, dismiss } = useLogout();
   if (status === 'unknown' || status === 'unreachable') {
     return <Box sx={{ width: 84, '@media (max-width: 22rem)': { width: 60 } }} />;
   }
-  if (status === 'signedOut') {
-    return (
-      <>
-        <LoginLink takesFocus={isLeaving} />
-        <Suspense>{isLeaving && <LoggedOutMessage onClose={() => setLeaving(false)} />}</Suspense>
-      </>
-    );
-  }
+  const isOut = status === 'signedOut';
+  const words = isOut && isLeaving ? 'You are logged out.' : message;
   return (
-    <Button variant="text" color="inherit" onClick={leave}>
-      Logout
-    </Button>
+    <>
+      {isOut ? (
+        <LoginLink takesFocus={isLeaving} />
+      ) : (
+        <Button variant="text" color="inherit" onClick={() => void leave()}>
+          Logout
+        </Button>
+      )}
+      <Suspense>
+        {words !== undefined && <LogoutMessage message={words} onClose={dismiss} />}
+      </Suspense>
+    </>
   );
+}
+
+/** `message` says why the user could not be signed out. */
+function useLogout() {
+  const [signOut] = useSignOutMutation();
+  const [isLeaving, setLeaving] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const leave = async () => {
+    setLeaving(true);
+    const { error } = await signOut();
+    // A sign-out clears RTK Query's cache, which aborts this call too. Only the identity service's own refusal
+    // means that the user is still signed in.
+    if (identityCodeOf(error) === undefined || !error) return;
+    setLeaving(false);
+    setMessage(`You are still logged in. ${errorMessage(error)}`);
+  };
+  const dismiss = () => {
+    setLeaving(false);
+    setMessage(undefined);
+  };
+  return { leave, isLeaving, message, dismiss };
 }
 
 const takeFocus = (link: HTMLElement | null) => link?.focus();

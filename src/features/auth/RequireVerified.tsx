@@ -3,9 +3,8 @@ import { useAppSelector } from '#src/app/hooks';
 import { PAGES } from '#domain/pagePaths';
 import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
-import { IdentityUnreachable } from './IdentityUnreachable';
-import { VerifyPage } from './verification/VerifyPage';
-import { AuthLoading } from './AuthLoading';
+import { AuthLoading, IdentityUnreachable } from './IdentityNotices';
+import { VerifyPage } from './VerifyPage';
 
 /**
  * Protects pages. Verified users see the page, and unverified users see `VerifyPage`. Visitors who are signed

@@ -4,7 +4,9 @@
  * may have written it.
  */
 import * as v from 'valibot';
+import { useLocation } from 'react-router-dom';
 import { isPage, PAGES, SIGN_IN_PAGES } from '#domain/pagePaths';
+import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
 
 export interface SignInLocationState {
   /** The page to go to after signing in. It is always a page of this shop. */
@@ -38,28 +40,25 @@ export function readSignInLocationState(state: unknown): SignInLocationState {
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
 }
 
+/**
+ * Returns the data that the previous page passed to this page. The data survives a reload. The server renders
+ * the page without this data, so the hook returns the defaults during hydration.
+ */
+export function useSignInLocationState(): SignInLocationState {
+  const { state } = useLocation() as { state: unknown };
+  return readSignInLocationState(useIsHydrating() ? undefined : state);
+}
+
 /** Whether the visitor is in the middle of a checkout. */
 export function isCheckingOut({ from }: SignInLocationState): boolean {
   return from === PAGES.shipping;
-}
-
-/**
- * Returns, as `from`, the page that the user goes on to after opening a mailed link. `params` are the link's
- * query parameters. In most links, the parameter `continueUrl` is that page. In a sign-in link, `continueUrl`
- * is the shop's page for mailed links. The page to go on to is then in a parameter `from`, either of the link
- * or of `continueUrl`.
- */
-export function readLink(params: URLSearchParams): SignInLocationState {
-  const next = params.get('continueUrl') ?? '';
-  const page = URL.canParse(next) ? new URL(next) : undefined;
-  const from = page && (page.searchParams.get('from') ?? page.pathname + page.search);
-  return readSignInLocationState({ from: params.get('from') ?? from });
 }
 
 /** The current location. */
 interface Place {
   pathname: string;
   search: string;
+  hash: string;
   state: unknown;
 }
 
@@ -67,9 +66,14 @@ interface Place {
  * Returns what the current page passes to the login page: its own address as `from`. If the current page is a
  * sign-in page, it passes on the `from` that it received.
  */
-export function signInLocationStateFrom({ pathname, search, state }: Place): SignInLocationState {
+export function signInLocationStateFrom({
+  pathname,
+  search,
+  hash,
+  state,
+}: Place): SignInLocationState {
   const { from } = readSignInLocationState(state);
-  return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search };
+  return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search + hash };
 }
 
 /**

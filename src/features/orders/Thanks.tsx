@@ -56,7 +56,13 @@ function Completed({ order }: { order: ReceivedOrder }) {
         <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
           Manage Your Orders
         </Button>
-        <Button component={Link} to={useShopAddress()} size="large" variant="outlined" color="inherit">
+        <Button
+          component={Link}
+          to={useShopAddress()}
+          size="large"
+          variant="outlined"
+          color="inherit"
+        >
           See more clothes
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { networkReturned } from '#src/app/windowEvents';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
-import { MAILED_KEY } from '#src/features/auth/verification/verificationApi';
+import { MAILED_KEY } from '#src/api/session';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -81,6 +81,37 @@ describe('a protected page', () => {
     jest.useRealTimers();
     act(() => void store.dispatch(identityObserved(aUser())));
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
+  });
+
+  it.each(['has not answered', 'cannot be reached'])(
+    'opens for the holder of a valid session while the identity service %s (trial 65)',
+    async (what) => {
+      const stored = { 'access-token': await api.signIn('ann@example.com') };
+      const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true, stored });
+      if (what === 'cannot be reached') act(() => void shop.store.dispatch(identityUnreachable()));
+      const page = await screen.findByText('this is inventory manage', {}, { timeout: 6_000 });
+      expect(page).toBeInTheDocument();
+      act(() => void shop.store.dispatch(identityObserved(null, true)));
+      expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['whose session has ended', aUser(), 'ended'],
+    ['whose session is another person’s', aUser(), 'eve@example.com'],
+    ['whose address is not verified', unverified, 'ann@example.com'],
+  ])('stays closed for a remembered user %s (trial 65)', async (_who, user, holder) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const token = holder === 'ended' ? holder : await api.signIn(holder);
+    const stored = { 'access-token': token };
+    const { store } = await openShop(api, '/inventory', { user, unknown: true, stored });
+    act(() => void store.dispatch(identityUnreachable()));
+    await waitFor(() => {
+      const { mutations } = store.getState().api;
+      expect(Object.values(mutations).map((call) => call?.status)).toEqual(['fulfilled']);
+    });
+    expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
   });
 
   it('says that the sign-in service cannot be reached, and erases nothing (trial 55)', async () => {

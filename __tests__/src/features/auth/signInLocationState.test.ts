@@ -12,6 +12,9 @@ describe('the page before the login page', () => {
   it.each([
     'https://evil.example/',
     '//evil.example/shop',
+    '////evil.example',
+    'https:evil.example',
+    '%2F%2Fevil.example',
     '/\\evil.example',
     '\\/evil.example',
     '/%5cevil.example',
@@ -47,13 +50,15 @@ describe('the page before the login page', () => {
 });
 
 describe('what a page passes to the login page', () => {
-  it('is its own address', () => {
-    const place = { pathname: '/shop', search: '?page=2', state: null };
-    expect(signInLocationStateFrom(place)).toEqual({ from: '/shop?page=2' });
+  it('is its own address, with query and hash (B31)', () => {
+    const place = { pathname: '/orders', search: '?x=1', hash: '#y', state: null };
+    const passed = signInLocationStateFrom(place);
+    expect(passed).toEqual({ from: '/orders?x=1#y' });
+    expect(readSignInLocationState(passed)).toEqual(passed);
   });
 
   it('is what it received itself, from another sign-in page', () => {
-    const place = { pathname: '/signup', search: '', state: { from: '/shipping' } };
+    const place = { pathname: '/signup', search: '', hash: '', state: { from: '/shipping' } };
     expect(signInLocationStateFrom(place)).toEqual({ from: '/shipping' });
   });
 });

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
+import type { IdentityGateway } from '#src/identity/identityGateway';
+import { createTrialIdentity } from '../../../tools/trials/lib/trialIdentity';
+import { callOf, HostedAccount, PERSON } from '#tests/browser/support/hostedAccount';
+import { totp } from '#tests/browser/support/totp';
+
+const account = new HostedAccount(createTrialIdentity());
+let server: Server;
+let gateway: IdentityGateway;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const call = callOf(new URL(request.url ?? '', 'http://localhost').pathname);
+      const [status, json] = await account.answer(call, body.startsWith('{') ? parsed(body) : {});
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(json));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  // The SDK takes another address for the service only where that is said to be an emulator.
+  gateway = createFirebaseIdentity(LOCAL_CONFIG.identity, `http://127.0.0.1:${port}`);
+});
+afterAll(() => server.close());
+
+const parsed = (body: string) => JSON.parse(body) as Record<string, unknown>;
+const signIn = () => gateway.signIn(PERSON.email, PERSON.password);
+
+async function enrol(name: string): Promise<string> {
+  const { secret } = await gateway.newAppSecret();
+  await gateway.addApp(totp(secret), name);
+  return secret;
+}
+
+test('our authenticator app shows what RFC 6238 says in its appendix B', () => {
+  expect(totp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0, 59_000)).toBe('287082');
+});
+
+describe('an authenticator app as a second step', () => {
+  it('receives its secret in a URI with the names of shop and user', async () => {
+    await signIn();
+    const { secret, address } = await gateway.newAppSecret();
+    expect(new URL(address).searchParams.get('secret')).toBe(secret);
+    expect(address).toContain(`otpauth://totp/Hemline:${encodeURIComponent(PERSON.email)}?`);
+  });
+
+  it('is refused with a wrong code, then required at the sign-in, then removed', async () => {
+    await signIn();
+    const { secret } = await gateway.newAppSecret();
+    const wrong = gateway.addApp(totp(secret, 99), 'Mine');
+    await expect(wrong).rejects.toMatchObject({ code: 'auth/invalid-verification-code' });
+    await gateway.addApp(totp(secret), 'Mine');
+    await gateway.signOut();
+
+    await expect(signIn()).rejects.toMatchObject({ code: 'auth/multi-factor-auth-required' });
+    const [app] = await gateway.challenge();
+    expect(app).toMatchObject({ kind: 'app', name: 'Mine' });
+    const late = gateway.confirmApp(app?.id ?? '', totp(secret, -99));
+    await expect(late).rejects.toMatchObject({ code: 'auth/invalid-verification-code' });
+    await gateway.confirmApp(app?.id ?? '', totp(secret));
+    expect((await gateway.proof())?.email).toBe(PERSON.email);
+
+    expect(await gateway.secondFactors()).toHaveLength(1);
+    await gateway.removeSecondFactor(app?.id ?? '');
+    expect(await gateway.secondFactors()).toEqual([]);
+    await gateway.signOut();
+    await expect(signIn()).resolves.toBeUndefined();
+  });
+
+  it('is one of several, of which each has its own secret', async () => {
+    await signIn();
+    const secrets = [await enrol('First'), await enrol('Second')];
+    expect((await gateway.secondFactors()).map(({ name }) => name)).toEqual(['First', 'Second']);
+    await gateway.signOut();
+    await expect(signIn()).rejects.toMatchObject({ code: 'auth/multi-factor-auth-required' });
+    const second = (await gateway.challenge())[1]?.id ?? '';
+    await expect(gateway.confirmApp(second, totp(secrets[0] ?? ''))).rejects.toMatchObject({
+      code: 'auth/invalid-verification-code',
+    });
+    await gateway.confirmApp(second, totp(secrets[1] ?? ''));
+    for (const { id } of await gateway.secondFactors()) await gateway.removeSecondFactor(id);
+  });
+
+  it.each([
+    ['OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.', 'auth/operation-not-allowed'],
+    ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'auth/requires-recent-login'],
+    ['UNVERIFIED_EMAIL', 'auth/unverified-email'],
+    ['SECOND_FACTOR_LIMIT_EXCEEDED', 'auth/maximum-second-factor-count-exceeded'],
+  ])('is not started if the service answers %s', async (message, code) => {
+    await signIn();
+    account.refuseNext('accounts/mfaEnrollment:start', message);
+    await expect(gateway.newAppSecret()).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['TOTP_CHALLENGE_TIMEOUT', 'auth/totp-challenge-timeout'],
+    ['INVALID_MFA_PENDING_CREDENTIAL', 'auth/invalid-multi-factor-session'],
+    ['MISSING_MFA_PENDING_CREDENTIAL', 'auth/missing-multi-factor-session'],
+  ])('does not sign in if the service answers %s', async (message, code) => {
+    await signIn();
+    const secret = await enrol('Mine');
+    await gateway.signOut();
+    await signIn().catch(() => undefined);
+    const id = (await gateway.challenge())[0]?.id ?? '';
+    account.refuseNext('accounts/mfaSignIn:finalize', message);
+    await expect(gateway.confirmApp(id, totp(secret))).rejects.toMatchObject({ code });
+    await gateway.confirmApp(id, totp(secret));
+    await gateway.removeSecondFactor(id);
+  });
+});

@@ -1,0 +1,193 @@
+/**
+ * The calls with which users change their account, and the codes with which they prove that it is theirs.
+ * Shoppers who only browse never load this file.
+ */
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import {
+  endedSessionsSchema,
+  type OpenSession,
+  openSessionsSchema,
+  type PersonalData,
+  personalDataSchema,
+} from '#domain/account';
+import {
+  type AppSecret,
+  type CodeUse,
+  IdentityFailure,
+  ignoreIdentityFailure,
+  type Profile,
+  type RecentProof,
+  type SecondFactor,
+  type TestGoogleAccount,
+} from '../identity/identityGateway';
+import { servicesOf } from '../services/services';
+import { api } from './api';
+import { type ApiError, identityError } from './apiError';
+import { fetchJson } from './fetchJson';
+import { identityQueryFn, identityVoidFn } from './identityQueryFn';
+import type { Credentials } from './sessionApi';
+
+/** Codes: from a phone or an authenticator app, for a sign-in, a second step, or the account. */
+const codeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendCode: build.mutation<null, CodeUse>({
+      queryFn: identityVoidFn((identity, use) => identity.sendCode(use)),
+    }),
+    confirmCode: build.mutation<null, { code: string }>({
+      queryFn: identityVoidFn((identity, { code }) => identity.confirmCode(code)),
+      invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
+    }),
+    /** The second factors with which the sign-in can continue. */
+    getChallenge: build.query<SecondFactor[], void>({
+      queryFn: identityQueryFn((identity) => identity.challenge()),
+      keepUnusedDataFor: 0,
+    }),
+    /** Completes the sign-in with the code that an authenticator app shows. */
+    confirmApp: build.mutation<null, { id: string; code: string }>({
+      queryFn: identityVoidFn((identity, { id, code }) => identity.confirmApp(id, code)),
+    }),
+    getSecondFactors: build.query<SecondFactor[], void>({
+      queryFn: identityQueryFn((identity) => identity.secondFactors()),
+      providesTags: ['SecondFactor'],
+    }),
+    removeSecondFactor: build.mutation<null, string>({
+      queryFn: identityVoidFn((identity, id) => identity.removeSecondFactor(id)),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    /**
+     * Resolves to the secret for a new authenticator app. This is a mutation, because each call creates a new
+     * secret. The secret is discarded when the component that requested it unmounts.
+     */
+    newAppSecret: build.mutation<AppSecret, void>({
+      queryFn: identityQueryFn((identity) => identity.newAppSecret()),
+    }),
+    addApp: build.mutation<null, { code: string; name: string }>({
+      queryFn: identityVoidFn((identity, { code, name }) => identity.addApp(code, name)),
+      invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
+    }),
+  }),
+});
+
+const END_OTHERS = { url: '/account/sessions/endOthers', method: 'POST' };
+const changePassword = identityVoidFn((identity, { password }: { password: string }) =>
+  identity.changePassword(password),
+);
+
+/** What users do on their account page. */
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeProfile: build.mutation<null, Profile>({
+      queryFn: identityVoidFn((identity, profile) => identity.changeProfile(profile)),
+    }),
+    sendEmailChange: build.mutation<null, { email: string }>({
+      queryFn: identityVoidFn((identity, { email }) => identity.sendEmailChange(email)),
+    }),
+    /**
+     * Changes the password, then ends the sessions of all other browsers. Resolves to whether the shop confirmed
+     * that they have ended. The password is changed in both cases.
+     */
+    changePassword: build.mutation<{ hasEndedOthers: boolean }, { password: string }>({
+      queryFn: async (arg, thunk, _options, baseQuery) => {
+        const changed = await changePassword(arg, thunk);
+        if ('error' in changed) return changed;
+        const ended = await baseQuery(END_OTHERS);
+        return { data: { hasEndedOthers: !ended.error } };
+      },
+      extraOptions: { session: true },
+      invalidatesTags: ['Session'],
+    }),
+    /** Gives an account without a password one. `email` is used if the account has no address. */
+    addPassword: build.mutation<null, Credentials>({
+      queryFn: identityVoidFn((identity, { email, password }) =>
+        identity.addPassword(email, password),
+      ),
+    }),
+    linkGoogle: build.mutation<null, TestGoogleAccount | undefined>({
+      queryFn: identityVoidFn((identity, account) => identity.linkGoogle(account)),
+    }),
+    unlink: build.mutation<null, string>({
+      queryFn: identityVoidFn((identity, providerId) => identity.unlink(providerId)),
+    }),
+    /** Signs the user in again, so that the sign-in counts as recent. */
+    confirmIdentity: build.mutation<null, RecentProof>({
+      queryFn: identityVoidFn((identity, proof) => identity.confirmIdentity(proof)),
+    }),
+    getSessions: build.query<OpenSession[], void>({
+      query: () => ({ url: '/account/sessions' }),
+      extraOptions: { session: true },
+      rawResponseSchema: openSessionsSchema,
+      providesTags: ['Session'],
+    }),
+    endOtherSessions: build.mutation<{ ended: number }, void>({
+      query: () => END_OTHERS,
+      extraOptions: { session: true },
+      rawResponseSchema: endedSessionsSchema,
+      invalidatesTags: ['Session'],
+    }),
+    getPersonalData: build.mutation<PersonalData, void>({
+      query: () => ({ url: '/account/data' }),
+      extraOptions: { session: true },
+      rawResponseSchema: personalDataSchema,
+    }),
+    deleteAccount: build.mutation<null, { email: string }>({ queryFn: requestDeletion }),
+  }),
+});
+
+/**
+ * Asks the API to delete the account, with proof of identity, then signs the user out. `email` is the address
+ * that the user typed as confirmation. The API refuses the request if this is not the account's address.
+ */
+async function requestDeletion(
+  { email }: { email: string },
+  thunk: BaseQueryApi,
+): Promise<{ data: null } | { error: ApiError }> {
+  const { identity } = servicesOf(thunk);
+  const proof = await identity.proof().catch((failure: unknown) => {
+    if (failure instanceof IdentityFailure) return failure;
+    throw failure;
+  });
+  if (proof instanceof IdentityFailure) return { error: identityError(proof) };
+  if (!proof) return { error: identityError(new IdentityFailure('auth/no-current-user')) };
+  const { error } = await postDeletion(email, proof.idToken, thunk);
+  if (error) return { error };
+  // The account is deleted, whatever the identity service says of the sign-out.
+  await identity.signOut().catch(ignoreIdentityFailure);
+  return { data: null };
+}
+
+/**
+ * The request has its own abort signal, which is never aborted. A sign-out during the request aborts the
+ * caller's signal, and would otherwise abort the request too.
+ */
+function postDeletion(email: string, idToken: string, thunk: BaseQueryApi) {
+  const { signal } = new AbortController();
+  const headers = { authorization: `Bearer ${idToken}` };
+  return fetchJson(
+    { ...thunk, signal },
+    { url: '/account/deletion', method: 'POST', body: { email }, headers },
+  );
+}
+
+export const {
+  useSendCodeMutation,
+  useConfirmCodeMutation,
+  useGetChallengeQuery,
+  useConfirmAppMutation,
+  useGetSecondFactorsQuery,
+  useRemoveSecondFactorMutation,
+  useNewAppSecretMutation,
+  useAddAppMutation,
+} = codeApi;
+export const {
+  useChangeProfileMutation,
+  useSendEmailChangeMutation,
+  useChangePasswordMutation,
+  useAddPasswordMutation,
+  useLinkGoogleMutation,
+  useUnlinkMutation,
+  useConfirmIdentityMutation,
+  useGetSessionsQuery,
+  useEndOtherSessionsMutation,
+  useGetPersonalDataMutation,
+  useDeleteAccountMutation,
+} = accountApi;

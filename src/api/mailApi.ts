@@ -1,0 +1,131 @@
+/**
+ * The calls that send a mail with a link, and those that the link leads to: a new account, a new password, a
+ * sign-in without one. Shoppers who only browse never load this file.
+ */
+import { servicesOf } from '../services/services';
+import { api } from './api';
+import { identityQueryFn, identityVoidFn } from './identityQueryFn';
+import { LINK_EMAIL_KEY, MAILED_KEY } from './session';
+import type { Credentials } from './sessionApi';
+
+/** A mail with a link. `from` is the page of the shop to which the link leads in the end. */
+interface MailRequest {
+  email: string;
+  from: string;
+}
+
+interface VerificationRequest extends MailRequest {
+  /** If true, no mail is sent when the last verification mail from this browser went to the same address. */
+  once?: boolean;
+}
+
+interface FollowedLink {
+  email: string;
+  /** The full URL that the link led to. */
+  href: string;
+}
+
+const mailApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Creates an account. Resolves to true if the verification mail was sent, otherwise to false. */
+    signUp: build.mutation<boolean, Credentials & MailRequest>({
+      queryFn: async (account, thunk) => {
+        const answer = await createAccount(account, thunk);
+        if ('data' in answer && answer.data) {
+          servicesOf(thunk).storage.write(MAILED_KEY, account.email);
+        }
+        return answer;
+      },
+    }),
+    /** Resolves to true if a mail was sent. Resolves to false if none was sent because of `once`. */
+    sendVerificationEmail: build.mutation<boolean, VerificationRequest>({
+      queryFn: async ({ email, from, once = false }, thunk) => {
+        const { storage } = servicesOf(thunk);
+        if (once && storage.read(MAILED_KEY) === email) return { data: false };
+        const answer = await sendVerification(from, thunk);
+        if ('error' in answer) return answer;
+        storage.write(MAILED_KEY, email);
+        return { data: true };
+      },
+    }),
+    /**
+     * Asks the identity service whether the email address is verified by now. The mutation itself resolves to
+     * null. The identity listener writes the answer to the Redux store.
+     */
+    checkVerification: build.mutation<null, void>({
+      queryFn: identityVoidFn((identity) => identity.reload()),
+    }),
+    sendPasswordReset: build.mutation<null, string>({
+      queryFn: identityVoidFn((identity, email) => identity.sendPasswordReset(email)),
+    }),
+    /** Resolves to the email address of the account whose password the code resets. Not cached: codes expire. */
+    getEmailOfReset: build.query<string, string>({
+      queryFn: identityQueryFn((identity, code) => identity.emailOfReset(code)),
+      keepUnusedDataFor: 0,
+    }),
+    resetPassword: build.mutation<null, { code: string; password: string }>({
+      queryFn: identityVoidFn((identity, { code, password }) =>
+        identity.resetPassword(code, password),
+      ),
+    }),
+    /**
+     * Does what the mailed link with this code is meant to do, such as verify an email address. The page that
+     * the link opens calls this at once. A code works only once, so this is a query: a query with the same
+     * code is sent only once, however often the page is rendered.
+     */
+    followEmailLink: build.query<null, string>({
+      queryFn: identityVoidFn((identity, code) => identity.followEmailLink(code)),
+    }),
+    sendSignInLink: build.mutation<null, MailRequest>({
+      queryFn: async (request, thunk) => {
+        const answer = await sendLink(request, thunk);
+        if ('data' in answer) servicesOf(thunk).storage.write(LINK_EMAIL_KEY, request.email);
+        return answer;
+      },
+    }),
+    /** Resolves to the address that the link was sent to; empty if this browser did not request the link. */
+    getLinkEmail: build.query<string, void>({
+      queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
+      keepUnusedDataFor: 0,
+    }),
+    /**
+     * Signs the user in with the mailed link, as soon as the link's page opens. A link works only once, so
+     * this is a query: unlike a mutation, a query is not sent again when the page is rendered again.
+     */
+    signInByLink: build.query<null, FollowedLink>({
+      queryFn: async (link, thunk) => {
+        const answer = await followLink(link, thunk);
+        if ('data' in answer) servicesOf(thunk).storage.remove(LINK_EMAIL_KEY);
+        return answer;
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+const createAccount = identityQueryFn(
+  (identity, { email, password, from }: Credentials & MailRequest) =>
+    identity.signUp(email, password, from),
+);
+const sendVerification = identityVoidFn((identity, from: string) =>
+  identity.sendVerificationEmail(from),
+);
+const sendLink = identityVoidFn((identity, { email, from }: MailRequest) =>
+  identity.sendSignInLink(email, from),
+);
+const followLink = identityVoidFn((identity, { email, href }: FollowedLink) =>
+  identity.signInByLink(email, href),
+);
+
+export const {
+  useSignUpMutation,
+  useSendVerificationEmailMutation,
+  useCheckVerificationMutation,
+  useSendPasswordResetMutation,
+  useGetEmailOfResetQuery,
+  useResetPasswordMutation,
+  useFollowEmailLinkQuery,
+  useSendSignInLinkMutation,
+  useGetLinkEmailQuery,
+  useSignInByLinkQuery,
+} = mailApi;

@@ -1,0 +1,82 @@
+/** The calls with which somebody signs in and out, at the identity service and at the shop's API. */
+import { identityStatusSchema, type IdentityState } from '#domain/health';
+import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
+import { servicesOf } from '../services/services';
+import { api } from './api';
+import { fetchJson } from './fetchJson';
+import { identityVoidFn } from './identityQueryFn';
+import { closeSession, openSession, SESSION_KEY } from './session';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<null, Credentials>({
+      queryFn: identityVoidFn((identity, { email, password }) => identity.signIn(email, password)),
+    }),
+    signInWithGoogle: build.mutation<null, TestGoogleAccount | undefined>({
+      queryFn: identityVoidFn((identity, account) => identity.signInWithGoogle(account)),
+    }),
+    /**
+     * Loads the JavaScript that a sign-in needs. Every page that offers a sign-in does this in advance. If
+     * the code were loaded only after the click, the browser would block Google's pop-up.
+     */
+    prepareSignIn: build.query<null, void>({
+      queryFn: identityVoidFn((identity) => identity.prepare()),
+    }),
+    /** Calls `POST /login`. The session's token goes into the browser's storage, not into the Redux store. */
+    login: build.mutation<null, void>({
+      queryFn: async (_arg, thunk) => {
+        const opened = await openSession(thunk);
+        return opened.error ? { error: opened.error } : { data: null };
+      },
+    }),
+    /**
+     * Signs out in the browser. Also ends the session at the API, if the API can be reached, but does not
+     * wait for that.
+     */
+    signOut: build.mutation<null, void>({
+      queryFn: (arg, thunk) => {
+        closeSession(servicesOf(thunk));
+        return identityVoidFn((identity) => identity.signOut())(arg, thunk);
+      },
+    }),
+    /**
+     * Asks the API whether the stored session belongs to the user whom this browser remembers, without the
+     * identity service, which may not answer. Resolves to that user, or to null if the session proves nothing.
+     */
+    recallUser: build.mutation<AuthUser | null, void>({
+      queryFn: async (_arg, thunk) => {
+        const { identity, storage } = servicesOf(thunk);
+        const user = identity.remembered();
+        const token = storage.read(SESSION_KEY);
+        if (!user?.email || !user.emailVerified || token === null) return { data: null };
+        const { error } = await fetchJson(thunk, {
+          url: '/orders',
+          params: { email: user.email, limit: 1 },
+          headers: { authorization: `Bearer ${token}` },
+        });
+        return { data: error ? null : user };
+      },
+    }),
+    /** Resolves to the state of the identity service. A local service takes some seconds to start. */
+    getIdentityStatus: build.query<IdentityState, void>({
+      query: () => ({ url: '/identity' }),
+      rawResponseSchema: identityStatusSchema,
+      transformResponse: (answer: { state: IdentityState }) => answer.state,
+    }),
+  }),
+});
+
+export const {
+  useSignInMutation,
+  useSignInWithGoogleMutation,
+  usePrepareSignInQuery,
+  useSignOutMutation,
+  useRecallUserMutation,
+  useGetIdentityStatusQuery,
+} = sessionApi;
+export const { login, signOut, recallUser } = sessionApi.endpoints;

@@ -1,0 +1,86 @@
+import { CodeForm } from '#src/components/forms/CodeForm';
+import { FormField } from '#src/components/forms/FormField';
+import { fieldValue } from '#src/components/forms/useFormErrors';
+import { errorMessage } from '#src/api/errorMessage';
+import { useAddAppMutation } from '#src/api/accountApi';
+import { QrCode } from '#src/components/display/QrCode';
+import type { AppSecret } from '#src/identity/identityGateway';
+import { useRecentSignIn } from './RecentSignIn';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+
+interface AuthenticatorAppFormProps {
+  secret: AppSecret;
+  onDone: () => void;
+}
+
+/** Shows the secret for an authenticator app, and asks for a code to confirm it. */
+export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormProps) {
+  const [add, { error, isLoading }] = useAddAppMutation();
+  const recently = useRecentSignIn();
+  const confirm = async (code: string, form: HTMLFormElement) => {
+    const name = fieldValue(form, 'appName').trim() || 'My app';
+    if (!(await recently(() => add({ code, name }))).error) onDone();
+  };
+  const lead = (
+    <>
+      <AuthenticatorAppSecret {...secret} />
+      <FormField
+        label="Name of this app"
+        name="appName"
+        inputProps={{ maxLength: 40 }}
+        hint="So that you know it again; may stay empty"
+      />
+    </>
+  );
+  return (
+    <CodeForm
+      lead={lead}
+      busy={isLoading}
+      error={error && errorMessage(error)}
+      onCode={(code, form) => void confirm(code, form)}
+    />
+  );
+}
+
+/**
+ * Shows the secret for a new authenticator app as a QR code, as a link that opens an app on this device, and
+ * as text.
+ */
+function AuthenticatorAppSecret({ secret, address }: AppSecret) {
+  return (
+    <>
+      <Typography>
+        Scan this with your authenticator app, then type the code that the app shows.
+      </Typography>
+      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+        <QrCode text={address} label="QR code of the secret" />
+      </Box>
+      <Typography>
+        Is the app on this device?{' '}
+        <Link href={address} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          Open it
+        </Link>
+        , or type this secret into it:
+      </Typography>
+      <Typography
+        component="code"
+        sx={{
+          fontFamily: 'monospace',
+          fontWeight: 600,
+          textAlign: 'center',
+          userSelect: 'all',
+          textWrap: 'balance',
+        }}
+      >
+        {inFours(secret)}
+      </Typography>
+    </>
+  );
+}
+
+/** Splits the secret into groups of four characters, which are easier to read. Apps accept the spaces. */
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

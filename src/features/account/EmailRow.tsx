@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { type SubmitEvent, useState } from 'react';
+import { errorMessage } from '#src/api/errorMessage';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { FactRow } from '#src/components/display/FactRow';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { useSendEmailChangeMutation } from '#src/api/accountApi';
+import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useRecentSignIn } from './RecentSignIn';
+
+/**
+ * Shows the email address, with a button to change it. A new address takes effect once the user has opened
+ * the link that is mailed to it.
+ */
+export function EmailRow({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FactRow term="Email" value={<EmailAddress>{email}</EmailAddress>}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Change email
+      </Button>
+      <ShopDialog title="Change email" open={open} onClose={() => setOpen(false)}>
+        <EmailForm />
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+function EmailForm() {
+  const isLocal = useIsLocalIdentity();
+  const [send, { error, isLoading, isSuccess, originalArgs }] = useSendEmailChangeMutation();
+  const recently = useRecentSignIn();
+  const { errors, check, formProps } = useFormErrors();
+  const email = originalArgs?.email ?? '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    const typed = fieldValue(form, 'email');
+    void recently(() => send({ email: typed }));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="New address">
+      We mail a link to the new address. It counts once you have opened the link; until then all
+      stays as it is. From then on you log in with the new address.
+      <EmailField autoComplete="email" required error={errors.email} />
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      <BusyButton type="submit" busy={isLoading}>
+        Send Link
+      </BusyButton>
+      <StatusNote
+        message={
+          isSuccess ? `If ${email} can be used, a mail with a link is on its way to it.` : undefined
+        }
+      />
+      {isSuccess && isLocal && <LocalMailboxLink email={email} />}
+    </FormStack>
+  );
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useAddPasswordMutation, useChangePasswordMutation } from '#src/api/accountApi';
+import { errorMessage } from '#src/api/errorMessage';
+import { FactRow } from '#src/components/display/FactRow';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { newPasswordErrorsIn, NewPasswordFields } from '#src/features/auth/NewPasswordFields';
+import type { AuthUser } from '#src/identity/identityGateway';
+import { useRecentSignIn } from './RecentSignIn';
+import { signInMethods } from './signInMethods';
+
+const SAVED = 'Password saved.';
+const OTHERS_ENDED = `${SAVED} All other devices are signed out.`;
+const OTHERS_UNKNOWN = `${SAVED} The shop did not confirm that other devices are signed out: use “Sign out everywhere else” below.`;
+
+/** The password as a sign-in method. The user can set one if the account has none. */
+export function PasswordRow({ user }: { user: AuthUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useState<string>();
+  const { hasPassword } = signInMethods(user);
+  const title = hasPassword ? 'Change password' : 'Set a password';
+  const open = () => {
+    setSaved(undefined);
+    setOpen(true);
+  };
+  const close = (words?: string) => {
+    setSaved(words);
+    setOpen(false);
+  };
+  return (
+    <FactRow
+      term="Password"
+      value={
+        <>
+          {hasPassword ? 'Set' : 'None: you sign in another way'}
+          <StatusNote message={saved} />
+        </>
+      }
+    >
+      <Button variant="outlined" color="inherit" onClick={open}>
+        {title}
+      </Button>
+      <ShopDialog title={title} open={isOpen} onClose={() => close()}>
+        {hasPassword ? (
+          <ChangePasswordForm title={title} email={user.email ?? ''} onSaved={close} />
+        ) : (
+          <FirstPasswordForm title={title} email={user.email ?? ''} onSaved={close} />
+        )}
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+interface FormProps {
+  title: string;
+  email: string;
+  /** Called with what has happened, as the answers say. */
+  onSaved: (words: string) => void;
+}
+
+function ChangePasswordForm({ onSaved, ...rest }: FormProps) {
+  const [change, { error, isLoading }] = useChangePasswordMutation();
+  const recently = useRecentSignIn();
+  const save = async (password: string) => {
+    const { data } = await recently(async () => change({ password }));
+    if (data) onSaved(data.hasEndedOthers ? OTHERS_ENDED : OTHERS_UNKNOWN);
+  };
+  return (
+    <PasswordForm {...rest} busy={isLoading} error={error && errorMessage(error)} onPassword={save}>
+      This signs out all other devices, so anyone who knew the old one loses access.
+    </PasswordForm>
+  );
+}
+
+function FirstPasswordForm({ onSaved, ...rest }: FormProps) {
+  const [add, { error, isLoading }] = useAddPasswordMutation();
+  const recently = useRecentSignIn();
+  const save = async (password: string) => {
+    const answer = await recently(async () => add({ email: rest.email, password }));
+    if (!answer.error) onSaved(SAVED);
+  };
+  return (
+    <PasswordForm {...rest} busy={isLoading} error={error && errorMessage(error)} onPassword={save}>
+      You can then log in with {rest.email} and this password too.
+    </PasswordForm>
+  );
+}
+
+interface PasswordFormProps {
+  title: string;
+  /** The email address. It is in a hidden field, so that password managers can identify the account. */
+  email: string;
+  busy: boolean;
+  error: string | undefined;
+  onPassword: (password: string) => Promise<void>;
+  /** What the new password brings about. */
+  children: ReactNode;
+}
+
+function PasswordForm({ title, email, busy, error, onPassword, children }: PasswordFormProps) {
+  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!busy && check(form)) void onPassword(fieldValue(form, 'password'));
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>
+      <div>{children}</div>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields errors={errors} />
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
+      <BusyButton type="submit" busy={busy}>
+        Save Password
+      </BusyButton>
+    </FormStack>
+  );
+}

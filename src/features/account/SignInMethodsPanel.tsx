@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLinkGoogleMutation, useUnlinkMutation } from '#src/api/accountApi';
+import { errorMessage } from '#src/api/errorMessage';
+import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { FactRow } from '#src/components/display/FactRow';
+import { Panel } from '#src/components/display/Panel';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { PhoneSteps } from '#src/features/auth/PhoneSteps';
+import { TestGoogleAccountDialog } from '#src/features/auth/TestGoogleAccountDialog';
+import type { AuthUser, TestGoogleAccount } from '#src/identity/identityGateway';
+import { EmailRow } from './EmailRow';
+import { PasswordRow } from './PasswordRow';
+import { useRecentSignIn } from './RecentSignIn';
+import { canUnlink, signInMethods } from './signInMethods';
+
+/**
+ * The account's sign-in methods, which the user can change or add to. A phone number or a Google account can
+ * also be removed, unless it is the only method left.
+ */
+export function SignInMethodsPanel({ user }: { user: AuthUser }) {
+  return (
+    <Panel title="Sign-in">
+      <EmailRow email={user.email ?? ''} />
+      <PasswordRow user={user} />
+      <PhoneRow user={user} />
+      <GoogleRow user={user} />
+    </Panel>
+  );
+}
+
+/** The phone number as a sign-in method. */
+function PhoneRow({ user }: { user: AuthUser }) {
+  const [open, setOpen] = useState(false);
+  const recently = useRecentSignIn();
+  const { phone } = signInMethods(user);
+  const title = phone === undefined ? 'Add phone number' : 'Change phone number';
+  return (
+    <FactRow term="Phone number" value={<bdi>{phone ?? 'None'}</bdi>}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {phone !== undefined && canUnlink(user) && (
+        <UnlinkButton providerId="phone" label="Remove phone number" />
+      )}
+      <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
+        <PhoneSteps
+          run={recently}
+          purposeOf={(number) => ({ kind: 'link', number })}
+          onDone={() => setOpen(false)}
+        />
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+/** Google as a sign-in method. */
+function GoogleRow({ user }: { user: AuthUser }) {
+  const { google } = signInMethods(user);
+  if (google === undefined) return <NoGoogleRow />;
+  return (
+    <FactRow term="Google" value={google}>
+      {canUnlink(user) && <UnlinkButton providerId="google.com" label="Unlink Google" />}
+    </FactRow>
+  );
+}
+
+function NoGoogleRow() {
+  const [link, { error, isLoading, reset }] = useLinkGoogleMutation();
+  const isLocal = useIsLocalIdentity();
+  const [isAsking, setAsking] = useState(false);
+  const recently = useRecentSignIn();
+  const words = error && !isLoading ? errorMessage(error) : undefined;
+  const linkTo = async (account?: TestGoogleAccount) => {
+    if (!(await recently(async () => link(account))).error) setAsking(false);
+  };
+  const begin = () => {
+    reset();
+    if (isLocal) setAsking(true);
+    else void linkTo();
+  };
+  return (
+    <FactRow term="Google" value="Not linked">
+      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={begin}>
+        Link Google
+      </BusyButton>
+      {words !== undefined && !isAsking && <ErrorNotice message={words} />}
+      {isLocal && (
+        <TestGoogleAccountDialog
+          open={isAsking}
+          busy={isLoading}
+          error={words}
+          onClose={() => setAsking(false)}
+          onChosen={(account) => void linkTo(account)}
+        />
+      )}
+    </FactRow>
+  );
+}
+
+/** Removes a sign-in method. */
+function UnlinkButton({ providerId, label }: { providerId: string; label: string }) {
+  const [unlink, { error, isLoading }] = useUnlinkMutation();
+  const recently = useRecentSignIn();
+  return (
+    <>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void recently(() => unlink(providerId))}
+      >
+        {label}
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </>
+  );
+}

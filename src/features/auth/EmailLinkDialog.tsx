@@ -1,0 +1,52 @@
+import type { SubmitEvent } from 'react';
+import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { useSignInLocationState } from './signInLocationState';
+import { useSendSignInLinkMutation } from '#src/api/mailApi';
+import { useIsLocalIdentity } from '#src/app/clientConfig';
+
+interface EmailLinkDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the email address to which a sign-in link is sent. The response does not reveal whether there is an
+ * account with this address.
+ */
+export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
+  const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
+  const { from } = useSignInLocationState();
+  const isLocal = useIsLocalIdentity();
+  const { errors, check, formProps } = useFormErrors();
+  const email = originalArgs?.email ?? '';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isLoading && check(form)) void send({ email: fieldValue(form, 'email'), from });
+  };
+  return (
+    <ShopDialog title="Sign in by a link" open={open} onClose={onClose}>
+      <FormStack {...formProps} onSubmit={submit} aria-label="Sign in by a link">
+        We mail you a link that signs you in, without a password.
+        <EmailField autoComplete="username" required error={errors.email} />
+        {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+        <BusyButton type="submit" busy={isLoading}>
+          Send Link
+        </BusyButton>
+        <StatusNote message={isSuccess ? sentWords(email) : undefined} />
+        {isSuccess && isLocal && <LocalMailboxLink email={email} />}
+      </FormStack>
+    </ShopDialog>
+  );
+}
+
+function sentWords(email: string): string {
+  return `If ${email} can be used, a mail with a link is on its way to ${email}. Open it in this browser, or on another device: there you are asked for your address once more.`;
+}

@@ -1,0 +1,137 @@
+/** What the page of a mailed link shows for links that need no input, and for links that do not work. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { type ApiError, identityCodeOf } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { useFollowEmailLinkQuery } from '#src/api/mailApi';
+import { useAppSelector } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { selectAuth } from './authSlice';
+import { type MailedLinkMode, readLink } from './mailedLink';
+
+/** The label of the button that leads to the next page, by the path of that page. */
+const WAYS_ON: Partial<Record<string, string>> = {
+  [PAGES.home]: 'To the shop',
+  [PAGES.shipping]: 'Continue to shipping',
+  [PAGES.manageOrders]: 'Continue to your orders',
+  [PAGES.account]: 'Continue to your account',
+};
+
+/** The text to show after a link has worked. */
+const DONE = {
+  verifyEmail:
+    'Done: your email address is verified. If another page is waiting for it, reload that page.',
+  verifyAndChangeEmail: 'Done: your new email address counts from now on. Use it when you log in.',
+  recoverEmail:
+    'Done: your former email address counts again. Log in with it, and change your password.',
+};
+
+interface FollowedLinkProps {
+  mode: keyof typeof DONE;
+  code: string;
+}
+
+/** Handles a mailed link that needs no input, such as one that verifies an address. */
+export function FollowedLink({ mode, code }: FollowedLinkProps) {
+  const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
+  const { status, user } = useAppSelector(selectAuth);
+  const isLooking = isFetching;
+  if (isLooking) return <Spinner label="Looking at your link" />;
+  if (isSuccess) return <Done words={DONE[mode]} />;
+  // The service knows of a used link only that it no longer works. The account tells what it has done.
+  const isDoneBefore = mode === 'verifyEmail' && status === 'verified' && isDead(error);
+  if (isDoneBefore) return <Done words={`${user.email ?? 'Your address'} is verified already.`} />;
+  return <BrokenLink mode={mode} error={error} onRetry={refetch} />;
+}
+
+function Done({ words }: { words: string }) {
+  const [params] = useSearchParams();
+  const { from } = readLink(params);
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {words}
+      </Typography>
+      <Button component={Link} variant="contained" to={from}>
+        {WAYS_ON[from] ?? 'Continue'}
+      </Button>
+    </>
+  );
+}
+
+interface BrokenLinkProps {
+  /** What the link was for, if that can be read. */
+  mode: MailedLinkMode | undefined;
+  /** Why the link does not work. Undefined if a part of the link's URL is missing. */
+  error?: ApiError | SerializedError | undefined;
+  onRetry?: () => unknown;
+}
+
+/** Says why a mailed link does not work, and leads to a new one. */
+export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
+  const words = error
+    ? errorMessage(error)
+    : 'This link is not complete. Copy all of it, or ask for a new one.';
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <ErrorNotice message={words} {...(error && !isDead(error) && { onRetry })} />
+      {mode === 'verifyEmail' && isDead(error) && (
+        <Alert severity="info">
+          A link works once, and only the newest one. If this one was opened before, by you or by
+          your mail program, your address is verified: log in, and the shop goes on.
+        </Alert>
+      )}
+      <NewLinks mode={mode} />
+    </Box>
+  );
+}
+
+/** Whether a retry is pointless, because the identity service has refused the link itself. */
+function isDead(error: BrokenLinkProps['error']): boolean {
+  const code = identityCodeOf(error);
+  return code !== undefined && !['auth/network-request-failed', 'auth/timeout'].includes(code);
+}
+
+/** Where a new link comes from. The account's page sends a verification mail if the address is not verified. */
+const NEW_LINKS: Record<MailedLinkMode, { label: string; to: string }> = {
+  verifyEmail: { label: 'Verify your email address', to: PAGES.account },
+  resetPassword: { label: 'Ask for a new link', to: PAGES.forgotPassword },
+  signIn: { label: 'Ask for a new link', to: PAGES.login },
+  verifyAndChangeEmail: { label: 'Change your email address', to: PAGES.account },
+  recoverEmail: { label: 'Get a new password', to: PAGES.forgotPassword },
+};
+
+/** Of a link whose purpose cannot be read, each kind is offered. */
+const ALL_NEW_LINKS = [
+  NEW_LINKS.verifyEmail,
+  { label: 'Get a new password', to: PAGES.forgotPassword },
+  { label: 'Get a link to sign in', to: PAGES.login },
+];
+
+function NewLinks({ mode }: { mode: MailedLinkMode | undefined }) {
+  const links = mode ? [NEW_LINKS[mode]] : ALL_NEW_LINKS;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {links.map(({ label, to }, place) => (
+        <Button
+          key={label}
+          component={Link}
+          to={to}
+          variant={place === 0 ? 'contained' : 'outlined'}
+          color={place === 0 ? 'primary' : 'inherit'}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button component={Link} to={PAGES.home} variant="text" color="inherit">
+        To the shop
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SubmitEvent } from 'react';
+import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { useSendPasswordResetMutation } from '#src/api/mailApi';
+import { useSignInLocationState } from './signInLocationState';
+import { useIsLocalIdentity } from '#src/app/clientConfig';
+
+/**
+ * Asks for the email address to which a link to reset the password is sent. The response does not reveal
+ * whether there is an account with this address.
+ */
+export function ForgotPasswordForm() {
+  const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
+    useSendPasswordResetMutation();
+  const isLocal = useIsLocalIdentity();
+  const { errors, check, formProps } = useFormErrors();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isLoading && check(form)) void send(fieldValue(form, 'email'));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
+      <EmailField
+        autoComplete="username"
+        required
+        defaultValue={useSignInLocationState().email}
+        error={errors.email}
+      />
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Send Link
+      </BusyButton>
+      <StatusNote message={isSuccess ? sentWords(email) : undefined} />
+      {isSuccess && isLocal && <LocalMailboxLink email={email} />}
+    </FormStack>
+  );
+}
+
+function sentWords(email: string): string {
+  return `If there is an account for ${email}, a mail with a link is on its way to it. It may take some minutes; look among the unwanted mail as well.`;
+}

@@ -1,0 +1,78 @@
+/** What a page says while the identity service starts, has not answered, or cannot be reached. */
+import { useEffect } from 'react';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { SideNote } from '#src/components/feedback/SideNote';
+import { SLOW_MS, SlowNotice, useIsLate } from '#src/components/feedback/SlowNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { errorMessage } from '#src/api/errorMessage';
+import { REQUEST_TIMEOUT_MS } from '#src/api/requestTimeout';
+import {
+  useGetIdentityStatusQuery,
+  usePrepareSignInQuery,
+  useRecallUserMutation,
+} from '#src/api/sessionApi';
+
+const ASK_AGAIN_MS = 1_500;
+const LATE = errorMessage({ kind: 'identity', code: 'auth/timeout', message: '' });
+const UNREACHABLE =
+  'The sign-in service cannot be reached, so the shop cannot tell who you are. Nothing is lost. It tries again when the network is back.';
+const reload = () => window.location.reload();
+
+/**
+ * Says that the local identity service is still starting, or that it failed to start. Users can go on while
+ * it starts, because the server delays calls to the service until it is ready. A hosted service is always
+ * available, so this component says nothing about it.
+ */
+export function IdentityStartingNotice() {
+  const skip = !useIsLocalIdentity();
+  const { data: state } = useGetIdentityStatusQuery(undefined, { skip });
+  const pollingInterval = state === 'starting' ? ASK_AGAIN_MS : 0;
+  useGetIdentityStatusQuery(undefined, { skip, pollingInterval });
+  if (state === 'failed') {
+    return <ErrorNotice message="The sign-in service did not start. Start the shop again." />;
+  }
+  return (
+    <SideNote role="status">
+      {state === 'starting' &&
+        'The sign-in service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.'}
+    </SideNote>
+  );
+}
+
+/**
+ * Shown until it is known whether the visitor is signed in. After some seconds it explains the wait, and after
+ * `REQUEST_TIMEOUT_MS` it says that the identity service takes too long. Both times it offers to reload the page.
+ */
+export function AuthLoading() {
+  useSessionInstead(useIsLate(SLOW_MS));
+  const isTooLate = useIsLate(REQUEST_TIMEOUT_MS);
+  return (
+    <>
+      <IdentityStartingNotice />
+      {isTooLate ? (
+        <ErrorNotice message={LATE} onRetry={reload} />
+      ) : (
+        <>
+          <Spinner label="Looking whether you are signed in" />
+          <SlowNotice message="The sign-in service has not answered yet." onRetry={reload} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shown while the identity service cannot be reached, in place of a page that depends on who the user is. */
+export function IdentityUnreachable() {
+  const { refetch } = usePrepareSignInQuery();
+  useSessionInstead(true);
+  return <ErrorNotice message={UNREACHABLE} onRetry={refetch} />;
+}
+
+/** Lets the stored session say who the user is, once the identity service keeps the user waiting. */
+function useSessionInstead(isWaiting: boolean): void {
+  const [recall] = useRecallUserMutation();
+  useEffect(() => {
+    if (isWaiting) void recall();
+  }, [isWaiting, recall]);
+}

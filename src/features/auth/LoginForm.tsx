@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { type ApiError, identityCodeOf } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import type { Credentials } from '#src/api/sessionApi';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack, PasswordField } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import type { PasswordSignIn } from './SecondStepGate';
+import { useSignInLocationState } from './signInLocationState';
+
+const PASSWORD_REFUSED: readonly string[] = [
+  'auth/wrong-password',
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+  'auth/too-many-requests',
+];
+
+/**
+ * After this many refused passwords, a link to reset the password is shown, because a reset is then faster
+ * than another attempt.
+ */
+const MANY_REFUSALS = 5;
+
+interface LoginFormProps {
+  attempt: PasswordSignIn;
+  /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
+  email: string | undefined;
+  onEmailTyped: (email: string) => void;
+}
+
+/**
+ * The form for email and password. On success, the identity listener updates the Redux store, and `SignInFrame`
+ * redirects the user.
+ */
+export function LoginForm({ attempt, email, onEmailTyped }: LoginFormProps) {
+  const [signIn, { error, isLoading }] = attempt;
+  const { from } = useSignInLocationState();
+  const { errors, check, formProps } = useFormErrors();
+  const [refusals, setRefusals] = useState(0);
+
+  const logIn = async (credentials: Credentials) => {
+    const answer = await signIn(credentials);
+    if (isPasswordRefused(answer.error)) setRefusals((count) => count + 1);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void logIn({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') });
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
+      <NewCredentialsNotice />
+      <EmailField
+        autoComplete="username"
+        required
+        defaultValue={email}
+        onChange={(event) => onEmailTyped(event.target.value)}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <TextLink to={PAGES.forgotPassword} state={{ from, email }} alone>
+        Forgot password?
+      </TextLink>
+      {error && !isLoading && (
+        <ErrorNotice message={errorMessage(error)}>
+          {refusals >= MANY_REFUSALS && <NewPasswordLink state={{ from, email }} />}
+        </ErrorNotice>
+      )}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Login
+      </BusyButton>
+    </FormStack>
+  );
+}
+
+function isPasswordRefused(error: ApiError | SerializedError | undefined): boolean {
+  return PASSWORD_REFUSED.includes(identityCodeOf(error) ?? '');
+}
+
+function NewPasswordLink({ state }: { state: object }) {
+  return (
+    <Button
+      component={Link}
+      to={PAGES.forgotPassword}
+      state={state}
+      variant="contained"
+      sx={{ mt: 1 }}
+    >
+      Get a new password
+    </Button>
+  );
+}
+
+/** Says what led the user to the login page: they have just created an account or set a new password. */
+function NewCredentialsNotice() {
+  const { newAccount, newPassword, isMailed } = useSignInLocationState();
+  if (newAccount === undefined && newPassword === undefined) return null;
+  return (
+    <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
+        {newAccount === undefined
+          ? 'Password changed: log in with the new one'
+          : 'Account created: log in to continue'}
+      </Typography>
+      {isMailed && (
+        <Typography>
+          A mail is on its way to <strong>{newAccount}</strong>: its link verifies the address.
+        </Typography>
+      )}
+    </Box>
+  );
+}

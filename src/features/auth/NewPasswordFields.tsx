@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { PasswordField } from '#src/components/forms/FormField';
+import { type FieldErrors, fieldValue } from '#src/components/forms/useFormErrors';
+
+/** The identity service has the same minimum, and refuses a shorter password with `auth/weak-password`. */
+const MIN_PASSWORD_LENGTH = 6;
+
+/** The two fields for a new password, which is typed twice. Shows how many characters are missing. */
+export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
+  const [length, setLength] = useState(0);
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        inputProps={{ minLength: MIN_PASSWORD_LENGTH }}
+        onChange={(event) => setLength(event.target.value.length)}
+        error={errors.password}
+        hint={<Strength length={length} />}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmation"
+        autoComplete="new-password"
+        required
+        error={errors.confirmation}
+      />
+    </>
+  );
+}
+
+/** Validates the new password in a form. */
+export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
+  const password = fieldValue(form, 'password');
+  return newPasswordErrors({ password, confirmation: fieldValue(form, 'confirmation') });
+}
+
+/**
+ * Shows how many characters are missing. Screen readers do not announce each number, only that the password
+ * is long enough.
+ */
+function Strength({ length }: { length: number }) {
+  const missing = MIN_PASSWORD_LENGTH - length;
+  const isUnderWay = length > 0 && missing > 0;
+  return (
+    <>
+      At least {MIN_PASSWORD_LENGTH} characters
+      {isUnderWay && <span aria-hidden>, {missing} more</span>}.
+      <span role="status">{missing <= 0 && ' Long enough.'}</span>
+    </>
+  );
+}
+
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** Returns a message for each wrong field. Ignores empty fields, because the form itself checks them. */
+export function newPasswordErrors({
+  password,
+  confirmation,
+}: NewPassword): Partial<Record<keyof NewPassword, string>> {
+  return {
+    ...(isShort(password) && { password: 'Password should at least 6 characters' }),
+    ...(confirmation !== '' &&
+      password !== confirmation && { confirmation: "Your password didn't match" }),
+  };
+}
+
+function isShort({ length }: string): boolean {
+  return length > 0 && length < MIN_PASSWORD_LENGTH;
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+
+const EmailLinkDialog = lazy(async () => ({
+  default: (await import('./EmailLinkDialog')).EmailLinkDialog,
+}));
+const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog')).PhoneDialog }));
+
+/** The ways to sign in without a password: by a mailed link, or by a code that is sent to a phone. */
+export function OtherSignInMethods() {
+  return (
+    <>
+      <DialogButton label="Email me a link" dialog={EmailLinkDialog} />
+      <DialogButton label="Continue with a phone number" dialog={PhoneDialog} />
+    </>
+  );
+}
+
+interface DialogButtonProps {
+  label: string;
+  /** A lazy component: its code is loaded when the dialog is first opened. */
+  dialog: ComponentType<{ open: boolean; onClose: () => void }>;
+}
+
+function DialogButton({ label, dialog: Dialog }: DialogButtonProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="large"
+        fullWidth
+        onClick={() => setState('open')}
+      >
+        {label}
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <Dialog open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

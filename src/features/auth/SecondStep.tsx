@@ -1,0 +1,125 @@
+/** The second step of a sign-in: a code from a phone or an authenticator app. */
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useConfirmAppMutation, useGetChallengeQuery } from '#src/api/accountApi';
+import { errorMessage } from '#src/api/errorMessage';
+import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { CodeForm, SentCodeForm } from '#src/components/forms/CodeForm';
+import type { AppFactor, PhoneFactor, SecondFactor } from '#src/identity/identityGateway';
+import { usePhoneCode } from './PhoneSteps';
+
+type OnDone = (() => void) | undefined;
+
+/** Lets the user choose a second factor, then asks for its code. Calls `onDone` on success. */
+export function SecondStep({ onDone }: { onDone?: () => void }) {
+  const { data: factors, error, refetch } = useGetChallengeQuery();
+  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  if (!factors) return <Spinner label="Looking how you sign in" />;
+  return <Step factors={factors} onDone={onDone} />;
+}
+
+function Step({ factors, onDone }: { factors: SecondFactor[]; onDone: OnDone }) {
+  const isLocal = useIsLocalIdentity();
+  const [chosen, setChosen] = useState(factors[0]);
+  const choose = (id: string) => setChosen(factors.find((factor) => factor.id === id));
+  const isChoice = factors.length > 1 || chosen?.kind === 'phone';
+  return (
+    <>
+      {isChoice && <FactorChoice {...{ factors, chosen, onChosen: choose }} />}
+      {chosen?.kind === 'app' && <AppStep key={chosen.id} app={chosen} onDone={onDone} />}
+      {chosen?.kind === 'phone' && <PhoneStep key={chosen.id} phone={chosen} onDone={onDone} />}
+      <Typography variant="body2" sx={{ mt: 1.5 }}>
+        {factors.length > 1 && 'No access to it? Choose another one of the list above. '}
+        Lost {factors.length > 1 ? 'all of them' : 'it'}? Write to the shop from your email address:
+        once we know that it is you, we take the second step off.
+      </Typography>
+      {isLocal && <LocalMailboxLink number="" />}
+    </>
+  );
+}
+
+interface FactorChoiceProps {
+  factors: SecondFactor[];
+  chosen: SecondFactor | undefined;
+  onChosen: (id: string) => void;
+}
+
+/** The list stays on the screen after a code was sent, because that code may go to a phone that is lost. */
+function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
+  const id = useId();
+  const hasApp = factors.some(({ kind }) => kind === 'app');
+  return (
+    <div>
+      <FormLabel id={id} sx={{ fontWeight: 600 }}>
+        {hasApp ? 'Take the code from' : 'Send the code to'}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        sx={{ mb: 1.5 }}
+        value={chosen?.id ?? ''}
+        onChange={(_event, value) => onChosen(value)}
+      >
+        {factors.map((factor) => (
+          <FormControlLabel
+            key={factor.id}
+            value={factor.id}
+            control={<Radio />}
+            label={`${factor.name} (${factor.kind === 'phone' ? factor.number : 'authenticator app'})`}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}
+
+/** Asks for the code that an authenticator app shows. */
+function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
+  const [confirm, { error, isLoading }] = useConfirmAppMutation();
+  const check = async (code: string) => {
+    if (!(await confirm({ id: app.id, code })).error) onDone?.();
+  };
+  return (
+    <CodeForm
+      lead={<Typography>Open “{app.name}” and type the code that it shows for Hemline.</Typography>}
+      busy={isLoading}
+      error={error && errorMessage(error)}
+      onCode={(code) => void check(code)}
+    />
+  );
+}
+
+/** Sends a code to the user's phone and asks for that code. */
+function PhoneStep({ phone, onDone }: { phone: PhoneFactor; onDone: OnDone }) {
+  const { sent, sendFor, check, busy, error } = usePhoneCode();
+  const send = () => void sendFor({ kind: 'secondStep', factorId: phone.id });
+  const confirm = async (code: string) => {
+    if (await check(code)) onDone?.();
+  };
+  if (sent) {
+    return (
+      <SentCodeForm
+        number={phone.number}
+        busy={busy}
+        error={error}
+        onCode={(code) => void confirm(code)}
+        onSendAgain={send}
+      />
+    );
+  }
+  return (
+    <>
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
+      <BusyButton busy={busy} onClick={send} sx={{ my: 1.5 }}>
+        Send code
+      </BusyButton>
+    </>
+  );
+}

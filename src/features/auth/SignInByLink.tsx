@@ -1,0 +1,84 @@
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { identityCodeOf } from '#src/api/apiError';
+import { useGetLinkEmailQuery, useSignInByLinkQuery } from '#src/api/mailApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { BrokenLink } from './FollowedLink';
+import { readLink, withoutEntities } from './mailedLink';
+import { SecondStep } from './SecondStep';
+import { needsSecondStep } from './SecondStepGate';
+
+/** Handles the link from a "sign in" mail. Signs the user in at once if this browser requested the link. */
+export function SignInByLink() {
+  const { data: known } = useGetLinkEmailQuery();
+  const [typed, setTyped] = useState('');
+  const [href] = useState(() => withoutEntities(window.location.href));
+  if (known === undefined) return <Spinner label="Looking at your link" />;
+  const email = typed || known;
+  if (email === '') return <WhoseLink onEmail={setTyped} />;
+  return <FollowedSignIn email={email} href={href} onEmail={setTyped} />;
+}
+
+interface WhoseLinkProps {
+  /** The address that was tried, and why it was refused. */
+  refused?: { email: string; words: string };
+  onEmail: (email: string) => void;
+}
+
+/**
+ * Asks which email address the link was sent to: this browser may not have requested the link, or may have
+ * requested another one. A link is not used up by a wrong address.
+ */
+function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
+  const { errors, check, formProps } = useFormErrors();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (check(form)) onEmail(fieldValue(form, 'email'));
+  };
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Your address">
+      <Typography>To which address was this link sent? Type it, and you are signed in.</Typography>
+      <EmailField
+        autoComplete="username"
+        required
+        defaultValue={refused?.email}
+        error={errors.email}
+      />
+      {refused && <ErrorNotice message={refused.words} />}
+      <BusyButton type="submit" size="large" busy={false}>
+        Sign in
+      </BusyButton>
+    </FormStack>
+  );
+}
+
+interface FollowedSignInProps {
+  email: string;
+  href: string;
+  onEmail: (email: string) => void;
+}
+
+function FollowedSignIn({ email, href, onEmail }: FollowedSignInProps) {
+  const { error, isSuccess, isFetching, refetch } = useSignInByLinkQuery({ email, href });
+  const [params] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
+  if (needsSecondStep(error)) return <SecondStep onDone={() => setDone(true)} />;
+  if (isFetching) return <Spinner label="Signing you in" />;
+  if (error && identityCodeOf(error) === 'auth/invalid-email') {
+    const words = `This link was not sent to ${email}. Correct the address and try again.`;
+    return (
+      <WhoseLink
+        refused={{ email, words: `${words} (auth/invalid-email)` }}
+        onEmail={(next) => (next === email ? void refetch() : onEmail(next))}
+      />
+    );
+  }
+  return <BrokenLink mode="signIn" error={error} onRetry={refetch} />;
+}

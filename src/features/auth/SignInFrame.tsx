@@ -1,0 +1,98 @@
+/** The frame of the pages on which visitors sign in, sign up, or ask for a new password. */
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
+import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
+import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
+import { selectAuthStatus } from './authSlice';
+import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
+import { SecondStepGate, type SignInAttempts } from './SecondStepGate';
+import {
+  isCheckingOut,
+  readSignInLocationState,
+  useSignInLocationState,
+} from './signInLocationState';
+
+interface SignInFrameProps {
+  title: string;
+  /** The sign-ins of this page. If one of them requires a second step, that step replaces the page. */
+  attempts?: SignInAttempts;
+  /** Shown below the checkout steps to visitors who are in the middle of a checkout. */
+  checkoutNote?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows the page to visitors who are not signed in. Signed-in users are redirected to the page that they came
+ * from. The redirect replaces this page in the history, so the Back button does not return here.
+ */
+export function SignInFrame({ title, attempts = [], checkoutNote, children }: SignInFrameProps) {
+  const status = useAppSelector(selectAuthStatus);
+  const isUnknown = status === 'unknown';
+  const location = useLocation();
+  const isInCheckout = isCheckingOut(useSignInLocationState());
+  if (isUnknown) return <AuthLoading />;
+  if (status === 'unreachable') return <IdentityUnreachable />;
+  if (status !== 'signedOut')
+    return <Navigate to={readSignInLocationState(location.state).from} replace />;
+  return (
+    <NarrowPage>
+      <SecondStepGate attempts={attempts}>
+        <PageTitle>{title}</PageTitle>
+        <IdentityStartingNotice />
+        {checkoutNote !== undefined && isInCheckout && (
+          <>
+            <CheckoutStepper at="Account" />
+            {checkoutNote}
+          </>
+        )}
+        {children}
+      </SecondStepGate>
+    </NarrowPage>
+  );
+}
+
+/**
+ * Returns the email address that is typed on a sign-in page, and a function to set it. Until the user types
+ * one, this is the address that the previous page passed on.
+ */
+export function useTypedEmail(): [email: string | undefined, type: (email: string) => void] {
+  const { email, newAccount, newPassword } = useSignInLocationState();
+  const [typed, setTyped] = useState<string>();
+  return [typed ?? newAccount ?? newPassword ?? email, setTyped];
+}
+
+interface OtherFormLinkProps {
+  question: string;
+  to: typeof PAGES.login | typeof PAGES.signUp;
+  label: string;
+  /** The typed email address. */
+  email?: string | undefined;
+}
+
+/**
+ * The link from the login form to the sign-up form, or back. It passes on the page that the user came from
+ * and the typed email address.
+ */
+export function OtherFormLink({ question, to, label, email }: OtherFormLinkProps) {
+  const { from } = useSignInLocationState();
+  return (
+    <>
+      <Typography sx={{ mt: 4, mb: 1.5 }}>{question}</Typography>
+      <Button
+        component={Link}
+        to={to}
+        state={{ from, email }}
+        variant="outlined"
+        color="inherit"
+        size="large"
+        fullWidth
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { identityCodeOf } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack, EmailField } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+import { type SignInLocationState, useSignInLocationState } from './signInLocationState';
+import { useSignUpMutation } from '#src/api/mailApi';
+import { useAppDispatch } from '#src/app/hooks';
+import { announced } from '#src/features/announcements/announcementsSlice';
+
+interface SignUpFormProps {
+  /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
+  email: string | undefined;
+  onEmailTyped: (email: string) => void;
+}
+
+/** Creates an account and leads to the login page, with the email address filled in. */
+export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
+  const [signUp, { error, isLoading }] = useSignUpMutation();
+  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
+  const { from } = useSignInLocationState();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+
+  const create = async (email: string, password: string) => {
+    const answer = await signUp({ email, password, from });
+    if (answer.error) return;
+    dispatch(announced('Your account is there.'));
+    const state: SignInLocationState = { from, newAccount: email, isMailed: answer.data };
+    await navigate(PAGES.login, { replace: true, state });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void create(fieldValue(form, 'email'), fieldValue(form, 'password'));
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
+      <EmailField
+        autoComplete="email"
+        required
+        defaultValue={typed}
+        onChange={(event) => onEmailTyped(event.target.value)}
+        error={errors.email}
+      />
+      <NewPasswordFields errors={errors} />
+      {error && !isLoading && (
+        <ErrorNotice message={errorMessage(error)}>
+          {identityCodeOf(error) === 'auth/email-already-in-use' && (
+            <TextLink to={PAGES.login} state={{ from, email: typed }}>
+              Log in instead
+            </TextLink>
+          )}
+        </ErrorNotice>
+      )}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Sign Up
+      </BusyButton>
+    </FormStack>
+  );
+}

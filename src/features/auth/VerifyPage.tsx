@@ -1,0 +1,147 @@
+/** What unverified users see instead of a protected page. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { useAddPasswordMutation } from '#src/api/accountApi';
+import { errorMessage } from '#src/api/errorMessage';
+import { useCheckVerificationMutation, useSendVerificationEmailMutation } from '#src/api/mailApi';
+import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useAppSelector } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
+import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
+import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
+import { selectAuthUser } from './authSlice';
+import { IdentityStartingNotice } from './IdentityNotices';
+import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+
+/** Replaces a protected page until the user's email address is verified. */
+export function VerifyPage() {
+  const email = useAppSelector(selectAuthUser)?.email ?? '';
+  useEffect(() => restoreLostFocus, []);
+  const isCheckingOut = useLocation().pathname === PAGES.shipping;
+  return (
+    <NarrowPage>
+      <PageTitle>Please Verify your account</PageTitle>
+      {isCheckingOut && <CheckoutStepper at="Account" />}
+      <IdentityStartingNotice />
+      {email === '' ? <AddEmailForm /> : <Verification email={email} />}
+    </NarrowPage>
+  );
+}
+
+function Verification({ email }: { email: string }) {
+  const isLocal = useIsLocalIdentity();
+  return (
+    <>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        Open the link in the mail to <strong>{email}</strong> to show that this address is yours. No
+        mail there? The button sends one.
+      </Typography>
+      <VerificationEmail email={email} />
+      {isLocal && <LocalMailboxLink email={email} />}
+      <VerificationCheck />
+    </>
+  );
+}
+
+/** How long the message "Email send successfully" is shown, in milliseconds. */
+const SENT_NOTE_MS = 5_000;
+
+/**
+ * Sends a verification mail when this component is mounted, unless one has already been sent to this address.
+ * The button sends another mail.
+ */
+function VerificationEmail({ email }: { email: string }) {
+  const [send, { data: isSent, error, isLoading, fulfilledTimeStamp }] =
+    useSendVerificationEmailMutation();
+  const isFresh = useIsFresh(isSent ? fulfilledTimeStamp : undefined, SENT_NOTE_MS);
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
+  useEffect(() => void send({ email, from, once: true }), [send, email, from]);
+  return (
+    <>
+      <BusyButton size="large" busy={isLoading} onClick={() => void send({ email, from })}>
+        Verify Email Address
+      </BusyButton>
+      <Box sx={{ mt: 1.5 }}>
+        <StatusNote message={isFresh ? 'Email send successfully' : undefined} />
+      </Box>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </>
+  );
+}
+
+/**
+ * Returns true for the first `milliseconds` after `moment` (Unix time in ms) was set or changed. Returns
+ * false while `moment` is undefined.
+ */
+function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
+  const [stale, setStale] = useState<number>();
+  useEffect(() => {
+    if (moment === undefined) return;
+    const timer = setTimeout(() => setStale(moment), milliseconds);
+    return () => clearTimeout(timer);
+  }, [moment, milliseconds]);
+  return moment !== undefined && moment !== stale;
+}
+
+/**
+ * A button that checks whether the user has followed the link in the verification mail. If so, the page that
+ * the user wanted is shown.
+ */
+function VerificationCheck() {
+  const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
+  const isNotYet = isSuccess && !isLoading;
+  return (
+    <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ mb: 2 }}>Reload this page once your email address is verified.</Typography>
+      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void check()}>
+        Reload
+      </BusyButton>
+      {isNotYet && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Not verified yet. Follow the link in the mail first.
+        </Alert>
+      )}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </Box>
+  );
+}
+
+/**
+ * Asks users who signed in by phone for an email address and a password, because an order needs a verified
+ * email address.
+ */
+function AddEmailForm() {
+  const [add, { error, isLoading }] = useAddPasswordMutation();
+  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isLoading || !check(form)) return;
+    void add({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') });
+  };
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="What is missing">
+      <Typography>
+        Your account has no email address yet, and an order needs a verified one: its confirmation
+        goes there. Add it with a password; then we send you a link.
+      </Typography>
+      <EmailField autoComplete="username" required error={errors.email} />
+      <NewPasswordFields errors={errors} />
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        Add email address
+      </BusyButton>
+    </FormStack>
+  );
+}

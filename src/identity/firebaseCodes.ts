@@ -1,0 +1,182 @@
+/** Codes as a proof: those that are sent to phones, and those of a second step of the sign-in. */
+import {
+  type ApplicationVerifier,
+  type Auth,
+  linkWithCredential,
+  multiFactor,
+  type MultiFactorInfo,
+  PhoneAuthProvider,
+  type PhoneInfoOptions,
+  PhoneMultiFactorGenerator,
+  RecaptchaVerifier,
+  signInWithCredential,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  updatePhoneNumber,
+  type User,
+} from 'firebase/auth';
+import type { Sdk } from './firebaseSdk';
+import { resolverOf, runSignIn } from './firebaseSignIn';
+import { updateUser, withCurrentUser } from './firebaseUser';
+import { withTimeout, withoutTimeout } from './identityFailures';
+import {
+  type AppSecret,
+  type CodeUse,
+  IdentityFailure,
+  type IdentityGateway,
+  type SecondFactor,
+} from './identityGateway';
+
+type CodeCalls = Pick<
+  IdentityGateway,
+  | 'sendCode'
+  | 'confirmCode'
+  | 'challenge'
+  | 'confirmApp'
+  | 'secondFactors'
+  | 'removeSecondFactor'
+  | 'newAppSecret'
+  | 'addApp'
+>;
+
+export function codeCalls({ auth, isLocal }: Sdk): CodeCalls {
+  return {
+    // No timeout, because the hosted service may show a CAPTCHA, and the user needs time to solve it.
+    sendCode: (use) => withoutTimeout(() => sendCode(auth, isLocal, use)),
+    confirmCode: (code) => withTimeout(() => confirmCode(auth, code)),
+    challenge: () => withTimeout(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
+    confirmApp: (id, code) =>
+      withTimeout(() => {
+        const assertion = TotpMultiFactorGenerator.assertionForSignIn(id, code);
+        return runSignIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
+      }),
+    secondFactors: () => Promise.resolve(factorsOf(auth.currentUser)),
+    removeSecondFactor: (id) =>
+      withTimeout(() => updateUser(auth, (user) => multiFactor(user).unenroll(id))),
+    newAppSecret: () => withTimeout(() => newAppSecret(auth)),
+    addApp: (code, name) => withTimeout(() => addApp(auth, code, name)),
+  };
+}
+
+interface SentCode {
+  use: CodeUse;
+  verificationId: string;
+}
+
+/** For each instance of the SDK, the id of the last code that was sent, and what the code is for. */
+const sentCodes = new WeakMap<Auth, SentCode>();
+
+async function sendCode(auth: Auth, isLocal: boolean, use: CodeUse): Promise<void> {
+  const options = await optionsOf(auth, use);
+  const verificationId = await verifying(auth, isLocal, (verifier) =>
+    new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier),
+  );
+  sentCodes.set(auth, { use, verificationId });
+}
+
+async function optionsOf(auth: Auth, use: CodeUse): Promise<PhoneInfoOptions | string> {
+  if (use.kind === 'secondStep') {
+    const { hints, session } = resolverOf(auth);
+    const multiFactorHint = hints.find(({ uid }) => uid === use.factorId);
+    if (!multiFactorHint) throw new IdentityFailure('auth/multi-factor-info-not-found');
+    return { multiFactorHint, session };
+  }
+  if (use.kind !== 'enrol') return use.number;
+  const session = await withCurrentUser(auth, (user) => multiFactor(user).getSession());
+  return { phoneNumber: use.number, session };
+}
+
+async function confirmCode(auth: Auth, code: string): Promise<void> {
+  const sent = sentCodes.get(auth);
+  if (!sent) throw new IdentityFailure('auth/code-expired');
+  await confirmSent(auth, sent, code);
+  sentCodes.delete(auth);
+}
+
+async function confirmSent(
+  auth: Auth,
+  { use, verificationId }: SentCode,
+  code: string,
+): Promise<void> {
+  const credential = PhoneAuthProvider.credential(verificationId, code);
+  const assertion = PhoneMultiFactorGenerator.assertion(credential);
+  switch (use.kind) {
+    case 'signIn':
+      return runSignIn(auth, () => signInWithCredential(auth, credential));
+    case 'link':
+      return updateUser(auth, (user) =>
+        user.phoneNumber
+          ? updatePhoneNumber(user, credential)
+          : linkWithCredential(user, credential),
+      );
+    case 'enrol':
+      return updateUser(auth, (user) => multiFactor(user).enroll(assertion, use.name));
+    case 'secondStep':
+      return runSignIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
+  }
+}
+
+/**
+ * The verifier for the local service, which requires no proof. `_reset` must exist, because the SDK calls it
+ * after each use.
+ */
+const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
+  type: 'recaptcha',
+  verify: () => Promise.resolve('local'),
+  _reset: () => undefined,
+};
+
+/**
+ * Runs an action with a verifier, by which reCAPTCHA proves that a person requests the code, not a bot. The
+ * hosted verifier is invisible unless it suspects a bot.
+ */
+async function verifying<T>(
+  auth: Auth,
+  isLocal: boolean,
+  action: (verifier: ApplicationVerifier) => Promise<T>,
+): Promise<T> {
+  if (isLocal) return action(NO_PROOF);
+  const place = document.body.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    return await action(verifier);
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
+}
+
+/** For each instance of the SDK, the last secret that was created for an authenticator app. */
+const secrets = new WeakMap<Auth, TotpSecret>();
+
+/** The name that an authenticator app shows next to the shop's codes. */
+const ISSUER = 'Hemline';
+
+async function newAppSecret(auth: Auth): Promise<AppSecret> {
+  const totp = await withCurrentUser(auth, async (user) =>
+    TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
+  );
+  secrets.set(auth, totp);
+  // The email address is escaped here, because the SDK inserts it unescaped into the URL of the QR code.
+  const account = encodeURIComponent(auth.currentUser?.email ?? '');
+  return { secret: totp.secretKey, address: totp.generateQrCodeUrl(account, ISSUER) };
+}
+
+async function addApp(auth: Auth, code: string, name: string): Promise<void> {
+  const totp = secrets.get(auth);
+  if (!totp) throw new IdentityFailure('auth/totp-challenge-timeout');
+  const assertion = TotpMultiFactorGenerator.assertionForEnrollment(totp, code);
+  await updateUser(auth, (user) => multiFactor(user).enroll(assertion, name));
+  secrets.delete(auth);
+}
+
+function factorsOf(user: User | null): SecondFactor[] {
+  return user ? multiFactor(user).enrolledFactors.map(factorOf) : [];
+}
+
+function factorOf(info: MultiFactorInfo): SecondFactor {
+  const { uid: id, displayName: name } = info;
+  return 'phoneNumber' in info
+    ? { kind: 'phone', id, name: name ?? 'Phone', number: String(info.phoneNumber) }
+    : { kind: 'app', id, name: name ?? 'Authenticator app' };
+}

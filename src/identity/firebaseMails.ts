@@ -1,0 +1,65 @@
+/** The mails that the service sends, and Firebase's action codes, which are part of the links in them. */
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { PAGES } from '#domain/pagePaths';
+import type { Sdk } from './firebaseSdk';
+import { reloadUser, withCurrentUser } from './firebaseUser';
+import { isAboutAccount, withTimeout } from './identityFailures';
+import type { IdentityGateway } from './identityGateway';
+
+type MailCalls = Pick<
+  IdentityGateway,
+  | 'sendVerificationEmail'
+  | 'sendPasswordReset'
+  | 'sendSignInLink'
+  | 'emailOfReset'
+  | 'resetPassword'
+  | 'followEmailLink'
+>;
+
+export function mailCalls({ auth, origin }: Pick<Sdk, 'auth' | 'origin'>): MailCalls {
+  /** Codes that have been applied. The service accepts each code only once, so these are not sent again. */
+  const spent = new Set<string>();
+  const apply = async (code: string) => {
+    if (!spent.has(code)) await applyActionCode(auth, code);
+    spent.add(code);
+  };
+  return {
+    sendVerificationEmail: (from = PAGES.home) =>
+      withTimeout(() =>
+        withCurrentUser(auth, (user) => sendEmailVerification(user, { url: origin + from })),
+      ),
+    sendPasswordReset: (email) =>
+      withTimeout(() => sendPasswordResetEmail(auth, email).catch(keepSecret)),
+    sendSignInLink: (email, from) => {
+      const url = `${origin}${PAGES.emailLink}?${new URLSearchParams({ from })}`;
+      const settings = { url, handleCodeInApp: true };
+      return withTimeout(() => sendSignInLinkToEmail(auth, email, settings).catch(keepSecret));
+    },
+    emailOfReset: (code) => withTimeout(() => verifyPasswordResetCode(auth, code)),
+    resetPassword: (code, password) =>
+      withTimeout(() => confirmPasswordReset(auth, code, password)),
+    followEmailLink: (code) =>
+      withTimeout(async () => {
+        try {
+          await apply(code);
+        } catch (error) {
+          // The code may have done its work before, so the page needs the account as it is now.
+          await reloadUser(auth).catch(() => undefined);
+          throw error;
+        }
+        await reloadUser(auth);
+      }),
+  };
+}
+
+/** Ignores an error that would reveal whether an address has an account. */
+function keepSecret(error: unknown): void {
+  if (!isAboutAccount(error)) throw error;
+}

@@ -1,0 +1,133 @@
+/** Signing up and signing in, even if the browser's storage has no room for the signed-in user. */
+import { FirebaseError } from 'firebase/app';
+import {
+  type ActionCodeSettings,
+  type Auth,
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  getMultiFactorResolver,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  isSignInWithEmailLink,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  type OAuthCredential,
+  sendEmailVerification,
+  setPersistence,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signOut,
+  updateCurrentUser,
+} from 'firebase/auth';
+import { PAGES } from '#domain/pagePaths';
+import type { Sdk } from './firebaseSdk';
+import { withTimeout, withoutTimeout } from './identityFailures';
+import { IdentityFailure, type IdentityGateway, type TestGoogleAccount } from './identityGateway';
+
+type SignInCalls = Pick<IdentityGateway, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signInByLink'>;
+
+export function signInCalls({ auth, isLocal, origin, open }: Sdk): SignInCalls {
+  // The second instance. It is kept until the page is closed, because the SDK later records in storage that the
+  // instance was used. If the instance has been deleted by then, the SDK reports an error.
+  let signUpAuth: Auth | undefined;
+  /** Links that have completed a sign-in. The service accepts each only once, so these are not sent again. */
+  const spent = new Set<string>();
+  return {
+    signUp: (email, password, from = PAGES.home) =>
+      withTimeout(async () => {
+        signUpAuth ??= open('sign-up', inMemoryPersistence);
+        const isMailed = await createAccount(signUpAuth, email, password, { url: origin + from });
+        await signOut(auth);
+        return isMailed;
+      }),
+    signIn: (email, password) =>
+      withTimeout(() => runSignIn(auth, () => signInWithEmailAndPassword(auth, email, password))),
+    signInWithGoogle: async (account) => {
+      if (isLocal) {
+        const signInAs = () => signInWithCredential(auth, testCredential(account));
+        return withTimeout(() => runSignIn(auth, signInAs));
+      }
+      const google = new GoogleAuthProvider();
+      const ask = () => signInWithPopup(auth, google, browserPopupRedirectResolver);
+      await withoutTimeout(() => runSignIn(auth, ask));
+    },
+    signInByLink: (email, href) =>
+      withTimeout(async () => {
+        if (!isSignInWithEmailLink(auth, href))
+          throw new IdentityFailure('auth/invalid-action-code');
+        if (spent.has(href)) return;
+        await runSignIn(auth, () => signInWithEmailLink(auth, email, href));
+        spent.add(href);
+      }),
+  };
+}
+
+/**
+ * Creates an account and mails the link that verifies its address. Resolves to whether the mail was sent. If it
+ * was not sent, it is sent after the login.
+ *
+ * The service signs every new account in. For this reason, the account is created in `signUpAuth`, an instance
+ * of the SDK without storage. Neither this tab's observers nor other tabs ever see this sign-in.
+ */
+async function createAccount(
+  signUpAuth: Auth,
+  email: string,
+  password: string,
+  next: ActionCodeSettings,
+): Promise<boolean> {
+  const { user } = await createUserWithEmailAndPassword(signUpAuth, email, password);
+  const isMailed = await sendEmailVerification(user, next).then(
+    () => true,
+    () => false,
+  );
+  await signOut(signUpAuth);
+  return isMailed;
+}
+
+/**
+ * Returns a credential for the test account. The local service accepts any claims, and does not contact Google.
+ */
+export function testCredential(account: TestGoogleAccount | undefined): OAuthCredential {
+  if (!account) throw new IdentityFailure('auth/argument-error', 'A test account is missing.');
+  const sub = `test-${account.email.toLowerCase()}`;
+  return GoogleAuthProvider.credential(JSON.stringify({ sub, email_verified: true, ...account }));
+}
+
+/**
+ * For each instance of the SDK, the error that was thrown when a sign-in needed a second step. The error is
+ * needed to complete that sign-in.
+ */
+const challenges = new WeakMap<Auth, MultiFactorError>();
+
+export function resolverOf(auth: Auth): MultiFactorResolver {
+  const challenge = challenges.get(auth);
+  if (!challenge) throw new IdentityFailure('auth/missing-multi-factor-session');
+  return getMultiFactorResolver(auth, challenge);
+}
+
+/**
+ * Signs a user in by calling `action`. If storage refuses the user, the user is kept in memory, and the sign-in
+ * lasts until the page is closed. The SDK alone would fail, because it tests storage only once, with a value of
+ * six characters, which a nearly full storage accepts. `action` is not called a second time, because it may open
+ * a pop-up, and because the SDK already knows the user.
+ */
+export async function runSignIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (isMultiFactorError(error)) challenges.set(auth, error);
+    if (!isRefusedByStorage(error)) throw error;
+    await setPersistence(auth, inMemoryPersistence);
+    await updateCurrentUser(auth, auth.currentUser);
+  }
+}
+
+function isRefusedByStorage(error: unknown): boolean {
+  return error instanceof FirebaseError && error.customData?.originalError instanceof DOMException;
+}
+
+function isMultiFactorError(error: unknown): error is MultiFactorError {
+  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+}
