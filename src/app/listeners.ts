@@ -9,8 +9,9 @@ import { signUp } from '../features/auth/verification/verificationApi';
 import { cartProductsApi } from '../features/cart/cartProductsApi';
 import * as cart from '../features/cart/cartSlice';
 import { shopPageOpened } from '../features/catalog/paginationSlice';
-import { checkoutApi } from '../features/checkout/checkoutApi';
+import * as checkout from '../features/checkout/checkoutListeners';
 import { shippingTyped } from '../features/checkout/shippingSlice';
+import { placeOrder } from '../api/ordersApi';
 import type { Services } from '../services/services';
 import {
   announceAddition,
@@ -20,22 +21,13 @@ import {
   announceReturn,
 } from './reactions/announceCart';
 import { announceProductCount } from './reactions/announceProductCount';
-import {
-  announceAccount,
-  announceOrder,
-  announcePassword,
-  clearAnnouncement,
-} from './reactions/announceSuccess';
+import { announceAccount, announcePassword, clearAnnouncement } from './reactions/announceSuccess';
 import { fetchMissingProducts, rememberProduct } from './reactions/cartProductReactions';
-import * as checkout from './reactions/checkoutRecordReactions';
-import { nameAccount } from './reactions/nameAccount';
 import { logFailedCall } from './reactions/logFailedCall';
-import * as shipping from './reactions/shippingReactions';
 import { clearFormerUser, refreshAccount, openSessionAfterSignIn } from './reactions/userReactions';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
 
-const { placeOrder } = checkoutApi.endpoints;
 const { getProductsByKeys } = cartProductsApi.endpoints;
 
 export function createListeners(services: Services) {
@@ -43,9 +35,7 @@ export function createListeners(services: Services) {
   const when = listeners.startListening;
 
   when({ actionCreator: identityObserved, effect: clearFormerUser });
-  when({ actionCreator: identityObserved, effect: checkout.forgetFormerShopper });
-  when({ actionCreator: identityObserved, effect: shipping.forgetFormerDraft });
-  when({ actionCreator: identityObserved, effect: shipping.recallShipping });
+  when({ actionCreator: identityObserved, effect: checkout.recallPerson });
   when({ actionCreator: identityObserved, effect: openSessionAfterSignIn });
   when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
   when({ matcher: isAnyOf(windowFocused, networkReturned), effect: refreshAccount });
@@ -58,10 +48,9 @@ export function createListeners(services: Services) {
   when({ actionCreator: cart.removalUndone, effect: announceReturn });
   when({ actionCreator: shopPageOpened, effect: announceProductCount });
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
-  when({ matcher: placeOrder.matchFulfilled, effect: announceOrder });
-  when({ matcher: placeOrder.matchFulfilled, effect: shipping.forgetOrderedDraft });
-  when({ matcher: placeOrder.matchFulfilled, effect: nameAccount });
-  when({ actionCreator: shippingTyped, effect: shipping.rememberDraft });
+  when({ matcher: placeOrder.matchFulfilled, effect: checkout.finishOrder });
+  when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
+  when({ predicate: checkout.isFarewell, effect: checkout.forgetPerson });
 
   when({ matcher: signUp.matchFulfilled, effect: announceAccount });
   when({ matcher: resetPassword.matchFulfilled, effect: announcePassword });

@@ -1,7 +1,6 @@
-import { configureStore, nanoid } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import type { CartServices } from '../features/cart/cartServices';
-import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
-import { formerOrderSeen } from '../features/checkout/checkoutSlice';
+import { RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { api } from '../api/api';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
@@ -23,9 +22,6 @@ export function setupStore({ services, preloadedState }: StoreOptions) {
   const { storage } = services;
   const cart = persistCart(storage);
   const store = makeStore(cart, { services, preloadedState });
-  // Marks the last order in the stored checkout record as seen. The order was placed before this page was
-  // loaded, so no notice must be shown for it.
-  store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   cart.start(store);
   return store;
@@ -42,7 +38,7 @@ function makeStore(
   { cartReducer, cartStorage }: PersistedCart,
   { services, preloadedState }: StoreOptions,
 ) {
-  const extra: Services & CartServices = { ...services, tab: nanoid(), cart: cartStorage };
+  const extra: Services & CartServices = { ...services, cart: cartStorage };
   return configureStore({
     reducer: createRootReducer(cartReducer),
     preloadedState,

@@ -7,7 +7,7 @@ import { CheckoutLink } from '../features/cart/CheckoutLink';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
-import { LastOrderNote } from '../features/checkout/LastOrderNote';
+import { LastOrderNote } from '../features/checkout/OrderNotices';
 
 /** The cart before checkout. */
 export function OrderReviewPage() {

@@ -10,6 +10,7 @@ import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { useLastShopAddress, useShopStart } from '../features/catalog/useLastShopAddress';
+import { OrderNotices } from '../features/checkout/OrderNotices';
 import { SearchButton } from '../features/catalog/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -56,6 +57,7 @@ export function RootPage() {
     <Layout links={isSignedIn ? [...links, ACCOUNT] : links} actions={actions}>
       <NavigationProgress />
       <NavigationEffects />
+      <OrderNotices />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>

@@ -6,8 +6,8 @@ import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/EmptyCart';
 import { useLastShopAddress } from '../features/catalog/useLastShopAddress';
-import { Checkout } from '../features/checkout/Checkout';
-import { LastOrderNote } from '../features/checkout/LastOrderNote';
+import { LastOrderNote } from '../features/checkout/OrderNotices';
+import { Checkout } from '../features/checkout/ShippingForm';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {

@@ -1,5 +1,5 @@
 /**
- * Announces a completed step, such as a placed order, to screen readers. The next page shows it as well, but
+ * Announces a completed step, such as a new account, to screen readers. The next page shows it as well, but
  * screen readers do not read a new page's content automatically.
  */
 import { announced } from '#src/features/announcements/announcementsSlice';
@@ -13,4 +13,3 @@ export const announceAccount = saying('Your account is there.');
 export const announcePassword = saying('Your new password is in force.');
 /** Clears the announcement at sign-out. The page itself shows that the user is signed out. */
 export const clearAnnouncement = saying('');
-export const announceOrder = saying('Your order is placed.');

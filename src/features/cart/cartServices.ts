@@ -1,12 +1,7 @@
 import type { CartStorage } from './cartStorage';
 
-/**
- * This tab's id and cart storage. Thunks and listeners find both in their `extra` argument, which is set when
- * the store is created.
- */
+/** This tab's cart storage. Thunks and listeners find it in their `extra` argument, set when the store is created. */
 export interface CartServices {
-  /** Identifies this tab. */
-  tab: string;
   cart: CartStorage;
 }
 

@@ -7,7 +7,7 @@ import { cartProductsApi } from '#src/features/cart/cartProductsApi';
 import type { CartLine } from '#src/features/cart/cartLine';
 import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
 import { cartAdapter } from '#src/features/cart/cartState';
-import { orderRequest } from '#src/features/checkout/orderRequest';
+import { orderRequest } from '#src/features/checkout/shippingDetails';
 import { productList } from '#src/features/catalog/productAdapter';
 import { oraclePrice, type OraclePrice } from '#tests/support/priceOracle';
 import { aProduct } from '#tests/support/products';
