@@ -65,8 +65,8 @@ const FAREWELLS = ['signOut', 'deleteAccount'];
  */
 export function isFarewell(action: unknown): boolean {
   if (!isFulfilled(action)) return false;
-  const { endpointName } = action.meta.arg as { endpointName?: string };
-  return endpointName !== undefined && FAREWELLS.includes(endpointName);
+  const arg = action.meta.arg as { endpointName?: string } | undefined;
+  return FAREWELLS.includes(arg?.endpointName ?? '');
 }
 
 /** The person has logged out, or has deleted the account. Removes everything that is stored about anybody. */

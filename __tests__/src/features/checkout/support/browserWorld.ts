@@ -3,6 +3,7 @@ import type { Scheduler } from 'fast-check';
 import { setImmediate } from 'node:timers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { type AppStore, setupStore } from '#src/app/store';
+import { signOut } from '#src/features/auth/authApi';
 import { identityObserved } from '#src/features/auth/authSlice';
 import * as cart from '#src/features/cart/cartSlice';
 import { cartProductsApi } from '#src/features/cart/cartProductsApi';
@@ -15,7 +16,15 @@ import { createTestIdentity } from '#tests/support/testIdentity';
 import { PRODUCTS, ModelApi } from './modelApi';
 
 export type Step =
-  'add coat' | 'add hat' | 'order' | 'ask again' | 'reload' | 'sign out' | 'sign in' | 'wait';
+  | 'add coat'
+  | 'add hat'
+  | 'order'
+  | 'ask again'
+  | 'reload'
+  | 'sign out'
+  | 'sign-in ends'
+  | 'sign in'
+  | 'wait';
 export type Wire = 'good' | 'request lost' | 'answer lost';
 
 /** Errors planted on purpose, to see whether the checker finds them. */
@@ -75,10 +84,11 @@ export class BrowserWorld {
       'add hat': () => this.#add(store, 'hat'),
       order: () =>
         this.#mustLookAtOrders() ||
-        store.dispatch(checkOut({ name: 'Ann', number: '1', address: '' })),
+        store.dispatch(checkOut({ name: 'Ann', number: '030 123456', address: '' })),
       'ask again': () => store.dispatch(askAgain()),
       reload: () => this.#reload(index),
-      'sign out': () => this.#become(false),
+      'sign out': () => this.#logOut(store),
+      'sign-in ends': () => this.#become(false),
       'sign in': () => this.#become(true),
       wait: () => jest.advanceTimersByTime(A_WHILE),
     };
@@ -143,6 +153,12 @@ export class BrowserWorld {
     this.#open(index);
   }
 
+  /** The shopper's own logout, in this tab. The others only see that nobody is signed in any more. */
+  #logOut(store: AppStore): void {
+    this.#become(false);
+    void store.dispatch(signOut.initiate());
+  }
+
   #become(isSignedIn: boolean): void {
     this.#isSignedIn = isSignedIn;
     for (const { store } of this.#pages)
@@ -196,7 +212,7 @@ export class BrowserWorld {
       await new Promise((resolve) => setImmediate(resolve));
       jest.advanceTimersByTime(1);
     }
-    if (this.#record()?.leftKey) this.wasGivenUp = true;
+    if (this.#record()?.abandoned.length) this.wasGivenUp = true;
   }
 
   #record(): Recorded | undefined {
@@ -218,7 +234,7 @@ interface RecordedAttempt {
 
 interface Recorded {
   attempt: RecordedAttempt | null;
-  leftKey: string | null;
+  abandoned: unknown[];
 }
 
 function known() {
