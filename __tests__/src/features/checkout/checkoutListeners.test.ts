@@ -55,7 +55,7 @@ function storeWith(record: Partial<CheckoutRecord>, options: RecordingOptions = 
 
 describe('the record of checkout', () => {
   const farewell = (endpointName: string) => ({
-    type: 'api/executeMutation/fulfilled',
+    type: `${endpointName}/fulfilled`,
     meta: { requestStatus: 'fulfilled', requestId: '1', arg: { endpointName } },
   });
 

@@ -32,6 +32,8 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
+const isOrder = (input: RequestInfo | URL) => (input as Request).url.endsWith('/orders');
+
 /** The order reaches the API, but its response is lost. */
 const answerNeverSeen: typeof fetch = async (input, init) => {
   const isOrder = (input as Request).url.endsWith('/orders');
@@ -245,13 +247,19 @@ describe('an attempt with an unknown result', () => {
 
   it('does not stand in the way of a changed cart, which is another order (trial 4)', async () => {
     const { open } = await orderedUnseen();
-    const { store } = await open(answerNeverSeen);
+    const gone: typeof window.fetch = (input, init) =>
+      isOrder(input) ? Promise.reject(new TypeError('away')) : api.fetch(input, init);
+    let answer = gone;
+    const { store } = await open((input, init) => answer(input, init));
+    await waitFor(() => expect(stateOf(store).status).toBe('unknown'));
+    answer = api.fetch;
     await store.dispatch(giveUpAttempt());
     expect(outcomesOf(store)).toMatchObject([{ status: 'unknown', seen: false }]);
     store.dispatch(lineRemoved('shirt'));
     store.dispatch(productAdded(hat));
-    void store.dispatch(checkOut(details));
-    await waitFor(async () => expect(await stored()).toHaveLength(2));
+    await store.dispatch(checkOut(details));
+    expect(stateOf(store)).toMatchObject({ status: 'placed', kept: 0 });
+    expect(await stored()).toHaveLength(2);
   });
 
   it('is not doubled by who stops asking and orders again', async () => {
