@@ -1,6 +1,6 @@
 /** What the API returns about a user's account. The identity service's data is not included. */
 import * as v from 'valibot';
-import { requiredText } from './textValidation';
+import { emailText } from './textValidation';
 
 /** A browser that is signed in to the shop. Contains no secret. */
 export const openSessionSchema = v.object({
@@ -26,7 +26,7 @@ export const personalDataSchema = v.object({
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;
 
 /** The body of `POST /account/deletion`: the email address, which the user types to confirm. */
-export const deletionRequestSchema = v.strictObject({ email: requiredText(320) });
+export const deletionRequestSchema = v.strictObject({ email: emailText });
 
 /**
  * How old the last sign-in may be, in seconds, for actions that require a recent one. The identity service

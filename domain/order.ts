@@ -1,8 +1,9 @@
 /** The request that checkout sends to place an order, and the stored order. */
 import * as v from 'valibot';
+import { MAX_PHONE_LENGTH, phoneText } from './phoneNumber';
 import { amountSchema, productIdSchema } from './product';
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
-import { optionalText, requiredText } from './textValidation';
+import { emailText, MAX_EMAIL_LENGTH, optionalPersonalText, personalText } from './textValidation';
 
 export const ORDER_STATUS = 'Processing';
 /** The maximum number of lines of one order. */
@@ -16,8 +17,8 @@ const quantitySchema = v.pipe(
 );
 
 /**
- * An order line in the request. It is the product as the API returned it, plus `quantity`. Fields that are not
- * listed here are ignored.
+ * An order line in the request: the product, plus `quantity`. The API reads the product by its `_id`, and compares
+ * the price and the shipping charge with its own. It ignores all other fields.
  */
 export const orderLineRequestSchema = v.looseObject({
   _id: productIdSchema,
@@ -27,8 +28,13 @@ export const orderLineRequestSchema = v.looseObject({
 });
 export type OrderLineRequest = v.InferOutput<typeof orderLineRequestSchema>;
 
-/** The maximum lengths of the shopper's input, in UTF-16 units. */
-export const SHIPPING_LIMITS = { name: 200, email: 320, number: 40, address: 1_000 } as const;
+/** The maximum lengths of the shopper's input, in UTF-16 units, without what `cleanText` removes. */
+export const SHIPPING_LIMITS = {
+  name: 200,
+  email: MAX_EMAIL_LENGTH,
+  number: MAX_PHONE_LENGTH,
+  address: 1_000,
+} as const;
 
 /**
  * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts. The server computes both amounts
@@ -36,10 +42,10 @@ export const SHIPPING_LIMITS = { name: 200, email: 320, number: 40, address: 1_0
  * sent, but the server replaces them with its own values.
  */
 export const orderRequestSchema = v.strictObject({
-  name: requiredText(SHIPPING_LIMITS.name),
-  email: requiredText(SHIPPING_LIMITS.email),
-  address: v.optional(optionalText(SHIPPING_LIMITS.address)),
-  number: requiredText(SHIPPING_LIMITS.number),
+  name: personalText(SHIPPING_LIMITS.name),
+  email: emailText,
+  address: v.optional(optionalPersonalText(SHIPPING_LIMITS.address)),
+  number: phoneText,
   orderTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   orderStatus: v.optional(v.literal(ORDER_STATUS)),
   orders: v.pipe(

@@ -82,7 +82,10 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
 
 function createServices(): Services {
   const config = readClientConfig(document);
-  const storage = createBrowserStorage();
+  const storage = createBrowserStorage(
+    () => window.localStorage,
+    () => window.sessionStorage,
+  );
   return {
     config,
     // The API allows caches to serve a response that has been stale for some seconds. That is meant for

@@ -38,7 +38,7 @@ export function recordingStore(options: RecordingOptions = {}): RecordingStore {
   const { services: given, stored = {}, ...facts } = options;
   const { services, items } = testServices({ stored, ...given });
   const cart = new CartStorage(services.storage, { changed: () => 0, storable: () => 0 });
-  const extra: Services & CartServices = { ...services, tab: 'this page', cart };
+  const extra: Services & CartServices = { ...services, cart };
   const middleware = [createListeners(extra), withExtraArgument(extra), api.middleware];
   const mock = createMockStore(middleware as Middleware[])(replay(aState(facts)));
   const actions = () => mock.getActions().filter(({ type }) => !INTERNAL.test(type));

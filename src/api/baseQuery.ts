@@ -1,14 +1,24 @@
-import type {
-  BaseQueryApi,
-  BaseQueryFn,
-  FetchArgs,
-  FetchBaseQueryMeta,
+/** Sends the calls to the product API: opens the session that a call needs, and retries reads. */
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+  retry,
 } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
-import type { Fetched } from './fetchJson';
-import { fetchWithRetry } from './fetchWithRetry';
+import { type Fetched, fetchJson } from './fetchJson';
+import { REQUEST_TIMEOUT_MS } from './requestTimeout';
 import { servicesOf } from '../services/services';
 import { openSession, SESSION_KEY } from './session';
+
+type Query<Options = object> = BaseQueryFn<
+  FetchArgs,
+  unknown,
+  ApiError,
+  Options,
+  FetchBaseQueryMeta
+>;
 
 /** If `session` is true, the call is made as the signed-in user and sends the session token. */
 export interface CallOptions {
@@ -19,21 +29,15 @@ export interface CallOptions {
  * Sends every call to the product API. A call with `session` opens a session if there is none. If the API
  * reports that the session has ended, the call renews it once.
  */
-export const baseQuery: BaseQueryFn<
-  FetchArgs,
-  unknown,
-  ApiError,
-  CallOptions | undefined,
-  FetchBaseQueryMeta
-> = (args, api, options) =>
-  options?.session ? fetchAsPerson(api, args) : fetchWithRetry(api, args);
+export const baseQuery: Query<CallOptions | undefined> = (args, api, options) =>
+  options?.session ? fetchAsPerson(api, args) : fetchOrWait(api, args);
 
 async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
   const token = servicesOf(api).storage.read(SESSION_KEY);
-  const answer = token ? await fetchWithRetry(api, withToken(args, token)) : undefined;
+  const answer = token ? await fetchOrWait(api, withToken(args, token)) : undefined;
   if (answer && !isSessionEnded(answer.error)) return answer;
   const opened = await openSession(api);
-  return opened.error ? opened : fetchWithRetry(api, withToken(args, opened.data));
+  return opened.error ? opened : fetchOrWait(api, withToken(args, opened.data));
 }
 
 function withToken(args: FetchArgs, token: string): FetchArgs {
@@ -48,4 +52,54 @@ function withToken(args: FetchArgs, token: string): FetchArgs {
 function isSessionEnded(error: ApiError | undefined): boolean {
   if (error?.kind !== 'refused') return false;
   return error.code === 'unauthorized' || error.code === 'another_person';
+}
+
+/** The pause before the first retry, in milliseconds, unless the API says how long to wait. */
+const FIRST_PAUSE_MS = 500;
+
+/**
+ * Makes a call. A call that only reads is retried while the shop answers with status 503, which it does until
+ * its database is open. All attempts together take no longer than the timeout of one call. Any other call is
+ * made only once.
+ */
+async function fetchOrWait(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
+  if (!isRead(args)) return fetchJson(api, args);
+  const end = Date.now() + REQUEST_TIMEOUT_MS;
+  let wait = 0;
+  const fetchOnce: Query = async () => {
+    const answer = await fetchJson(api, args, end - Date.now());
+    wait = retryAfter(answer);
+    return answer;
+  };
+  const patientFetch = retry(fetchOnce, {
+    backoff: (attempt) => pause(pauseBefore(attempt, wait)),
+    retryCondition: (error, _args, { attempt }) =>
+      isUnavailable(error as ApiError) && Date.now() + pauseBefore(attempt, wait) < end,
+  });
+  return patientFetch(args, api, {});
+}
+
+/** The path of a call that only reads, but is a POST, because its list of ids may be too long for a URL. */
+const POSTED_READ = '/product_by_keys';
+
+function isRead({ method = 'GET', url }: FetchArgs): boolean {
+  return method === 'GET' || url === POSTED_READ;
+}
+
+function isUnavailable(error: ApiError): boolean {
+  return error.kind === 'refused' && error.status === 503;
+}
+
+function pauseBefore(retryNumber: number, wait: number): number {
+  return Math.max(FIRST_PAUSE_MS * 2 ** (retryNumber - 1), wait);
+}
+
+/** How long the API asks to wait, in milliseconds; 0 if it does not say. */
+function retryAfter({ meta }: Fetched): number {
+  const seconds = Number(meta?.response?.headers.get('retry-after'));
+  return Number.isFinite(seconds) ? seconds * 1_000 : 0;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,4 +1,4 @@
-import { configureStore, nanoid, type Reducer } from '@reduxjs/toolkit';
+import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { pageSizeRecalled, readPageSize } from '../features/catalog/paginationSlice';
 import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
@@ -11,8 +11,7 @@ import {
   cartSlice,
   type CartState,
 } from '../features/cart/cartSlice';
-import { readRecord, RECORD_KEY } from '../features/checkout/checkoutRecord';
-import { formerOrderSeen } from '../features/checkout/checkoutSlice';
+import { RECORD_KEY } from '../features/checkout/checkoutRecord';
 import type { Services } from '../services/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';
@@ -32,9 +31,6 @@ export function setupStore(options: StoreOptions) {
     storable: (isStorable) => store.dispatch(isStorable ? cartRemembered() : cartNotRemembered()),
   });
   const store: AppStore = makeStore(persistedCart(cartStorage), cartStorage, options);
-  // Marks the last order in the stored checkout record as seen. The order was placed before this page was
-  // loaded, so no notice must be shown for it.
-  store.dispatch(formerOrderSeen(readRecord(storage).placed[0] ?? null));
   store.dispatch(pageSizeRecalled(readPageSize(storage)));
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   // Restores the stored cart. Then stores this tab's changes, and applies the changes of other tabs.
@@ -63,7 +59,7 @@ function makeStore(
   cart: CartStorage,
   { services, preloadedState }: StoreOptions,
 ) {
-  const extra: Services & CartServices = { ...services, tab: nanoid(), cart };
+  const extra: Services & CartServices = { ...services, cart };
   return configureStore({
     reducer: createRootReducer(cartReducer),
     preloadedState,

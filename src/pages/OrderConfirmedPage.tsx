@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import { ItemsLeftInCart } from '../features/checkout/ItemsLeftInCart';
-import { Thanks } from '../features/orders/Thanks';
+import { Thanks } from '../features/checkout/Thanks';
 
 /** Shown after checkout. */
 export function OrderConfirmedPage() {
   return (
     <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>
       <Thanks />
-      <ItemsLeftInCart />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalog/useShopAddress';
-import { LastOrderNote } from '../features/checkout/LastOrderNote';
+import { LastOrderNote } from '../features/checkout/OrderNotices';
 
 /** The cart before checkout. */
 export function OrderReviewPage() {

@@ -11,6 +11,7 @@ import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { useLastShopAddress, useShopAddress } from '../features/catalog/useShopAddress';
+import { OrderNotices } from '../features/checkout/OrderNotices';
 import { SearchButton } from '../features/catalog/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -57,6 +58,7 @@ export function RootPage() {
     <Layout links={isSignedIn ? [...links, ACCOUNT] : links} actions={actions}>
       <NavigationProgress />
       <NavigationEffects />
+      <OrderNotices />
       <Outlet />
       <UndoRemoval />
       <ScrollRestoration getKey={scrollKey} />

@@ -6,8 +6,8 @@ import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/CartActions';
 import { useLastShopAddress } from '../features/catalog/useShopAddress';
-import { Checkout } from '../features/checkout/Checkout';
-import { LastOrderNote } from '../features/checkout/LastOrderNote';
+import { Checkout } from '../features/checkout/ShippingForm';
+import { LastOrderNote } from '../features/checkout/OrderNotices';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {

@@ -1,10 +1,11 @@
 /**
  * Local storage that never throws. A browser may forbid local storage, have no space left in it, or lose a
- * value. The shop then keeps the values in memory until the page is closed.
+ * value. The shop then keeps the values in memory until the page is closed, and in session storage, which has
+ * space of its own, until the tab is closed. So a reload does not lose an order whose answer is still awaited.
  */
 export interface BrowserStorage {
   read(key: string): string | null;
-  /** Returns whether the value will outlive this page. */
+  /** Returns whether the value will outlive this tab. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   /**
@@ -14,24 +15,40 @@ export interface BrowserStorage {
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
-/** `local` is a function because merely reading `window.localStorage` throws in some browsers. */
-export function createBrowserStorage(local: () => Storage = () => window.localStorage) {
+/**
+ * `local` and `session` are functions because merely reading `window.localStorage` throws in some browsers. By
+ * default, there is no session storage.
+ */
+export function createBrowserStorage(
+  local: () => Storage = () => window.localStorage,
+  session?: () => Storage,
+) {
   /** Values that storage refused. They take precedence over the older values in storage. */
   const remembered = new Map<string, string>();
+  const spare = (key: string) => `refused:${key}`;
   return {
-    read: (key) => remembered.get(key) ?? attempt(() => local().getItem(key), null),
+    read: (key) =>
+      remembered.get(key) ??
+      attempt(() => session?.().getItem(spare(key)), null) ??
+      attempt(() => local().getItem(key), null),
     write(key, value) {
       // A browser may accept a value without storing it, so read it back.
       const stored = attempt(
         () => (local().setItem(key, value), local().getItem(key) === value),
         false,
       );
-      if (stored) remembered.delete(key);
-      else remembered.set(key, value);
+      if (stored) {
+        remembered.delete(key);
+        attempt(() => session?.().removeItem(spare(key)), undefined);
+      } else {
+        remembered.set(key, value);
+        attempt(() => session?.().setItem(spare(key), value), undefined);
+      }
       return stored;
     },
     remove(key) {
       remembered.delete(key);
+      attempt(() => session?.().removeItem(spare(key)), undefined);
       attempt(() => local().removeItem(key), undefined);
     },
     subscribe,

@@ -23,7 +23,7 @@ const order = {
   orderStatus: 'Processing',
   name: 'Ann',
   email: 'ann@example.com',
-  number: '1',
+  number: '030 123456',
   orders: [{ _id: 'a', img: '', name: 'a', price: 10, seller: 's', shipping: 0, quantity: 1 }],
   totalPrice: 12,
   tax: 2,

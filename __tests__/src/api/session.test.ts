@@ -1,7 +1,7 @@
 /** Calls of a person: their token is opened when missing, renewed when it ended, never doubled. */
 import { waitFor } from '@testing-library/react';
 import { setupStore } from '#src/app/store';
-import { ordersApi } from '#src/features/orders/ordersApi';
+import { ordersApi } from '#src/api/ordersApi';
 import { openSession, SESSION_KEY } from '#src/api/session';
 import { type TestApi, startTestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';

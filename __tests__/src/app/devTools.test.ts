@@ -12,7 +12,7 @@ import { identityObserved } from '#src/features/auth/authSlice';
 import { productAdded } from '#src/features/cart/cartSlice';
 import { checkOut } from '#src/features/checkout/checkoutThunks';
 import { shippingTyped } from '#src/features/checkout/shippingSlice';
-import { ordersApi } from '#src/features/orders/ordersApi';
+import { ordersApi } from '#src/api/ordersApi';
 import { api } from '#src/api/api';
 import { anOrder } from '#tests/support/orders';
 import { answerForCart } from '#tests/support/aState';

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
+import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
@@ -23,6 +24,51 @@ describe('the thank-you page', () => {
     await openThanks(answering(api.fetch, ORDERS, json(orders)));
     expect(await screen.findByRole('heading', { name: 'Thank you, Newest' })).toBeInTheDocument();
     expect(screen.getByText('Your order was completed successfully.')).toBeInTheDocument();
+  });
+
+  const sent = {
+    ...{ name: 'Just Ordered', email: 'ann@example.com', number: '030 123456', totalPrice: 51.5 },
+    orderTime: '2026-11-21T12:00:00.000Z',
+    orders: [{ ...aProduct({ name: 'Sent Shirt' }), quantity: 3 }],
+  };
+  const placed = (orderId: string | null) => ({
+    checkout: JSON.stringify({
+      version: 1,
+      outcomes: [
+        {
+          ...{ status: 'placed', key: 'k'.repeat(32), uid: aUser().uid, seen: false },
+          ...{ orderId, body: sent },
+        },
+      ],
+    }),
+  });
+  const openAfter = (orderId: string | null) =>
+    openShop(api, '/orderConfirmed', {
+      user: aUser(),
+      fetch: answering(api.fetch, ORDERS, json(orders)),
+      stored: placed(orderId),
+    });
+
+  it('shows what was sent where the API does not say which order it is, never an older one (trial 63)', async () => {
+    const { items } = await openAfter(null);
+    expect(await screen.findByRole('heading', { name: 'Thank you, Just Ordered' })).toBeVisible();
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(order.getByRole('heading', { name: 'Sent Shirt' })).toBeVisible();
+    expect(order.getByText('Grand total').nextElementSibling).toHaveTextContent('$51.50');
+    expect(screen.queryByText('Newest')).not.toBeInTheDocument();
+    await waitFor(() => expect(items.get('checkout')).toContain('"seen":true'));
+  });
+
+  it('shows the order with the id that the API said', async () => {
+    await openAfter('1');
+    expect(await screen.findByRole('heading', { name: 'Thank you, Older' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order number 1' })).toBeVisible();
+  });
+
+  it('shows what was sent, under its number, when the list does not have it', async () => {
+    await openAfter('77');
+    expect(await screen.findByRole('heading', { name: 'Order number 77' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Thank you, Just Ordered' })).toBeVisible();
   });
 
   it('leads to the orders', async () => {

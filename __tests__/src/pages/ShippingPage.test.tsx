@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
@@ -35,7 +35,7 @@ const order = (name = 'Place Order') => screen.findByRole('button', { name });
 async function fill({ user }: Shop) {
   await screen.findByText('Total to pay:');
   await user.type(screen.getByLabelText('Name'), 'Ann Berg');
-  await user.type(screen.getByLabelText('Phone Number'), '+44 1');
+  await user.type(screen.getByLabelText('Phone Number'), '+44 20 7946 0018');
   await user.type(screen.getByLabelText('Address'), '2 Mill Road');
 }
 
@@ -86,19 +86,28 @@ describe('the shipping form', () => {
     expect(screen.getByLabelText('Phone Number')).toBeInvalid();
   });
 
-  it('asks once whether an order without an address is meant', async () => {
+  it('asks whether an order without an address is meant, and closes the question when one is typed', async () => {
     const shop = await openShipping();
     await fill(shop);
     const address = screen.getByLabelText('Address');
     await shop.user.clear(address);
     await shop.user.click(await order());
-    expect(address).toHaveAccessibleDescription(/^An order without an address\?/);
+    expect(address).toHaveAccessibleDescription(/^Type an address, or order without one/);
     expect(address).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
     await shop.user.type(address, '2');
     expect(address).toHaveAccessibleDescription('Optional.');
-    await shop.user.clear(address);
     await shop.user.click(await order());
     await thanks();
+  });
+
+  it('counts an address that nobody can see as none (trial 70)', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    await shop.user.clear(screen.getByLabelText('Address'));
+    await shop.user.type(screen.getByLabelText('Address'), '\u200b\u200b');
+    await shop.user.click(await order());
+    expect(await order('Order without an address')).toBeInTheDocument();
   });
 
   it('keeps what was typed over a look at the cart', async () => {
@@ -116,7 +125,7 @@ describe('the shipping form', () => {
     cleanup();
     const shop = await openShipping({ stored: { 'shipping-draft': draft } });
     expect(await screen.findByLabelText('Name')).toHaveValue('Ann Berg');
-    expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 1');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 20 7946 0018');
     await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
     await shop.user.click(await order());
     await thanks();
@@ -152,6 +161,60 @@ describe('the shipping form', () => {
     expect(link).toHaveAttribute('href', '/orders');
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
   });
+});
+
+describe('a press', () => {
+  const SECOND = 1_000;
+
+  /** The form with a question on the screen since `ms`. Times are those of a fake clock. */
+  async function asked() {
+    const shop = await openShipping();
+    await fill(shop);
+    await shop.user.clear(screen.getByLabelText('Address'));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+    const answer = screen.getByRole('button', { name: 'Order without an address' });
+    return { shop, answer };
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const isUnderWay = () =>
+    screen.queryByRole('button', { name: 'Place Order', busy: true }) !== null;
+  afterEach(() => jest.useRealTimers());
+
+  it.each([0, 60, 450, 999])(
+    '%d ms after the question came is no answer to it (trial 62)',
+    async (ms) => {
+      const { answer } = await asked();
+      pass(ms);
+      fireEvent.pointerDown(answer);
+      pass(5 * SECOND);
+      fireEvent.click(answer);
+      expect(isUnderWay()).toBe(false);
+      expect(answer).toBeInTheDocument();
+    },
+  );
+
+  it('of a key that is held down since before is no answer (trial 62)', async () => {
+    const { answer } = await asked();
+    pass(2 * SECOND);
+    expect(fireEvent.keyDown(answer, { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  it.each([
+    ['pointer', (answer: HTMLElement) => fireEvent.pointerDown(answer)],
+    ['key', (answer: HTMLElement) => fireEvent.keyDown(answer, { key: 'Enter' })],
+    ['screen reader', () => undefined],
+  ])(
+    'by a %s is an answer when the question was there for a second (trial 62)',
+    async (_what, begin) => {
+      const { answer } = await asked();
+      pass(SECOND);
+      expect(answer).not.toHaveAttribute('aria-disabled');
+      begin(answer);
+      fireEvent.click(answer);
+      expect(isUnderWay()).toBe(true);
+    },
+  );
 });
 
 describe('what is ordered', () => {
@@ -210,7 +273,7 @@ describe('an order that succeeds', () => {
 
   it('leads to the thank-you page if the response arrives before the page, as after a reload', async () => {
     const fresh = { ...oldAttempt.body, orderTime: new Date().toISOString() };
-    const attempt = { ...oldAttempt, id: '1', tab: 'former', body: fresh };
+    const attempt = { ...oldAttempt, id: '1', body: fresh };
     const record = JSON.stringify({ version: 1, attempt });
     const stored = { 'shopping-cart': '{"shirt":1}', checkout: record };
     const shop = await openShop(api, '/', { user: aUser(), stored });
@@ -248,7 +311,9 @@ describe('an order whose response is lost', () => {
   });
 
   it('is left to the shopper to ask for after a long while', async () => {
-    const shop = await openShipping({ stored: { 'order-attempt': JSON.stringify(oldAttempt) } });
+    const shop = await openShipping({
+      stored: { checkout: JSON.stringify({ version: 1, attempt: oldAttempt }) },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('could not find out yet');
     await shop.user.click(await order('Ask again'));
     expect(await thanks()).toBeInTheDocument();
@@ -257,7 +322,7 @@ describe('an order whose response is lost', () => {
   it('can be retried while the cart’s products cannot be loaded', async () => {
     const shop = await openShipping({
       fetch: answering(api.fetch, /product_by_keys/, never),
-      stored: { 'order-attempt': JSON.stringify(oldAttempt) },
+      stored: { checkout: JSON.stringify({ version: 1, attempt: oldAttempt }) },
     });
     await shop.user.click(await order('Ask again'));
     expect(await thanks()).toBeInTheDocument();
@@ -265,6 +330,7 @@ describe('an order whose response is lost', () => {
 });
 
 const oldAttempt = {
+  id: 'old',
   uid: 'uid of ann@example.com',
   key: 'k'.repeat(32),
   refused: false,
@@ -272,7 +338,7 @@ const oldAttempt = {
     name: 'Ann',
     email: 'ann@example.com',
     address: '',
-    number: '1',
+    number: '030 123456',
     orderTime: '2026-01-01T00:00:00.000Z',
     orderStatus: 'Processing',
     orders: [{ ...shirt, quantity: 1 }],
@@ -283,13 +349,16 @@ const oldAttempt = {
 
 describe('the next order', () => {
   const kept = (uid: string) =>
-    JSON.stringify({ uid, name: 'Ann Berg', number: '+44 1', address: '1 Loom Lane' });
+    JSON.stringify({
+      version: 1,
+      shipping: { uid, name: 'Ann Berg', number: '+44 20 7946 0018', address: '1 Loom Lane' },
+    });
 
   it('begins with the details of the last one', async () => {
-    const stored = { 'shipping-details': kept(aUser().uid) };
+    const stored = { checkout: kept(aUser().uid) };
     await openShipping({ stored });
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
-    expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 1');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 20 7946 0018');
     expect(screen.getByLabelText('Address')).toHaveValue('1 Loom Lane');
     expect(screen.getByText(/Filled in from your last order/)).toBeInTheDocument();
   });
@@ -299,7 +368,7 @@ describe('the next order', () => {
     await buy(shop);
     await thanks();
     expect(JSON.parse(shop.items.get('checkout') ?? '')).toMatchObject({
-      shipping: { name: 'Ann Berg', number: '+44 1' },
+      shipping: { name: 'Ann Berg', number: '+44 20 7946 0018' },
     });
     await waitFor(() => expect(shop.store.getState().auth.user?.displayName).toBe('Ann Berg'));
   });
@@ -313,14 +382,14 @@ describe('the next order', () => {
   });
 
   it('of another person begins empty, and nothing is left in the browser', async () => {
-    const { items } = await openShipping({ stored: { 'shipping-details': kept('somebody else') } });
+    const { items } = await openShipping({ stored: { checkout: kept('somebody else') } });
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('');
     expect([...items.values()].join()).not.toContain('Loom Lane');
   });
 
   it('knows nothing any more after signing out', async () => {
-    const shop = await openShipping({ stored: { 'shipping-details': kept(aUser().uid) } });
+    const shop = await openShipping({ stored: { checkout: kept(aUser().uid) } });
     await shop.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect([...shop.items.values()].join()).not.toContain('Loom Lane'));
     expect(JSON.stringify(shop.store.getState())).not.toContain('Loom Lane');
@@ -328,16 +397,20 @@ describe('the next order', () => {
 });
 
 describe('an order that is refused', () => {
-  it('for new prices shows the new total and orders only after a new consent', async () => {
+  it('for new prices shows the old and the new total, and orders only after a new consent (trial 10)', async () => {
     const shop = await openShipping();
     await fill(shop);
     await api.reset([{ ...shirt, price: 100 }]);
     await shop.user.click(await order());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The new total is $120.00.');
-    await waitFor(() =>
-      expect(screen.getByText('Total to pay:')).toHaveTextContent('Total to pay: $120.00'),
+    const question = await screen.findByRole('alert');
+    expect(question).toHaveTextContent('Prices have changed');
+    expect(question).toHaveTextContent('Total you saw$51.50Total now$120.00');
+    expect(question.parentElement).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await order('Order at $120.00')).not.toHaveAttribute('aria-disabled'),
     );
-    await shop.user.click(await order('Order at the new price'));
+    await shop.user.click(await order('Order at $120.00'));
     expect(await thanks()).toBeInTheDocument();
   });
 
@@ -351,12 +424,29 @@ describe('an order that is refused', () => {
     expect(link).toHaveAttribute('href', '/orders');
   });
 
-  it('because its key already bought something leads to the orders', async () => {
+  it('because its key already bought something leads to the orders, and on', async () => {
     const reused = json({ code: 'key_reused', message: '' }, 422);
-    await buy(await openShipping({ fetch: answering(api.fetch, ORDERING, reused) }));
+    const shop = await openShipping({ fetch: answering(api.fetch, ORDERING, reused, 1) });
+    await buy(shop);
     const link = await screen.findByRole('link', { name: 'Go to your orders' });
     expect(link).toHaveAttribute('href', '/manageOrders');
-    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await order('Order it again')).not.toHaveAttribute('aria-disabled'),
+    );
+    await shop.user.click(await order('Order it again'));
+    expect(await thanks()).toBeInTheDocument();
+  });
+
+  it('because the sign-in counts no more leads to the login, and back to what was typed (trial 65)', async () => {
+    const ended = json({ code: 'unauthorized', message: '' }, 401);
+    const shop = await openShipping({ fetch: answering(api.fetch, /\/(orders|login)$/, ended) });
+    await buy(shop);
+    await shop.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(JSON.stringify(shop.store.getState())).not.toContain('Ann Berg');
+    act(() => shop.identity.become(aUser()));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ann Berg');
+    expect(shop.router.state.location.pathname).toBe('/shipping');
   });
 
   it('for another reason says so, keeps the form and takes another try', async () => {

@@ -7,6 +7,7 @@ interface TextLinkProps {
   /** State for the next page, stored in its history entry. */
   state?: unknown;
   alone?: boolean;
+  onClick?: () => void;
   children: ReactNode;
 }
 
@@ -14,12 +15,13 @@ interface TextLinkProps {
 const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
 
 /** A link to a page of the shop. `alone` means that it is on its own line, not inside running text. */
-export function TextLink({ to, state, alone = false, children }: TextLinkProps) {
+export function TextLink({ to, state, alone = false, onClick, children }: TextLinkProps) {
   return (
     <MuiLink
       component={Link}
       to={to}
       state={state}
+      {...(onClick && { onClick })}
       sx={{ color: 'text.primary', fontWeight: 600, ...(alone && ALONE) }}
     >
       {children}

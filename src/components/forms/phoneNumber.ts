@@ -1,10 +1,13 @@
 /** Phone numbers in international form, such as `+4915112345678`. */
+import { cleanPhone } from '#domain/phoneNumber';
 
 const FORM = /^\+[1-9]\d{6,14}$/;
 
-/** Removes spaces, dots, dashes and brackets, and replaces a leading `00` with `+`. */
+/** Removes spaces, dots, dashes, slashes and brackets, and replaces a leading `00` with `+`. */
 export function plainNumber(text: string): string {
-  return text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  return cleanPhone(text)
+    .replace(/[ ()./-]/g, '')
+    .replace(/^00/, '+');
 }
 
 /**

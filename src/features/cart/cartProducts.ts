@@ -4,12 +4,11 @@
  */
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import * as v from 'valibot';
 import { type Product, productSchema, type SizeChoice } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { productsApi } from '#src/api/productsApi';
-import { type ProductList, productsSelectors } from '../catalog/productAdapter';
 import { selectIsCartRestored, selectLines } from './cartSlice';
+import * as v from 'valibot';
 
 type CartRoot = Parameters<typeof selectLines>[0];
 type Select = ReturnType<typeof productsApi.endpoints.getProductsByKeys.select>;
@@ -66,7 +65,7 @@ function said({ endpointName, originalArgs, data }: CachedAnswer): Said[] {
     case 'getProductsByKeys':
       return [...missing(originalArgs as string[]), ...found(data as Product[])];
     case 'getProducts':
-      return found(productsSelectors.selectAll(data as ProductList).flatMap(inEachSize));
+      return found((data as Product[]).flatMap(inEachSize));
     case 'getProduct':
       return isGone(data as FoundProduct) ? [] : found([withoutDetails(data as Product)]);
     default:

@@ -164,13 +164,8 @@ export class CartStorage {
 const storedText = (quantities: CartQuantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;
 
-/**
- * This tab's id and cart storage. Thunks and listeners find both in their `extra` argument, which is set when
- * the store is created.
- */
+/** This tab's cart storage. Thunks and listeners find it in their `extra` argument, set when the store is created. */
 export interface CartServices {
-  /** Identifies this tab. */
-  tab: string;
   cart: CartStorage;
 }
 

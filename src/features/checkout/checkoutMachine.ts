@@ -17,8 +17,11 @@ export type CheckoutState =
   | { status: 'findingOut' }
   /** The automatic retries have failed, or the attempt is too old for them. The shopper decides when to retry. */
   | { status: 'unknown'; attemptId: string; error: ApiError }
-  /** Nothing was ordered, and the form can be edited again. */
-  | { status: 'refused'; error: Refusal }
+  /**
+   * Nothing was ordered, and the form can be edited again. `agreed` is the total that the shopper had agreed to,
+   * as a decimal amount.
+   */
+  | { status: 'refused'; error: Refusal; agreed: number }
   /** `kept`: the number of lines that are still in the cart, because they were not part of the order. */
   | { status: 'placed'; orderKey: string; kept: number }
   /** The API has confirmed to another tab of this browser that an order is placed. */
@@ -33,7 +36,7 @@ export type CheckoutEvent =
   | { type: 'resumed' }
   | { type: 'answerLost' }
   | { type: 'askedInVain'; attemptId: string; error: ApiError }
-  | { type: 'refused'; error: Refusal }
+  | { type: 'refused'; error: Refusal; agreed: number }
   | { type: 'placed'; orderKey: string; kept: number }
   | { type: 'placedElsewhere'; orderKey: string }
   /** The stored attempt has an unknown result, and is too old for automatic retries. */

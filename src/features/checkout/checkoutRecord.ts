@@ -1,14 +1,18 @@
 /**
- * The versioned record that checkout stores in the browser. It contains the current attempt, the idempotency
- * keys of placed orders, and the shipping details of the last order. The attempt contains its idempotency key
- * and the exact request body. The attempt is stored before it is first sent, so that it can be retried after a
- * reload or by another tab.
+ * What checkout stores in the browser, under two keys: the record of orders, and the draft of the shipping form.
+ * The draft has its own key, because it is written without the lock that the record needs.
+ *
+ * An attempt to order is stored before it is first sent, with its idempotency key and the exact request body, so
+ * that it can be sent again after a reload or by another tab. How an attempt ended is stored too, so that every
+ * tab can say it until the shopper has seen it.
  */
+import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { orderRequestSchema, SHIPPING_LIMITS } from '#domain/order';
-import { optionalText, requiredText } from '#domain/textValidation';
+import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/order';
+import { amountSchema } from '#domain/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import { readLegacyKeys, removeLegacyKeys } from './legacyStorageKeys';
+import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
+import type { ShippingDetails } from './shippingDetails';
 
 export const RECORD_KEY = 'checkout';
 const VERSION = 1;
@@ -18,18 +22,44 @@ const VERSION = 1;
  * whether another tab has already recorded that order as placed. Only a tab that was not used for a long time
  * could need an order that is no longer remembered.
  */
-const ENDED = 10;
+const PLACED = 10;
+/** How many outcomes and abandoned attempts are remembered. */
+const OUTCOMES = 5;
+const KEY_LENGTH = 32;
+
+/**
+ * A reloaded page retries an attempt automatically until this many milliseconds after the shopper placed the
+ * order. An older attempt is retried only when the shopper asks for it.
+ */
+const FRESH_MS = 10 * 60 * 1_000;
+
+/** For how many milliseconds an order of the same items counts as a retry of an abandoned attempt. */
+const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 const keySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
+
+/**
+ * The body of a sent order. It is read as it was sent, whatever the rules for new orders are, because another body
+ * under the same key would be refused.
+ */
+const sentBodySchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  address: v.optional(v.string()),
+  number: v.string(),
+  orderTime: v.optional(v.string()),
+  orderStatus: v.optional(v.literal(ORDER_STATUS)),
+  orders: v.pipe(v.array(orderLineRequestSchema), v.minLength(1)),
+  totalPrice: amountSchema,
+  tax: v.optional(amountSchema),
+});
 
 const attemptSchema = v.object({
   id: v.string(),
   /** The API stores at most one order per key. */
   key: keySchema,
   uid: v.string(),
-  /** The tab that began the attempt. */
-  tab: v.string(),
-  body: orderRequestSchema,
+  body: sentBodySchema,
   /**
    * Whether the API refused the order. If so, it stored nothing under the key, and the next attempt can use the
    * key.
@@ -38,94 +68,227 @@ const attemptSchema = v.object({
 });
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
+const outcomeSchema = v.object({
+  /** `unknown`: the shopper no longer wanted to wait for the answer. */
+  status: v.picklist(['placed', 'unknown']),
+  key: keySchema,
+  uid: v.string(),
+  /** Null if the API's answer did not say it. */
+  orderId: v.nullable(v.string()),
+  /** What was sent. */
+  body: sentBodySchema,
+  /** Whether the shopper has opened the order or closed the notice about it, in any tab. */
+  seen: v.boolean(),
+});
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+/**
+ * An attempt that was abandoned before its result was known. An order of the same items gets the same key, so
+ * that the API stores no second one if it has stored the first. It contains no personal data, because it stays
+ * when its person signs out.
+ */
+const abandonedSchema = v.object({
+  key: keySchema,
+  /** Product ids and quantities. Null if unknown: the former version of the record had only the key. */
+  items: v.nullable(v.record(v.string(), v.number())),
+  /** In milliseconds since 1970. */
+  at: v.number(),
+});
+
 const shippingSchema = v.object({
   uid: v.string(),
-  name: requiredText(SHIPPING_LIMITS.name),
-  number: requiredText(SHIPPING_LIMITS.number),
-  address: optionalText(SHIPPING_LIMITS.address),
+  name: v.string(),
+  number: v.string(),
+  address: v.string(),
 });
-export type KeptShipping = v.InferOutput<typeof shippingSchema>;
+
+const listOf = <Schema extends v.GenericSchema>(item: Schema, length: number) =>
+  v.fallback(v.pipe(v.array(item), v.maxLength(length)), []);
 
 /** Each field of the record has its own fallback, so that one invalid field does not invalidate the others. */
 const recordSchema = v.object({
   version: v.literal(VERSION),
   attempt: v.fallback(v.nullable(attemptSchema), null),
+  abandoned: listOf(abandonedSchema, OUTCOMES),
   /**
-   * The idempotency key of an attempt that was abandoned before its result was known. The next order is sent
-   * with the same key, so that the API stores no second order if it has stored the abandoned one. The key
-   * contains no personal data.
+   * The idempotency keys of placed orders whose lines have left the cart, newest first. The keys stay after a
+   * sign-out, because another tab may still wait for the result of its order. They contain no personal data.
    */
-  leftKey: v.fallback(v.nullable(keySchema), null),
-  /**
-   * The idempotency keys of placed orders whose lines have left the cart, newest first. Two attempts with the
-   * same key (see `leftKey`) are one order. The keys stay after a sign-out, because another tab may still
-   * wait for the result of its order. They contain no personal data.
-   */
-  placed: v.fallback(v.pipe(v.array(v.string()), v.maxLength(ENDED)), []),
+  placed: listOf(v.string(), PLACED),
+  /** How the last attempts ended, newest first. */
+  outcomes: listOf(outcomeSchema, OUTCOMES),
+  /** The shipping details of the last order, with which the next one begins. */
   shipping: v.fallback(v.nullable(shippingSchema), null),
+  /** The key of an abandoned attempt, as the former version stored it. */
+  leftKey: v.fallback(v.nullish(keySchema), null),
 });
-export type CheckoutRecord = v.InferOutput<typeof recordSchema>;
+export type CheckoutRecord = Omit<v.InferOutput<typeof recordSchema>, 'leftKey'>;
+type Change = Partial<CheckoutRecord>;
 
 const EMPTY: CheckoutRecord = {
   version: VERSION,
   attempt: null,
-  leftKey: null,
+  abandoned: [],
   placed: [],
+  outcomes: [],
   shipping: null,
 };
 
 /** Returns the stored record. Stored data is untrusted input: invalid data counts as absent. Never throws. */
 export function readRecord(storage: BrowserStorage): CheckoutRecord {
-  const text = storage.read(RECORD_KEY);
-  if (text === null) return upgrade(storage);
-  try {
-    return v.parse(recordSchema, JSON.parse(text));
-  } catch {
-    return EMPTY;
-  }
+  const parsed = v.safeParse(recordSchema, parseJson(storage.read(RECORD_KEY)));
+  if (!parsed.success) return EMPTY;
+  const { leftKey, ...record } = parsed.output;
+  if (!leftKey) return record;
+  const former = { key: leftKey, items: null, at: Date.now() };
+  return { ...record, abandoned: [former, ...record.abandoned].slice(0, OUTCOMES) };
 }
 
-/** Updates parts of the stored record. An empty record is removed. */
+/** Updates parts of the stored record. An empty record is removed. Call it while holding the cart lock. */
 export function changeRecord(
   storage: BrowserStorage,
-  change: (record: CheckoutRecord) => Partial<CheckoutRecord>,
+  change: (record: CheckoutRecord) => Change,
 ): void {
   const before = readRecord(storage);
   const record = { ...before, ...change(before) };
-  const { attempt, leftKey, placed, shipping } = record;
-  if (attempt || leftKey || shipping || placed.length > 0)
-    storage.write(RECORD_KEY, JSON.stringify(record));
+  const { attempt, abandoned, placed, outcomes, shipping } = record;
+  const hasContent = attempt ?? shipping ?? [...abandoned, ...placed, ...outcomes].length > 0;
+  if (hasContent) storage.write(RECORD_KEY, JSON.stringify(record));
   else storage.remove(RECORD_KEY);
 }
 
-/** Migrates what an older version of the shop stored under separate keys. */
-function upgrade(storage: BrowserStorage): CheckoutRecord {
-  const former = readLegacyKeys(storage);
-  if (!former) return EMPTY;
-  const { success, output } = v.safeParse(recordSchema, { ...EMPTY, ...former });
-  const record = success ? output : EMPTY;
-  storage.write(RECORD_KEY, JSON.stringify(record));
-  removeLegacyKeys(storage);
-  return record;
+/**
+ * Returns a new attempt with this request body. It gets the key of an earlier attempt of the same items that was
+ * refused or abandoned, so that the same cart is never ordered twice. A changed cart is another order, and gets a
+ * new key.
+ */
+export function nextAttempt(
+  { attempt, abandoned }: CheckoutRecord,
+  uid: string,
+  body: OrderRequest,
+): OrderAttempt {
+  const items = orderedQuantities(body);
+  const isRetry = attempt?.uid === uid && sameQuantities(orderedQuantities(attempt.body), items);
+  const left = abandoned.find(
+    (one) => isRecent(one.at) && (one.items === null || sameQuantities(one.items, items)),
+  );
+  const key = (isRetry ? attempt.key : left?.key) ?? nanoid(KEY_LENGTH);
+  return { id: nanoid(), key, uid, body, refused: false };
 }
 
-/** Returns the changes to the record after an attempt has placed its order. */
+function isRecent(at: number): boolean {
+  return Date.now() - at < ABANDONED_MS;
+}
+
+/** Whether the attempt belongs to this user and its result is still unknown. */
+export function isOpen(attempt: OrderAttempt | null, uid: string): attempt is OrderAttempt {
+  return attempt?.uid === uid && !attempt.refused;
+}
+
+export function isFresh({ body }: OrderAttempt, now = Date.now()): boolean {
+  return now - Date.parse(body.orderTime ?? '') < FRESH_MS;
+}
+
+/** The quantities that an order removes from the cart. */
+export function orderedQuantities({ orders }: OrderRequest): CartQuantities {
+  return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
+}
+
+/**
+ * Returns the changes to the record after an attempt has placed its order. What was abandoned before is over: who
+ * orders the same again later wants another order.
+ */
 export function afterOrder(
-  { attempt, leftKey, placed }: CheckoutRecord,
-  { id, key }: OrderAttempt,
-): Partial<CheckoutRecord> {
+  { attempt, placed, outcomes }: CheckoutRecord,
+  { id, key, uid, body }: OrderAttempt,
+  orderId: string | null,
+): Change {
+  const outcome: Outcome = { status: 'placed', key, uid, orderId, body, seen: false };
   return {
     attempt: attempt?.id === id ? null : attempt,
-    leftKey: leftKey === key ? null : leftKey,
-    placed: [key, ...placed].slice(0, ENDED),
+    abandoned: [],
+    placed: [key, ...placed].slice(0, PLACED),
+    outcomes: newest(outcome, outcomes),
   };
 }
 
 /**
- * Returns the changes to the record after an attempt is abandoned. Removes the attempt, and keeps its
- * idempotency key as `leftKey`. If the API refused the attempt, its key is not kept, because nothing was
- * ordered with it.
+ * Returns the changes to the record after a refusal. Keeps the refused attempt, so that the next attempt can
+ * use its idempotency key. Removes it if another order was already placed with that key.
  */
-export function afterGivingUp({ attempt, leftKey }: CheckoutRecord): Partial<CheckoutRecord> {
-  return { attempt: null, leftKey: attempt && !attempt.refused ? attempt.key : leftKey };
+export function afterRefusal(
+  { attempt, abandoned, outcomes }: CheckoutRecord,
+  { id, key }: OrderAttempt,
+  isKeySpent: boolean,
+): Change {
+  const refused = attempt?.id === id ? { ...attempt, refused: true } : attempt;
+  return {
+    attempt: isKeySpent && attempt?.id === id ? null : refused,
+    abandoned: abandoned.filter((one) => one.key !== key),
+    outcomes: outcomes.filter((one) => one.key !== key),
+  };
+}
+
+/**
+ * Returns the changes to the record after the shopper no longer wants to wait for an attempt. Nothing was ordered
+ * by a refused attempt, so only another one is remembered.
+ */
+export function afterGivingUp({ attempt, abandoned, outcomes }: CheckoutRecord): Change {
+  if (!attempt || attempt.refused) return { attempt: null };
+  const { key, uid, body } = attempt;
+  const left = { key, items: orderedQuantities(body), at: Date.now() };
+  const outcome: Outcome = { status: 'unknown', key, uid, orderId: null, body, seen: false };
+  return {
+    attempt: null,
+    abandoned: [left, ...abandoned].slice(0, OUTCOMES),
+    outcomes: newest(outcome, outcomes),
+  };
+}
+
+function newest(outcome: Outcome, outcomes: readonly Outcome[]): Outcome[] {
+  return [outcome, ...outcomes.filter(({ key }) => key !== outcome.key)].slice(0, OUTCOMES);
+}
+
+/**
+ * Returns the changes to the record after which it contains no personal data of anybody but `uid`. The key of an
+ * attempt whose result is unknown stays.
+ */
+export function withoutOthers(record: CheckoutRecord, uid: string | null): Change {
+  const { attempt, shipping, outcomes } = record;
+  return {
+    ...(attempt && attempt.uid !== uid && afterGivingUp(record)),
+    ...(shipping && shipping.uid !== uid && { shipping: null }),
+    outcomes: outcomes.filter((outcome) => outcome.uid === uid),
+  };
+}
+
+export const DRAFT_KEY = 'shipping-draft';
+
+const draftSchema = v.object({
+  uid: v.string(),
+  draft: v.partial(v.object({ name: v.string(), number: v.string(), address: v.string() })),
+});
+
+/** What a person has typed into the shipping form since the last order. Fields that were not edited are absent. */
+export type ShippingDraft = Partial<ShippingDetails>;
+
+/**
+ * Returns the stored draft of this user. Returns an empty draft if nothing was typed, or if the stored draft
+ * belongs to another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
+ */
+export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
+  const parsed = v.safeParse(draftSchema, parseJson(storage.read(DRAFT_KEY)));
+  return parsed.success && parsed.output.uid === uid ? parsed.output.draft : {};
+}
+
+export function keepDraft(storage: BrowserStorage, uid: string, draft: ShippingDraft): void {
+  storage.write(DRAFT_KEY, JSON.stringify({ uid, draft }));
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }

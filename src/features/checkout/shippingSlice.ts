@@ -1,16 +1,13 @@
 /**
  * The contents of the shipping form. Each field contains what the shopper typed, or otherwise the value from
- * the last order. The contents survive a visit to the cart, a reload, a renewed session and an expired sign-in.
- * They are cleared when the user signs out, or when another user signs in. When an order is placed, the
- * contents are replaced by that order's details.
+ * the last order. The contents are stored for their person, and are restored after a reload and after another
+ * sign-in. Nobody else ever sees them. When an order is placed, the contents are replaced by that order's details.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { placeOrder } from '#src/api/ordersApi';
 import { identityObserved } from '../auth/authSlice';
-import { checkoutApi } from './checkoutApi';
-import { shippingOf, type ShippingDetails } from './orderRequest';
-
-/** Fields that the shopper has not edited are absent. */
-export type ShippingDraft = Partial<ShippingDetails>;
+import type { ShippingDraft } from './checkoutRecord';
+import { shippingOf, type ShippingDetails } from './shippingDetails';
 
 interface ShippingState {
   /** The owner of the draft. */
@@ -28,7 +25,7 @@ export const shippingSlice = createSlice({
     shippingTyped: (state, { payload }: PayloadAction<ShippingDraft>) => {
       Object.assign(state.draft, payload);
     },
-    /** Restores what was typed before a reload. */
+    /** Restores what was typed before a reload or another sign-in. */
     shippingDraftRecalled: (state, { payload }: PayloadAction<ShippingDraft>) => {
       state.draft = { ...payload, ...state.draft };
     },
@@ -38,13 +35,14 @@ export const shippingSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(identityObserved, (state, { payload: user, meta }) => {
-        const isKept = user ? user.uid === state.uid : meta.hasEnded;
-        return isKept ? state : { ...initialState, uid: user?.uid ?? null };
-      })
-      .addMatcher(checkoutApi.endpoints.placeOrder.matchFulfilled, (state, { meta }) => {
+      .addCase(identityObserved, (state, { payload: user }) =>
+        user?.uid === state.uid ? state : { ...initialState, uid: user?.uid ?? null },
+      )
+      .addMatcher(placeOrder.matchFulfilled, (state, { meta }) => {
+        const { uid, body } = meta.arg.originalArgs;
+        if (uid !== state.uid) return;
         state.draft = {};
-        state.last = shippingOf(meta.arg.originalArgs.body);
+        state.last = shippingOf(body);
       }),
   selectors: {
     selectShippingDraft: ({ draft }) => draft,

@@ -1,13 +1,18 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { SwingTagFrame } from '#src/components/display/SwingTagFrame';
 import { PrintOnly } from '#src/components/layout/VisuallyHidden';
-import { OrderAddressAndAmounts } from './OrderAddressAndAmounts';
+import { type PricedLine, priceOrder } from '#domain/pricing';
+import type { ReceivedOrder } from '#src/api/ordersApi';
+import { AmountList, AmountRow } from '#src/components/display/AmountList';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { PrinterIcon } from '#src/components/display/icons';
+import { Price } from '#src/components/display/Price';
+import { useLocale } from '#src/components/display/formatNumber';
 import { OrderLineRow } from './OrderLineRow';
-import { PlacedTime } from './PlacedTime';
-import { PrintOrder } from './PrintOrder';
-import type { ReceivedOrder } from './receivedOrder';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,6 +29,7 @@ const Head = styled('div')(({ theme }) => ({
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 interface OrderCardProps {
+  /** Its `_id` is empty if the API has not said it. */
   order: ReceivedOrder;
   /** The controls for the order. */
   action?: ReactNode;
@@ -38,7 +44,7 @@ export function OrderCard({ order, action }: OrderCardProps) {
       <Head>
         <div>
           <h2 id={`${id}-title`} tabIndex={-1}>
-            Order number {orderNumber(order._id)}
+            {order._id === '' ? 'Your order' : `Order number ${orderNumber(order._id)}`}
           </h2>
           <p>
             Placed <PlacedTime iso={order.orderTime} />
@@ -60,4 +66,107 @@ export function OrderCard({ order, action }: OrderCardProps) {
       {action}
     </SwingTagFrame>
   );
+}
+
+/** Shows the time `iso` (in ISO 8601 format) in the visitor's language and time zone. */
+function PlacedTime({ iso }: { iso: string }) {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <time dateTime={iso} lang={locale}>
+      {format.format(new Date(iso))}
+    </time>
+  );
+}
+
+/** The print stylesheet hides all orders except the one with this attribute. */
+const PRINTED = 'data-printed';
+
+interface PrintOrderProps {
+  /** The id of the order's element. The title's id is the same with `-title` appended. */
+  of: string;
+}
+
+/** A button that prints one order, without the others on the page. */
+function PrintOrder({ of }: PrintOrderProps) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={<PrinterIcon small />}
+      aria-describedby={`${of}-title`}
+      onClick={() => print(of)}
+    >
+      Print
+    </Button>
+  );
+}
+
+/**
+ * Prints one order. The attribute is removed only when the event `afterprint` fires, because in some browsers
+ * `window.print()` returns while the print dialog is still open.
+ */
+function print(id: string) {
+  const order = document.getElementById(id);
+  order?.setAttribute(PRINTED, '');
+  window.addEventListener('afterprint', () => order?.removeAttribute(PRINTED), { once: true });
+  window.print();
+}
+
+/**
+ * Shows the address and the costs side by side where there is room. The minimum width is in `rem`, because larger
+ * fonts need more width.
+ */
+const Foot = styled('div')({
+  display: 'grid',
+  gap: 24,
+  paddingTop: 20,
+  borderTop: '1px solid var(--mui-palette-divider)',
+  breakInside: 'avoid',
+  '& p': { margin: '0 0 4px', color: 'var(--mui-palette-text-secondary)' },
+  '& address': { fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '@media (min-width: 37.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** Shows the address and the cost breakdown of an order. Values that the API's response lacks are left out. */
+function OrderAddressAndAmounts({ order }: { order: ReceivedOrder }) {
+  return (
+    <Foot>
+      <div>
+        <p>{order.address ? 'Ships to' : 'Ordered by'}</p>
+        <address dir="auto">
+          {[order.name, order.address].map((line) => line && `${line}\n`)}
+          {order.email !== undefined && <EmailAddress>{order.email}</EmailAddress>}
+        </address>
+      </div>
+      <OrderFigures order={order} />
+    </Foot>
+  );
+}
+
+function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ReceivedOrder }) {
+  const price = orders.every(isPriced) ? priceOrder(orders) : undefined;
+  const figures = [
+    ['Item total', price?.itemTotal],
+    ['Shipping', price?.shipping],
+    ['Tax', tax === undefined ? undefined : toCents(tax)],
+    ['Grand total', totalPrice === undefined ? undefined : toCents(totalPrice)],
+  ] as const;
+  return (
+    <AmountList>
+      {figures.map(
+        ([label, cents]) =>
+          cents !== undefined && (
+            <AmountRow key={label} label={label} total={label === 'Grand total'}>
+              <Price cents={cents} />
+            </AmountRow>
+          ),
+      )}
+    </AmountList>
+  );
+}
+
+function isPriced(line: ReceivedOrder['orders'][number]): line is typeof line & PricedLine {
+  return line.price !== undefined && line.shipping !== undefined;
 }

@@ -1,22 +1,43 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { errorMessage } from '#src/api/errorMessage';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useShopAddress } from '#src/features/catalog/useShopAddress';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReceivedOrder, useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
+import { useAppSelector } from '#src/app/hooks';
+import { selectAuthUser } from '../auth/authSlice';
+import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
 import { OrderCard } from './OrderCard';
-import type { ReceivedOrder } from './receivedOrder';
-import { useFocusFirstNewItem } from './useFocusFirstNewItem';
-import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
 
 interface OrderHistoryProps {
   /** Returns the controls that are shown below an order. */
   action?: (order: ReceivedOrder) => ReactNode;
+}
+
+/** Returns the signed-in user's orders, newest first. They are fetched again whenever a page shows them. */
+export function useMyOrders() {
+  const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
+  const answer = useGetOrdersInfiniteQuery(email, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = answer;
+  const earlier = {
+    exist: answer.hasNextPage,
+    areOnTheirWay: answer.isFetchingNextPage,
+    show: answer.fetchNextPage,
+  };
+  const retry = answer.isFetchNextPageError ? answer.fetchNextPage : refetch;
+  return {
+    orders: currentData?.pages.flatMap((page) => page.orders),
+    error: isFetching ? undefined : error,
+    refetch: retry,
+    earlier,
+  };
 }
 
 /** Shows the shopper's orders. If a refetch fails, the orders that are already loaded stay visible. */
@@ -27,8 +48,14 @@ export function OrderHistory({ action }: OrderHistoryProps) {
     expectMore();
     void earlier.show();
   };
-  const notice = error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (!orders && error) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  useScrollToOrder(orders !== undefined);
+  const failure = error && {
+    message: errorMessage(error),
+    onRetry: refetch,
+    children: needsSignIn(error) && <SignInAgain />,
+  };
+  const notice = failure && <ErrorNotice {...failure} />;
+  if (!orders && failure) return <FailedState {...failure} />;
   if (!orders) return <Spinner label="Loading your orders" />;
   if (orders.length === 0) return notice ?? <NoOrders />;
   return (
@@ -54,6 +81,36 @@ export function OrderHistory({ action }: OrderHistoryProps) {
       )}
     </>
   );
+}
+
+/**
+ * Moves the focus to the first new order after the user has asked for earlier orders. Otherwise the focus may
+ * be lost, because the pressed button may disappear. `orders` are the orders on the page. Returns `list`, a ref
+ * for the list element, and the function `expectMore`. Call `expectMore` when the user asks for earlier orders.
+ */
+function useFocusFirstNewItem(orders: readonly unknown[] | undefined) {
+  const shown = orders?.length ?? 0;
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    list.current?.children[before.current]?.querySelector('h2')?.focus();
+    before.current = undefined;
+  }, [shown]);
+  const expectMore = () => {
+    before.current = shown;
+  };
+  return { list, expectMore };
+}
+
+/** Scrolls to the order that the address names, once the orders are there. Each has its id in the page. */
+function useScrollToOrder(areThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const order = areThere && hash ? document.getElementById(hash.slice(1)) : null;
+    order?.scrollIntoView({ block: 'start' });
+    order?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [areThere, hash]);
 }
 
 function NoOrders() {

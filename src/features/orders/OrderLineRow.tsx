@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
 import { variantText } from '#domain/variantText';
+import type { ReceivedOrderLine } from '#src/api/ordersApi';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import type { ReceivedOrderLine } from './receivedOrder';
 
 const Row = styled('li')({
   display: 'grid',

@@ -98,7 +98,8 @@ const ABOUT: Record<string, About> = {
         totalPrice: fromCents(grandTotal),
         ...(itemTotal > 0 && { tax: fromCents(tax) }),
       };
-      return { ...(order as object), tax: undefined, ...totals, email, orders };
+      const number = '+49 30 1234567';
+      return { ...(order as object), tax: undefined, ...totals, email, number, orders };
     }),
 };
 

@@ -69,11 +69,23 @@ export function placingContract(api: () => TestApi): void {
     });
 
     it('gives text back character by character (trial 14)', async () => {
-      const name = 'שלום 👩‍👩‍👧 \u202e <script>é</script>';
+      const name = 'שלום 👩‍👩‍👧 \u200f <script>é</script>';
       const address = 'line one\n\tline two "\\';
-      const number = '\u202e+44 ☎️ ٠١٢';
+      const number = '+44 (0)20 7946 0018 ext. 12';
       const answer = await place(orderBody({ name, address, number }));
       expect(answer.as(orderSchema)).toMatchObject({ name, address, number });
+    });
+
+    it('stores text without what was pasted and cannot be seen (trial 70)', async () => {
+      const body = orderBody({
+        name: '\u202aAnn\u202c',
+        email: `\u200b${EMAIL}`,
+        address: '1 High\u200b Street',
+        number: '\u202a٠٣٠\u00a0١٢٣\u2011٤٥٦\u202c',
+      });
+      expect((await place(body)).as(orderSchema)).toMatchObject({
+        ...{ name: 'Ann', email: EMAIL, address: '1 High Street', number: '030 123-456' },
+      });
     });
 
     it('knows an absent address from an empty one', async () => {
@@ -153,6 +165,9 @@ export function placingContract(api: () => TestApi): void {
       ['another status', { ...orderBody(), orderStatus: 'Shipped' }],
       ['a time that is none', { ...orderBody(), orderTime: 'now' }],
       ['no name', orderBody({ name: ' ' })],
+      ['an invisible name', orderBody({ name: '\u200b\u3000' })],
+      ['no phone number', orderBody({ number: 'example' })],
+      ['a phone number of hyphens', orderBody({ number: '-----' })],
       ['no phone', orderBody({ number: '' })],
       ['a number as phone', { ...orderBody(), number: 123 }],
       ['NUL', orderBody({ name: 'a\0' })],

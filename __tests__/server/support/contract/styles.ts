@@ -115,7 +115,7 @@ export function stylesContract(api: () => TestApi): void {
     const token = await api().signIn('ann@example.com');
     const line = { _id: 'coat-red-L', price: 45, shipping: 4, quantity: 1 };
     const body = {
-      ...{ name: 'Ann', email: 'ann@example.com', number: '1', orders: [line] },
+      ...{ name: 'Ann', email: 'ann@example.com', number: '030 123456', orders: [line] },
       ...{ totalPrice: 56, tax: 7 },
     };
     const order = (await call(api(), 'POST /orders', { token, body })).as(orderSchema);

@@ -5,7 +5,7 @@ import { agrees, pricesOf } from '#server/orders/placeOrder';
 import { setupStore } from '#src/app/store';
 import type { CartLine } from '#src/features/cart/cartQuantities';
 import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
-import { orderRequest } from '#src/features/checkout/orderRequest';
+import { orderRequest } from '#src/features/checkout/shippingDetails';
 import { productsAnswered } from '#tests/support/aState';
 import { oraclePrice, type OraclePrice } from '#tests/support/priceOracle';
 import { aProduct } from '#tests/support/products';

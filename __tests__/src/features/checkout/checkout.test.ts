@@ -13,7 +13,7 @@ import { aUser, TestGateway } from '#tests/support/testGateway';
 import { testServices } from '#tests/support/testServices';
 
 const shirt = aProduct();
-const details = { name: 'Ann', number: '+1 555', address: '' };
+const details = { name: 'Ann', number: '+1 555 0100', address: '' };
 
 let api: TestApi;
 beforeAll(async () => {

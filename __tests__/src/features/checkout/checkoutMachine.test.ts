@@ -13,7 +13,7 @@ const STATES: { [Status in CheckoutStatus]: CheckoutState & { status: Status } }
   sending: { status: 'sending' },
   findingOut: { status: 'findingOut' },
   unknown: { status: 'unknown', attemptId: 'a', error: lost },
-  refused: { status: 'refused', error: { kind: 'cartChanged' } },
+  refused: { status: 'refused', error: { kind: 'cartChanged' }, agreed: 1 },
   placed: { status: 'placed', orderKey: 'a', kept: 0 },
   placedElsewhere: { status: 'placedElsewhere', orderKey: 'a' },
 };
@@ -23,7 +23,7 @@ const EVENTS: { [Type in CheckoutEvent['type']]: CheckoutEvent & { type: Type } 
   resumed: { type: 'resumed' },
   answerLost: { type: 'answerLost' },
   askedInVain: { type: 'askedInVain', attemptId: 'b', error: lost },
-  refused: { type: 'refused', error: lost },
+  refused: { type: 'refused', error: lost, agreed: 1 },
   placed: { type: 'placed', orderKey: 'b', kept: 1 },
   placedElsewhere: { type: 'placedElsewhere', orderKey: 'b' },
   found: { type: 'found', attemptId: 'b', error: lost },

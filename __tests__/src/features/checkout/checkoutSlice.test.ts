@@ -2,17 +2,19 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { identityObserved } from '#src/features/auth/authSlice';
 import * as cart from '#src/features/cart/cartSlice';
 import type { CheckoutState } from '#src/features/checkout/checkoutMachine';
+import type { Outcome } from '#src/features/checkout/checkoutRecord';
 import {
   checkoutMoved,
   checkoutSlice,
-  formerOrderSeen,
-  orderThanked,
+  recordRead,
   selectCheckout,
   selectIsOrderUnderWay,
   selectIsThanksDue,
   selectLastPlaced,
+  selectPlacedElsewhere,
 } from '#src/features/checkout/checkoutSlice';
 import { api } from '#src/api/api';
+import { orderAnswerLost } from '#src/api/ordersApi';
 import { aProduct } from '#tests/support/products';
 import { aUser } from '#tests/support/testGateway';
 
@@ -20,14 +22,20 @@ const { reducer } = checkoutSlice;
 
 const IDLE: CheckoutState = { status: 'idle' };
 const SENDING: CheckoutState = { status: 'sending' };
-const REFUSED: CheckoutState = { status: 'refused', error: { kind: 'cartChanged' } };
+const REFUSED: CheckoutState = { status: 'refused', error: { kind: 'cartChanged' }, agreed: 1 };
 const PLACED: CheckoutState = { status: 'placed', orderKey: 'a', kept: 0 };
 const ELSEWHERE: CheckoutState = { status: 'placedElsewhere', orderKey: 'b' };
 
 const aCheckout = (state: CheckoutState, change = {}) => ({
   state,
-  lastPlaced: null,
-  thanked: null,
+  uid: null as string | null,
+  outcomes: [] as Outcome[],
+  ...change,
+});
+
+const outcome = (key: string, change: Partial<Outcome> = {}): Outcome => ({
+  ...{ status: 'placed', key, uid: 'ann', orderId: null, seen: false },
+  body: { name: 'Ann', email: 'a@b', number: '1', orders: [], totalPrice: 1 },
   ...change,
 });
 
@@ -41,9 +49,7 @@ describe('checkoutSlice', () => {
     [SENDING, checkoutMoved({ type: 'placed', orderKey: 'a', kept: 0 }), PLACED],
     [IDLE, checkoutMoved({ type: 'placedElsewhere', orderKey: 'b' }), ELSEWHERE],
     [SENDING, api.util.resetApiState(), IDLE],
-    [SENDING, identityObserved(null), IDLE],
-    [SENDING, identityObserved(null, true), SENDING],
-    [SENDING, identityObserved(aUser()), SENDING],
+    [SENDING, orderAnswerLost(), { status: 'findingOut' }],
     [REFUSED, cart.cartChangedElsewhere({ base: {}, theirs: {} }), IDLE],
     [PLACED, cart.cartChangedElsewhere({ base: {}, theirs: {} }), PLACED],
     [REFUSED, cart.productAdded(aProduct()), IDLE],
@@ -54,45 +60,78 @@ describe('checkoutSlice', () => {
     expect(reducer(aCheckout(from), action).state).toEqual(to);
   });
 
-  it.each<[string, CheckoutState, UnknownAction, string | null]>([
-    ['this page placed', SENDING, checkoutMoved({ type: 'placed', orderKey: 'a', kept: 1 }), 'a'],
-    ['another page placed', IDLE, checkoutMoved({ type: 'placedElsewhere', orderKey: 'b' }), 'b'],
-    ['storage told of', IDLE, formerOrderSeen('c'), 'c'],
-  ])('keeps the order that %s as the last one', (_who, from, action, expected) => {
-    expect(reducer(aCheckout(from, { lastPlaced: 'old' }), action).lastPlaced).toBe(expected);
+  it.each([
+    { fact: 'the same person is seen again', user: aUser(), kept: true },
+    { fact: 'nobody is signed in any more', user: null, kept: false },
+    { fact: 'somebody else signs in', user: aUser({ email: 'eve@example.com' }), kept: false },
+  ])('keeps its state when $fact: $kept', ({ user, kept }) => {
+    const before = aCheckout(SENDING, { uid: aUser().uid, outcomes: [outcome('a')] });
+    const after = reducer(before, identityObserved(user));
+    expect(after).toEqual(kept ? before : aCheckout(IDLE, { uid: user?.uid ?? null }));
+  });
+});
+
+describe('what the record says', () => {
+  const read = (outcomes: Outcome[], isNews = true) =>
+    recordRead({ attempt: null, outcomes, isNews });
+
+  it('is news when another tab has placed an order', () => {
+    const after = reducer(aCheckout(IDLE, { outcomes: [outcome('a')] }), read([outcome('b')]));
+    expect(after).toEqual(aCheckout(ELSEWHERE, { outcomes: [outcome('b')] }));
   });
 
-  it('keeps the last order while another one is sent', () => {
-    const before = aCheckout(PLACED, { lastPlaced: 'a' });
-    expect(reducer(before, checkoutMoved({ type: 'begun' })).lastPlaced).toBe('a');
+  it.each([
+    { fact: 'it is read after a sign-in', action: read([outcome('b')], false) },
+    { fact: 'the order is known', action: read([outcome('a', { seen: true })]) },
+    { fact: 'an attempt was abandoned', action: read([outcome('c', { status: 'unknown' })]) },
+  ])('is no news when $fact', ({ action }) => {
+    const before = aCheckout(IDLE, { outcomes: [outcome('a')] });
+    expect(reducer(before, action).state).toEqual(IDLE);
   });
 
-  it('has no last order where storage told of none', () => {
-    expect(
-      reducer(aCheckout(IDLE, { lastPlaced: 'a' }), formerOrderSeen(null)).lastPlaced,
-    ).toBeNull();
+  it('is no news about the order that this tab has placed', () => {
+    expect(reducer(aCheckout(PLACED), read([outcome('a')])).state).toEqual(PLACED);
   });
 
-  it('remembers for which order the shopper was thanked', () => {
-    expect(reducer(aCheckout(PLACED, { lastPlaced: 'a' }), orderThanked()).thanked).toBe('a');
+  it('ends the question about an attempt that is there no more', () => {
+    const unknown = { status: 'unknown', attemptId: '1', error: { kind: 'timeout' } } as const;
+    expect(reducer(aCheckout(unknown), read([])).state).toEqual(IDLE);
   });
 });
 
 describe('the selectors of checkoutSlice', () => {
   it('give the state of the machine itself and the last order', () => {
-    const checkout = aCheckout(PLACED, { lastPlaced: 'a' });
+    const outcomes = [outcome('c', { status: 'unknown' }), outcome('a')];
+    const checkout = aCheckout(PLACED, { outcomes });
     expect(selectCheckout({ checkout })).toBe(PLACED);
-    expect(selectLastPlaced({ checkout })).toBe('a');
+    expect(selectLastPlaced({ checkout })).toBe(outcomes[1]);
+  });
+
+  it('give the order that another tab has placed', () => {
+    const outcomes = [outcome('b')];
+    const elsewhere = aCheckout(ELSEWHERE, { outcomes });
+    expect(selectPlacedElsewhere({ checkout: elsewhere })).toBe(outcomes[0]);
+    expect(selectPlacedElsewhere({ checkout: aCheckout(IDLE, { outcomes }) })).toBeUndefined();
   });
 
   it.each([
-    { fact: 'an order was placed and nobody was thanked', state: PLACED, thanked: null, due: true },
-    { fact: 'the thanks were for an earlier order', state: PLACED, thanked: 'old', due: true },
-    { fact: 'the shopper was thanked for it', state: PLACED, thanked: 'a', due: false },
-    { fact: 'another page placed it', state: ELSEWHERE, thanked: null, due: false },
-    { fact: 'nothing was ordered', state: IDLE, thanked: null, due: false },
-  ])('say that thanks are due: $due, when $fact', ({ state, thanked, due }) => {
-    expect(selectIsThanksDue({ checkout: aCheckout(state, { thanked }) })).toBe(due);
+    {
+      fact: 'an order was placed and not seen',
+      state: PLACED,
+      outcomes: [outcome('a')],
+      due: true,
+    },
+    {
+      fact: 'only an earlier one was seen',
+      state: PLACED,
+      outcomes: [outcome('b', { seen: true })],
+      due: true,
+    },
+    { fact: 'it was seen', state: PLACED, outcomes: [outcome('a', { seen: true })], due: false },
+    { fact: 'another page placed it', state: ELSEWHERE, outcomes: [outcome('b')], due: false },
+    { fact: 'nothing was ordered', state: IDLE, outcomes: [], due: false },
+  ])('say that thanks are due: $due, when $fact', ({ state, outcomes, due }) => {
+    expect(selectIsThanksDue({ checkout: aCheckout(state, { outcomes }) })).toBe(due);
   });
 
   it.each<[CheckoutState['status'], boolean]>([

@@ -14,7 +14,7 @@ import { aUser } from '#tests/support/testGateway';
 
 const ann = aUser();
 const shirt = aProduct();
-const details = { name: 'Ann', number: '1', address: '' };
+const details = { name: 'Ann', number: '030 123456', address: '' };
 const lost = { kind: 'unreachable' } as const;
 
 /** A signed-in shopper with one shirt in the cart, and an API that gives these answers in turn. */
@@ -53,6 +53,7 @@ describe('the thunk checkOut', () => {
       'announcements/announced Your order is placed.',
       'cart/orderTakenOut',
       'checkout/checkoutMoved placed',
+      'checkout/recordRead',
       'checkout/checkOut/fulfilled',
     ]);
     expect(sent).toHaveLength(1);
@@ -89,8 +90,9 @@ describe('the thunk checkOut', () => {
       await dispatch(checkOut(details));
       expect(names().slice(3)).toEqual([
         'placeOrder/rejected',
-        'checkout/checkoutMoved refused',
         'getProductsByKeys/pending',
+        'getProductsByKeys/fulfilled',
+        'checkout/checkoutMoved refused',
         'checkout/checkOut/fulfilled',
       ]);
     },
@@ -117,7 +119,6 @@ describe('the thunk askAgain', () => {
     id: 'a',
     key: 'k'.repeat(32),
     uid: ann.uid,
-    tab: 'former',
     refused: false,
     body: {
       ...details,
@@ -169,15 +170,20 @@ describe('the thunk askAgain', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is abandoned by the thunk giveUpAttempt, which keeps only the key', async () => {
+  it('is abandoned by the thunk giveUpAttempt, which tells its person', async () => {
     const found = checkoutMoved({ type: 'found', attemptId: 'a', error: lost });
     const { dispatch, names, record } = shopper([], { ...storedWith({}), actions: [found] });
     await dispatch(giveUpAttempt());
     expect(names()).toEqual([
       'checkout/giveUp/pending',
       'checkout/checkoutMoved withdrawn',
+      'checkout/recordRead',
       'checkout/giveUp/fulfilled',
     ]);
-    expect(record()).toMatchObject({ attempt: null, leftKey: attempt.key });
+    expect(record()).toMatchObject({
+      attempt: null,
+      abandoned: [{ key: attempt.key, items: { shirt: 1 } }],
+      outcomes: [{ status: 'unknown', key: attempt.key, seen: false }],
+    });
   });
 });

@@ -1,10 +1,16 @@
 /** One shopper with several tabs of the shop; the API behind them is the real one. */
 import { waitFor } from '@testing-library/react';
 import { type AppStore, setupStore } from '#src/app/store';
+import { signOut } from '#src/api/sessionApi';
 import { identityObserved } from '#src/features/auth/authSlice';
-import { productAdded, selectIsCartRestored } from '#src/features/cart/cartSlice';
+import { productAdded, selectIsCartRestored, lineRemoved } from '#src/features/cart/cartSlice';
 import { answerForCart } from '#tests/support/aState';
-import { askAgain, checkOut, giveUpAttempt } from '#src/features/checkout/checkoutThunks';
+import {
+  askAgain,
+  checkOut,
+  giveUpAttempt,
+  outcomeSeen,
+} from '#src/features/checkout/checkoutThunks';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { aProduct } from '#tests/support/products';
 import { sharedStorage } from '#tests/support/sharedStorage';
@@ -13,7 +19,7 @@ import { aUser, TestGateway } from '#tests/support/testGateway';
 
 const shirt = aProduct();
 const hat = aProduct({ _id: 'hat', name: 'felt hat' });
-const details = { name: 'Ann', number: '+1 555', address: '' };
+const details = { name: 'Ann', number: '+1 555 0100', address: '' };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,6 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
+
+const isOrder = (input: RequestInfo | URL) => (input as Request).url.endsWith('/orders');
 
 /** The order reaches the API, but its response is lost. */
 const answerNeverSeen: typeof fetch = async (input, init) => {
@@ -49,6 +57,7 @@ function browser() {
   return { ...shared, open };
 }
 
+const outcomesOf = (store: AppStore) => store.getState().checkout.outcomes;
 const stateOf = (store: AppStore) => store.getState().checkout.state;
 const cartOf = (store: AppStore) =>
   store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity]);
@@ -126,6 +135,73 @@ describe('two pages of one shopper', () => {
   });
 });
 
+describe('how an attempt ended', () => {
+  it('is told in every tab, also where another tab found it out, until it was seen (trial 64)', async () => {
+    const { open } = browser();
+    const a = await open(answerNeverSeen);
+    a.store.dispatch(productAdded(shirt));
+    void a.store.dispatch(checkOut(details));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    const b = await open();
+    await waitFor(() => expect(stateOf(b.store).status).toBe('placed'));
+    a.close();
+    const again = await open();
+    for (const { store } of [b, again])
+      expect(outcomesOf(store)).toMatchObject([
+        { status: 'placed', orderId: expect.stringMatching(/^HL-/) as string, seen: false },
+      ]);
+    await b.store.dispatch(outcomeSeen(outcomesOf(b.store)[0]?.key ?? ''));
+    for (const { store } of [b, again]) expect(outcomesOf(store)).toMatchObject([{ seen: true }]);
+  });
+
+  it('is told to nobody else (trial 19)', async () => {
+    const { open, items } = browser();
+    const { store } = await open();
+    store.dispatch(productAdded(shirt));
+    await store.dispatch(checkOut(details));
+    store.dispatch(identityObserved(aUser({ email: 'eve@example.com' })));
+    expect(outcomesOf(store)).toEqual([]);
+    expect([...items.values()].join()).not.toContain('ann@');
+  });
+});
+
+describe('an answer that is not the shop’s', () => {
+  it.each([
+    ['a page of HTML', () => new Response('<p>Log in to this wifi</p>', { status: 200 })],
+    ['nothing', () => new Response('', { status: 200 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['201 with JSON', () => Response.json({}, { status: 201 })],
+    ['502 with HTML', () => new Response('<p>Bad gateway</p>', { status: 502 })],
+  ])('%s is a lost one: the same order is sent again (trial 63)', async (_what, answer) => {
+    const keys: (string | null)[] = [];
+    const { open } = browser();
+    const { store } = await open((input, init) => {
+      const request = input as Request;
+      if (!request.url.endsWith('/orders')) return api.fetch(input, init);
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length > 1 ? api.fetch(input, init) : Promise.resolve(answer());
+    });
+    store.dispatch(productAdded(shirt));
+    await store.dispatch(checkOut(details));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(stateOf(store).status).toBe('placed');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([{}, [], 'thank you', 1, null])('%j is a success (trial 63)', async (body) => {
+    const { open } = browser();
+    const { store } = await open((input, init) =>
+      (input as Request).url.endsWith('/orders')
+        ? Promise.resolve(Response.json(body))
+        : api.fetch(input, init),
+    );
+    store.dispatch(productAdded(shirt));
+    await store.dispatch(checkOut(details));
+    expect(stateOf(store).status).toBe('placed');
+    expect(outcomesOf(store)).toMatchObject([{ orderId: null, body: { name: 'Ann' } }]);
+  });
+});
+
 describe('an attempt with an unknown result', () => {
   /** Ordered, not answered; and the same browser after a reload. */
   async function orderedUnseen() {
@@ -138,21 +214,48 @@ describe('an attempt with an unknown result', () => {
     return here;
   }
 
-  it('is not doubled by a new order after signing out, and the shopper is asked to check', async () => {
+  it('is not doubled by the same cart after signing out', async () => {
     const { open } = await orderedUnseen();
     const unreachable: typeof fetch = () => Promise.reject(new TypeError('away'));
     const away = await open(unreachable);
+    await away.store.dispatch(signOut.initiate());
     away.store.dispatch(identityObserved(null));
     away.close();
     const back = await open();
     expect(stateOf(back.store).status).toBe('idle');
-    back.store.dispatch(productAdded(hat));
     await back.store.dispatch(checkOut(details));
-    expect(stateOf(back.store)).toMatchObject({
-      status: 'refused',
-      error: { code: 'key_reused' },
-    });
+    expect(stateOf(back.store)).toMatchObject({ status: 'placed', kept: 0 });
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('is found when the sign-in has ended by itself, in another tab too (trial 65)', async () => {
+    const { open } = await orderedUnseen();
+    const away = await open(() => Promise.reject(new TypeError('away')));
+    const other = await open(() => Promise.reject(new TypeError('away')));
+    away.store.dispatch(identityObserved(null, true));
+    other.store.dispatch(identityObserved(null));
+    away.close();
+    other.close();
+    const back = await open();
+    await waitFor(() => expect(stateOf(back.store)).toMatchObject({ status: 'placed', kept: 0 }));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('does not stand in the way of a changed cart, which is another order (trial 4)', async () => {
+    const { open } = await orderedUnseen();
+    const gone: typeof window.fetch = (input, init) =>
+      isOrder(input) ? Promise.reject(new TypeError('away')) : api.fetch(input, init);
+    let answer = gone;
+    const { store } = await open((input, init) => answer(input, init));
+    await waitFor(() => expect(stateOf(store).status).toBe('unknown'));
+    answer = api.fetch;
+    await store.dispatch(giveUpAttempt());
+    expect(outcomesOf(store)).toMatchObject([{ status: 'unknown', seen: false }]);
+    store.dispatch(lineRemoved('shirt'));
+    store.dispatch(productAdded(hat));
+    await store.dispatch(checkOut(details));
+    expect(stateOf(store)).toMatchObject({ status: 'placed', kept: 0 });
+    expect(await stored()).toHaveLength(2);
   });
 
   it('is not doubled by who stops asking and orders again', async () => {

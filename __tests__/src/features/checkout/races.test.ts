@@ -26,7 +26,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Step>('add coat', 'add hat') },
   { weight: 4, arbitrary: fc.constant<Step>('order') },
   { weight: 3, arbitrary: fc.constantFrom<Step>('reload', 'wait', 'ask again') },
-  { weight: 1, arbitrary: fc.constantFrom<Step>('sign out', 'sign in') },
+  { weight: 1, arbitrary: fc.constantFrom<Step>('sign out', 'sign-in ends', 'sign in') },
 );
 const scripts = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
   minLength: 2,

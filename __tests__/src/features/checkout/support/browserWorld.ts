@@ -3,8 +3,8 @@ import type { Scheduler } from 'fast-check';
 import { setImmediate } from 'node:timers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { type AppStore, setupStore } from '#src/app/store';
+import { signOut } from '#src/api/sessionApi';
 import { identityObserved } from '#src/features/auth/authSlice';
-import * as cart from '#src/features/cart/cartSlice';
 import { answerForCart } from '#tests/support/aState';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
@@ -13,9 +13,18 @@ import { sharedStorage } from '#tests/support/sharedStorage';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { PRODUCTS, ModelApi } from './modelApi';
+import * as cart from '#src/features/cart/cartSlice';
 
 export type Step =
-  'add coat' | 'add hat' | 'order' | 'ask again' | 'reload' | 'sign out' | 'sign in' | 'wait';
+  | 'add coat'
+  | 'add hat'
+  | 'order'
+  | 'ask again'
+  | 'reload'
+  | 'sign out'
+  | 'sign-in ends'
+  | 'sign in'
+  | 'wait';
 export type Wire = 'good' | 'request lost' | 'answer lost';
 
 /** Errors planted on purpose, to see whether the checker finds them. */
@@ -75,11 +84,12 @@ export class BrowserWorld {
       'add hat': () => this.#add(store, 'hat'),
       order: () => {
         if (this.#mustLookAtOrders()) return;
-        void store.dispatch(checkOut({ name: 'Ann', number: '1', address: '' }));
+        void store.dispatch(checkOut({ name: 'Ann', number: '030 123456', address: '' }));
       },
       'ask again': () => store.dispatch(askAgain()),
       reload: () => this.#reload(index),
-      'sign out': () => this.#become(false),
+      'sign out': () => this.#logOut(store),
+      'sign-in ends': () => this.#become(false),
       'sign in': () => this.#become(true),
       wait: () => jest.advanceTimersByTime(A_WHILE),
     };
@@ -144,6 +154,12 @@ export class BrowserWorld {
     this.#open(index);
   }
 
+  /** The shopper's own logout, in this tab. The others only see that nobody is signed in any more. */
+  #logOut(store: AppStore): void {
+    this.#become(false);
+    void store.dispatch(signOut.initiate());
+  }
+
   #become(isSignedIn: boolean): void {
     this.#isSignedIn = isSignedIn;
     for (const { store } of this.#pages)
@@ -197,7 +213,7 @@ export class BrowserWorld {
       await new Promise((resolve) => setImmediate(resolve));
       jest.advanceTimersByTime(1);
     }
-    if (this.#record()?.leftKey) this.wasGivenUp = true;
+    if (this.#record()?.abandoned.length) this.wasGivenUp = true;
   }
 
   #record(): Recorded | undefined {
@@ -219,5 +235,5 @@ interface RecordedAttempt {
 
 interface Recorded {
   attempt: RecordedAttempt | null;
-  leftKey: string | null;
+  abandoned: unknown[];
 }

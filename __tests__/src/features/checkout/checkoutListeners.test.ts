@@ -7,9 +7,10 @@ import { identityObserved } from '#src/features/auth/authSlice';
 import {
   type CheckoutRecord,
   type OrderAttempt,
+  type Outcome,
   RECORD_KEY,
 } from '#src/features/checkout/checkoutRecord';
-import { checkoutMoved, formerOrderSeen } from '#src/features/checkout/checkoutSlice';
+import { checkoutMoved, recordRead } from '#src/features/checkout/checkoutSlice';
 import { IdentityFailure } from '#src/identity/identityGateway';
 import { aProduct } from '#tests/support/products';
 import { type RecordingOptions, recordingStore } from '#tests/support/recordingStore';
@@ -32,12 +33,17 @@ function anAttempt(change: Partial<OrderAttempt> = {}, orderTime = OLD): OrderAt
     orderTime,
     orders: [{ _id, price, shipping: charge, quantity: 1 }],
   };
-  return { id: 'a', tab: 'former', uid: ann.uid, key: KEY, body, refused: false, ...change };
+  return { id: 'a', uid: ann.uid, key: KEY, body, refused: false, ...change };
 }
 
 const stored = (record: Partial<CheckoutRecord>) => ({
   'access-token': 'token',
   [RECORD_KEY]: JSON.stringify({ version: 1, ...record }),
+});
+
+const outcome = (key: string): Outcome => ({
+  ...{ status: 'placed', uid: ann.uid, orderId: null, seen: false },
+  ...{ key: key.repeat(16), body: anAttempt().body },
 });
 
 /** A store that has read its cart, with this record in storage. */
@@ -48,19 +54,36 @@ function storeWith(record: Partial<CheckoutRecord>, options: RecordingOptions = 
 }
 
 describe('the record of checkout', () => {
-  it('leaves nothing that tells of a person in storage when nobody is signed in (trial 19)', () => {
-    const { dispatch, items, kept } = storeWith({ attempt: anAttempt(), shipping });
-    dispatch(identityObserved(null));
-    expect([...items.keys()]).toEqual([RECORD_KEY]);
-    const nothing = { version: 1, attempt: null, leftKey: KEY, placed: [], shipping: null };
-    expect(kept()).toEqual(nothing);
+  const farewell = (endpointName: string) => ({
+    type: `${endpointName}/fulfilled`,
+    meta: { requestStatus: 'fulfilled', requestId: '1', arg: { endpointName } },
   });
 
-  it('keeps all of it when the sign-in ended by itself', () => {
-    const { dispatch, kept } = storeWith({ attempt: anAttempt(), shipping });
-    dispatch(identityObserved(null, true));
-    expect(kept()).toMatchObject({ attempt: anAttempt(), shipping });
-  });
+  it.each(['signOut', 'deleteAccount'])(
+    'leaves nothing that tells of a person in storage after %s (trial 19)',
+    (endpointName) => {
+      const record = { attempt: anAttempt(), shipping, outcomes: [outcome('b')] };
+      const { dispatch, items, kept } = storeWith(record);
+      items.set('shipping-draft', JSON.stringify({ uid: ann.uid, draft: { name: 'Ann' } }));
+      dispatch(identityObserved(null));
+      dispatch(farewell(endpointName));
+      expect([...items.keys()]).toEqual([RECORD_KEY]);
+      expect(kept()).toMatchObject({ attempt: null, outcomes: [], shipping: null });
+      expect(JSON.stringify(kept())).not.toMatch(/ann/i);
+    },
+  );
+
+  it.each([true, false])(
+    'keeps all of it when a sign-in has ended otherwise, here or in another tab (trial 65)',
+    (hasEnded) => {
+      const { dispatch, kept, items } = storeWith({ attempt: anAttempt(), shipping });
+      const draft = JSON.stringify({ uid: ann.uid, draft: { name: 'Anna' } });
+      items.set('shipping-draft', draft);
+      dispatch(identityObserved(null, hasEnded));
+      expect(kept()).toMatchObject({ attempt: anAttempt(), shipping });
+      expect(items.get('shipping-draft')).toBe(draft);
+    },
+  );
 
   it('gives nobody the attempt and the details of somebody else (trial 19)', () => {
     const { dispatch, kept, names } = storeWith({ attempt: anAttempt(), shipping });
@@ -100,6 +123,7 @@ describe('an attempt that a reload cut off', () => {
       'announcements/announced Your order is placed.',
       'cart/orderTakenOut',
       'checkout/checkoutMoved placed',
+      'checkout/recordRead',
       'checkout/askAgain/fulfilled',
     ]);
     expect(kept()).toMatchObject({ attempt: null, placed: [KEY] });
@@ -139,39 +163,34 @@ describe('an attempt that a reload cut off', () => {
 
 describe('what another page wrote', () => {
   const unknown = checkoutMoved({ type: 'found', attemptId: 'a', error: { kind: 'timeout' } });
-  const elsewhere = checkoutMoved({ type: 'placedElsewhere', orderKey: 'b' });
-  const withdrawn = checkoutMoved({ type: 'withdrawn' });
+  const news = (outcomes: Outcome[], attempt: OrderAttempt | null = null) =>
+    recordRead({ attempt, outcomes, isNews: true });
 
   it.each([
-    { fact: 'is an order', record: { placed: ['b', 'a'] }, before: [], expected: [elsewhere] },
+    { fact: 'is an order', record: { outcomes: [outcome('b')] }, expected: [news([outcome('b')])] },
     {
-      fact: 'is an order that this page knows',
-      record: { placed: ['b'] },
-      before: [formerOrderSeen('b')],
+      fact: 'is the order of somebody else',
+      record: { outcomes: [{ ...outcome('b'), uid: eve.uid }] },
       expected: [],
     },
-    { fact: 'is nothing', record: {}, before: [], expected: [] },
+    { fact: 'is nothing', record: {}, expected: [] },
     {
       fact: 'is the end of the attempt that this page asks about',
       record: { attempt: null },
       before: [unknown],
-      expected: [withdrawn],
-    },
-    {
-      fact: 'is another attempt in its place',
-      record: { attempt: anAttempt({ id: 'c' }) },
-      before: [unknown],
-      expected: [withdrawn],
+      expected: [news([])],
     },
     {
       fact: 'is the attempt as it was',
       record: { attempt: anAttempt() },
       before: [unknown],
-      expected: [],
+      expected: [news([], anAttempt())],
     },
-  ])('$fact', ({ record, before, expected }) => {
+  ])('$fact', ({ record, before = [], expected }) => {
     for (const event of [checkoutRecordChanged(), windowFocused()]) {
-      const { dispatch, actions } = storeWith(record, { actions: before });
+      const { dispatch, actions } = storeWith(record, {
+        actions: [identityObserved(ann), ...before],
+      });
       dispatch(event);
       expect(actions()).toEqual([event, ...expected]);
     }

@@ -1,10 +1,15 @@
 /** The shop answers 503 while its database opens; reads are retried in the meantime. */
-import { fetchWithRetry } from '#src/api/fetchWithRetry';
-import type { Fetching } from '#src/api/fetchJson';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
+import { baseQuery } from '#src/api/baseQuery';
 import { testServices } from '#tests/support/testServices';
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
+
+/** One call without a session. */
+async function ask(api: Partial<BaseQueryApi>, args: FetchArgs) {
+  return baseQuery(args, api as BaseQueryApi, undefined);
+}
 
 /** Makes one call to a shop that answers with these statuses, the last one for ever. */
 function call(args: { url: string; method?: string }, ...statuses: number[]) {
@@ -18,7 +23,7 @@ function call(args: { url: string; method?: string }, ...statuses: number[]) {
   };
   const { services } = testServices({ fetch: answer });
   const { signal } = new AbortController();
-  const answered = fetchWithRetry({ extra: services, signal } as Fetching, args);
+  const answered = ask({ extra: services, signal }, args);
   return { asked, answered };
 }
 
@@ -44,6 +49,21 @@ describe('a call that only reads', () => {
     expect(asked).toEqual([0, 500]);
   });
 
+  it('waits as long as the API asks it to', async () => {
+    const asked: number[] = [];
+    const fetch = () => {
+      asked.push(Date.now());
+      const headers = { 'retry-after': '2' };
+      return Promise.resolve(Response.json({}, { status: asked.length > 1 ? 200 : 503, headers }));
+    };
+    const { services } = testServices({ fetch });
+    const { signal } = new AbortController();
+    const answered = ask({ extra: services, signal }, { url: '/products' });
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await answered).error).toBeUndefined();
+    expect(asked).toEqual([0, 2_000]);
+  });
+
   it('is aborted within 15 s', async () => {
     const { asked, answered } = call({ url: '/products' }, 503);
     await jest.advanceTimersByTimeAsync(15_000);
@@ -58,7 +78,7 @@ describe('a call that only reads', () => {
       fetch: (request) => answers.pop()?.() ?? lateAnswer(request as Request),
     });
     const { signal } = new AbortController();
-    const answered = fetchWithRetry({ extra: services, signal } as Fetching, { url: '/nop' });
+    const answered = ask({ extra: services, signal }, { url: '/nop' });
     await jest.advanceTimersByTimeAsync(15_000);
     expect((await answered).error).toEqual({ kind: 'timeout' });
     expect(Date.now()).toBe(15_000);

@@ -1,0 +1,75 @@
+/**
+ * The rule for phone numbers of orders, for page and API. People write them in many ways, so a number is
+ * cleaned and then only checked for what every number has: enough digits, and nothing but digits and the usual
+ * separators.
+ */
+import * as v from 'valibot';
+import { isStorableText } from './textValidation';
+
+/** The maximum length of a cleaned number, in characters. */
+export const MAX_PHONE_LENGTH = 40;
+
+/** Describes the form in words that follow a field's name. */
+export const PHONE_FORM = 'needs 5 to 15 digits, for example +49 30 1234567';
+
+/**
+ * Returns the number with ASCII digits, hyphens and single spaces, without invisible characters. A leading `+`,
+ * zeros, brackets and an extension stay as they were written.
+ */
+export function cleanPhone(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Digits with separators between them. The first group may be a country code in brackets. */
+const NUMBER = /^(\+ ?|\()?\d[\d ()./-]*$/;
+/** What follows the number: `ext. 12`, `x12`, `#12`. */
+const EXTENSION = /[ ,;]*(?:extension|ext\.?|x|#)[ .:=]*\d{1,6}$/i;
+/** The fewest digits of a number in use, and the most that ITU E.164 allows. */
+const LOCAL_DIGITS = { min: 5, max: 15 };
+/** With a country code. The shortest, on Niue and Saint Helena, have seven. */
+const COUNTRY_DIGITS = { min: 7, max: 15 };
+/** `00` and `011` are dialled before a country code, and are no part of the number. */
+const DIALLED_FIRST = /^(?:00|011)(?=[1-9])/;
+
+/** Whether a cleaned text is a phone number, with an extension or without. */
+export function isPhone(cleaned: string): boolean {
+  const number = cleaned.replace(EXTENSION, '');
+  if (!NUMBER.test(number)) return false;
+  const digits = number.replace(/\D/g, '');
+  if (/^0*$/.test(digits)) return false;
+  const isWithCountry = number.startsWith('+');
+  if (isWithCountry && digits.startsWith('0')) return false;
+  const { min, max } = isWithCountry ? COUNTRY_DIGITS : LOCAL_DIGITS;
+  const { length } = isWithCountry ? digits : digits.replace(DIALLED_FIRST, '');
+  return length >= min && length <= max;
+}
+
+/** A phone number. It is read as `cleanPhone` returns it. */
+export const phoneText = v.pipe(
+  v.string(),
+  v.check(isStorableText, 'holds a character that cannot be stored'),
+  v.transform(cleanPhone),
+  v.maxLength(MAX_PHONE_LENGTH),
+  v.check(isPhone, PHONE_FORM),
+);
+
+/**
+ * Returns the ASCII digit for a decimal digit of any script. In Unicode, the ten digits of a script follow each
+ * other. Returns the digit itself if it is among more than ten digits in a row, which two rare scripts are.
+ */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1) && code - zero < 10) zero -= 1;
+  return code - zero < 10 ? String(code - zero) : digit;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0 && /^\p{Nd}$/u.test(String.fromCodePoint(code));
+}

@@ -1,0 +1,169 @@
+/** The API endpoints that place and list orders. Orders are private, so the calls send the session token. */
+import { createAction } from '@reduxjs/toolkit';
+import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { ORDER_STATUS, type OrderRequest } from '#domain/order';
+import { amountSchema } from '#domain/product';
+import { api } from './api';
+import { type ApiError, isAnswerLost } from './apiError';
+import { baseQuery } from './baseQuery';
+import { validRows } from './validRows';
+
+/** An order to send. `uid` is the person who orders. */
+export interface OrderToPlace {
+  /** The API stores at most one order per key. */
+  key: string;
+  uid: string;
+  body: OrderRequest;
+}
+
+/** The API's answer to an order: the id of the stored order, if the answer says it. */
+export interface PlacedOrder {
+  orderId: string | null;
+}
+
+/** An order was sent, and it is unknown whether it arrived. It is sent again. */
+export const orderAnswerLost = createAction('orders/answerLost');
+
+/**
+ * `MAX_RETRIES` is how often an order with an unknown result is retried automatically. All retries have the
+ * same idempotency key. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further
+ * pause is twice as long as the one before.
+ */
+const MAX_RETRIES = 3;
+const FIRST_PAUSE_MS = 1_000;
+
+/** Retries only if it is unknown whether the order was stored, never after a refusal. */
+const persistentQuery = retry(baseQuery, {
+  backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
+  retryCondition: (error, _args, { attempt, baseQueryApi }) => {
+    const again = isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES;
+    if (again) baseQueryApi.dispatch(orderAnswerLost());
+    return again;
+  },
+});
+
+/** Treats an invalid value of an optional field as missing. */
+const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const lineSchema = v.object({
+  _id: v.string(),
+  img: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  price: perhaps(amountSchema),
+  shipping: perhaps(amountSchema),
+  size: perhaps(v.string()),
+  colour: perhaps(v.string()),
+});
+export type ReceivedOrderLine = v.InferOutput<typeof lineSchema>;
+
+const timeSchema = v.pipe(
+  v.string(),
+  v.check((time) => !Number.isNaN(Date.parse(time))),
+);
+
+/**
+ * Accepts a phone number as text or as a number, and converts it to text. The shop's own API sends text, but
+ * another API may send a number.
+ */
+const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+
+/**
+ * An order from the API. Only fields that the API promises are required. Other fields that are missing or
+ * invalid are left out on the screen.
+ */
+const receivedOrderSchema = v.object({
+  _id: v.string(),
+  orderTime: timeSchema,
+  orderStatus: v.string(),
+  name: v.string(),
+  number: phoneSchema,
+  orders: v.array(lineSchema),
+  email: perhaps(v.string()),
+  address: perhaps(v.string()),
+  totalPrice: perhaps(amountSchema),
+  tax: perhaps(amountSchema),
+});
+export type ReceivedOrder = v.InferOutput<typeof receivedOrderSchema>;
+
+/**
+ * Returns what was sent, as an order to show. `orderId` is null if the API has not said it. Returns undefined if the
+ * lines lack what is shown of them.
+ */
+export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedOrder | undefined {
+  const sent = { ...body, _id: orderId ?? '', orderStatus: body.orderStatus ?? ORDER_STATUS };
+  const parsed = v.safeParse(receivedOrderSchema, sent);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** One page of orders, newest first. It contains as many orders as the API returns by default. */
+interface OrderPage {
+  orders: ReceivedOrder[];
+  /** Whether the user has earlier orders than those on this page. */
+  more: boolean;
+}
+
+export const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Status 200 with any JSON means that the order is placed. Any other answer but a refusal is a lost one. */
+    placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
+      queryFn: async ({ key, body }, thunk, options) => {
+        const answer = await persistentQuery(
+          {
+            url: '/orders',
+            method: 'POST',
+            body,
+            headers: { 'idempotency-key': key },
+            validateStatus: ({ status }) => status === 200,
+            responseHandler: parseJson,
+          },
+          thunk,
+          { ...options, session: true },
+        );
+        return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
+      },
+      invalidatesTags: ['Order'],
+    }),
+
+    getOrders: build.infiniteQuery<OrderPage, string, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?._id : undefined),
+      },
+      query: ({ queryArg: email, pageParam: before }) => ({
+        url: '/orders',
+        params: { email, before },
+      }),
+      extraOptions: { session: true },
+      rawResponseSchema: validRows(receivedOrderSchema, 'getOrders'),
+      transformResponse: (orders: ReceivedOrder[], meta) => ({ orders, more: hasNext(meta) }),
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+export const { useGetOrdersInfiniteQuery } = ordersApi;
+export const { placeOrder } = ordersApi.endpoints;
+
+/**
+ * Throws if the body is no JSON, also if it is empty. Other than that, RTK Query would take an empty body for a
+ * success.
+ */
+async function parseJson(response: Response): Promise<unknown> {
+  return JSON.parse(await response.text());
+}
+
+function placedOrder(answer: unknown): PlacedOrder {
+  const parsed = v.safeParse(v.object({ _id: v.string() }), answer);
+  return { orderId: parsed.success ? parsed.output._id : null };
+}
+
+function hasNext(meta: FetchBaseQueryMeta | undefined): boolean {
+  return /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
+import { orderNumber } from '#domain/order';
+import { PAGES } from '#domain/pagePaths';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { TextLink } from '#src/components/display/TextLink';
+import { SideNote } from '#src/components/feedback/SideNote';
+import type { Outcome } from './checkoutRecord';
+import { selectCheckout, selectOutcomes, selectPlacedElsewhere } from './checkoutSlice';
+import { outcomeSeen } from './checkoutThunks';
+
+/**
+ * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
+ * The answer may have come to another tab, or after a reload. Not on the thank-you page, which says it itself.
+ */
+export function OrderNotices() {
+  const outcomes = useAppSelector(selectOutcomes);
+  const { pathname } = useLocation();
+  const unseen = outcomes.filter(({ seen }) => !seen);
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {pathname !== PAGES.orderConfirmed &&
+        unseen.map((outcome) => <OrderNotice key={outcome.key} outcome={outcome} />)}
+    </Box>
+  );
+}
+
+function OrderNotice({ outcome }: { outcome: Outcome }) {
+  const dispatch = useAppDispatch();
+  const see = () => void dispatch(outcomeSeen(outcome.key));
+  const isPlaced = outcome.status === 'placed';
+  return (
+    <Alert
+      severity={isPlaced ? 'success' : 'warning'}
+      role="presentation"
+      closeText="Close this notice"
+      onClose={see}
+      sx={{ mb: 3 }}
+    >
+      {isPlaced ? placedWords(outcome) : UNKNOWN}{' '}
+      <TextLink to={orderAddress(outcome)} onClick={see}>
+        {isPlaced ? 'See your order' : 'See your orders'}
+      </TextLink>
+    </Alert>
+  );
+}
+
+const UNKNOWN =
+  'We could not find out whether your last order arrived. Look at your orders before you order the same again.';
+
+function placedWords({ orderId }: Outcome): string {
+  return orderId === null
+    ? 'Your order is placed.'
+    : `Your order ${orderNumber(orderId)} is placed.`;
+}
+
+/** The address of the order in the list of orders. */
+function orderAddress({ orderId }: Outcome): string {
+  return orderId === null ? PAGES.manageOrders : `${PAGES.manageOrders}#order-${orderId}`;
+}
+
+/**
+ * Shown with the cart: explains why lines have left it, or that the result of the last order is not known yet.
+ * Says nothing that `OrderNotices` says already.
+ */
+export function LastOrderNote() {
+  const { status } = useAppSelector(selectCheckout);
+  const elsewhere = useAppSelector(selectPlacedElsewhere);
+  return (
+    <Box role="status">
+      {status === 'unknown' && (
+        <SideNote>
+          We could not find out yet whether your last order arrived.{' '}
+          <TextLink to={PAGES.shipping} alone>
+            Find out
+          </TextLink>
+        </SideNote>
+      )}
+      {elsewhere?.seen && (
+        <SideNote>
+          Another page of this shop placed this order. {placedWords(elsewhere)} What was ordered has
+          left your cart.{' '}
+          <TextLink to={orderAddress(elsewhere)} alone>
+            See your order
+          </TextLink>
+        </SideNote>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { errorMessage } from '#src/api/errorMessage';
+import { type ReceivedOrder, sentOrder } from '#src/api/ordersApi';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { SideNote } from '#src/components/feedback/SideNote';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
+import { PageTitle } from '#src/components/layout/PageTitle';
+import { OrderCard } from '../orders/OrderCard';
+import { useMyOrders } from '../orders/OrderHistory';
+import type { Outcome } from './checkoutRecord';
+import { selectCheckout, selectLastPlaced } from './checkoutSlice';
+import { outcomeSeen } from './checkoutThunks';
+
+/**
+ * Thanks the shopper for the order that was placed. If this browser has placed none, as on another device, that is
+ * the newest one in the list. The heading is always the same element, so it keeps the focus.
+ */
+export function Thanks() {
+  const placed = useAppSelector(selectLastPlaced);
+  const { orders, error, refetch } = useMyOrders();
+  const order = placed ? orderOf(placed, orders) : orders?.[0];
+  const isOnItsWay = !order && !orders && !error;
+  useMarkSeen(placed);
+  const known = isOnItsWay ? undefined : order;
+  const hasNone = !isOnItsWay && !placed && orders?.length === 0;
+  return (
+    <>
+      <PageTitle>{titleFor(known?.name ?? placed?.body.name, hasNone)}</PageTitle>
+      {!hasNone && <CheckoutStepper at="Done" />}
+      {!isOnItsWay && !placed && error && (
+        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
+      )}
+      {isOnItsWay && <Spinner label="Loading your order" />}
+      {(known ?? placed) && <Completed>{known && <OrderCard order={known} />}</Completed>}
+      {hasNone && <NothingOrdered />}
+      <ItemsLeftInCart />
+    </>
+  );
+}
+
+/**
+ * Returns the order from the list by its id. If it is not there, or if the API has not said the id, returns what
+ * was sent: never another order.
+ */
+function orderOf(
+  { orderId, body }: Outcome,
+  orders: readonly ReceivedOrder[] | undefined,
+): ReceivedOrder | undefined {
+  const listed = orderId === null ? undefined : orders?.find(({ _id }) => _id === orderId);
+  return listed ?? sentOrder(body, orderId);
+}
+
+/** Records that the order was opened, so that no tab mentions it any more. */
+function useMarkSeen(outcome: Outcome | undefined): void {
+  const dispatch = useAppDispatch();
+  const unseen = outcome && !outcome.seen ? outcome.key : undefined;
+  useEffect(() => {
+    if (unseen !== undefined) void dispatch(outcomeSeen(unseen));
+  }, [dispatch, unseen]);
+}
+
+function titleFor(name: string | undefined, hasNone: boolean): string {
+  if (hasNone) return 'No orders yet';
+  return name === undefined ? 'Thank you' : `Thank you, ${name}`;
+}
+
+function Completed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Typography variant="h3" component="p" sx={{ mb: 3 }}>
+        Your order was completed successfully.
+      </Typography>
+      <Typography sx={{ mb: 3 }}>
+        What happens next: the shop works on your order. Manage Your Orders has its status, and this
+        receipt at any time.
+      </Typography>
+      <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
+          Manage Your Orders
+        </Button>
+        <Button component={Link} to={PAGES.shop} size="large" variant="outlined" color="inherit">
+          See more clothes
+        </Button>
+      </Box>
+      {children}
+    </>
+  );
+}
+
+function NothingOrdered() {
+  return (
+    <>
+      <Typography sx={{ mb: 4 }}>You have not ordered anything yet.</Typography>
+      <Button component={Link} variant="contained" to={PAGES.shop} size="large">
+        Go to the shop
+      </Button>
+    </>
+  );
+}
+
+/** Says if items are still in the cart, because they were not part of the order. */
+function ItemsLeftInCart() {
+  const checkout = useAppSelector(selectCheckout);
+  const isKept = checkout.status === 'placed' && checkout.kept > 0;
+  return (
+    <SideNote role="status">
+      {isKept && 'What was ordered has left your cart. Everything else is still in it.'}
+    </SideNote>
+  );
+}

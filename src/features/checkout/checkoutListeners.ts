@@ -1,0 +1,143 @@
+/**
+ * What checkout does by itself: when somebody signs in or logs out, when another tab changes the stored record,
+ * when the shopper types, and when an order is placed.
+ */
+import {
+  isFulfilled,
+  type ListenerEffectAPI,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { OrderToPlace } from '#src/api/ordersApi';
+import { IdentityFailure } from '#src/identity/identityGateway';
+import type { BrowserStorage } from '#src/services/browserStorage';
+import type { ReactionApi, Services } from '#src/services/services';
+import { announced } from '../announcements/announcementsSlice';
+import { selectAuth, selectAuthStatus, selectAuthUser } from '../auth/authSlice';
+import { selectCartLineCount } from '../cart/cartSlice';
+import { selectIsCartEmpty } from '../cart/cartSelectors';
+import {
+  changeRecord,
+  DRAFT_KEY,
+  isFresh,
+  isOpen,
+  keepDraft,
+  readDraft,
+  readRecord,
+  withoutOthers,
+} from './checkoutRecord';
+import { checkoutMoved, type selectCheckout } from './checkoutSlice';
+import { askAgain, lookAtRecord } from './checkoutThunks';
+import { selectShippingDraft, shippingDraftRecalled, shippingRecalled } from './shippingSlice';
+
+type State = Parameters<typeof selectAuthUser>[0] &
+  Parameters<typeof selectIsCartEmpty>[0] &
+  Parameters<typeof selectCheckout>[0] &
+  Parameters<typeof selectShippingDraft>[0];
+type Reaction = ReactionApi<State>;
+
+/**
+ * Restores what is stored for the person who has signed in: the details of the last order, what was typed since
+ * then, and how the last orders ended. Removes what is stored for anybody else. When a sign-in has ended, nothing
+ * is removed: the person may come back, and only the page forgets.
+ */
+export function recallPerson(_action: unknown, reaction: Reaction): void {
+  const { dispatch, extra } = reaction;
+  const user = selectAuthUser(reaction.getState());
+  if (!user) return;
+  forgetOthers(extra.storage, user.uid);
+  const { shipping } = readRecord(extra.storage);
+  if (shipping) {
+    const { name, number, address } = shipping;
+    dispatch(shippingRecalled({ name, number, address }));
+  }
+  const draft = readDraft(extra.storage, user.uid);
+  if (Object.keys(draft).length > 0) dispatch(shippingDraftRecalled(draft));
+  const former = selectAuthUser(reaction.getOriginalState());
+  lookAtRecord(reaction, former?.uid === user.uid);
+}
+
+/** The mutations by which a person leaves this browser for good. */
+const FAREWELLS = ['signOut', 'deleteAccount'];
+
+/**
+ * Whether the person has logged out or deleted the account, in this tab. A sign-in that has ended in any other
+ * way is none: it may have expired. Matches by name, because the account's endpoints are loaded with its page.
+ */
+export function isFarewell(action: unknown): boolean {
+  if (!isFulfilled(action)) return false;
+  const arg = action.meta.arg as { endpointName?: string } | undefined;
+  return FAREWELLS.includes(arg?.endpointName ?? '');
+}
+
+/** The person has logged out, or has deleted the account. Removes everything that is stored about anybody. */
+export function forgetPerson(_action: unknown, { extra }: Reaction): void {
+  forgetOthers(extra.storage, null);
+}
+
+function forgetOthers(storage: BrowserStorage, uid: string | null): void {
+  changeRecord(storage, (record) => withoutOthers(record, uid));
+  const isTheirs = uid !== null && Object.keys(readDraft(storage, uid)).length > 0;
+  if (!isTheirs) storage.remove(DRAFT_KEY);
+}
+
+type Patient = Reaction &
+  Pick<ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>>, 'condition'>;
+
+/**
+ * After a reload, finds out how a verified user's interrupted order ended. If the order is too old for that
+ * (see `isFresh`), its result is unknown until the shopper retries.
+ */
+export async function resumeAttempt(_action: unknown, reaction: Patient): Promise<void> {
+  const { dispatch, extra } = reaction;
+  const { status, user } = selectAuth(reaction.getState());
+  if (status !== 'verified' || selectAuthStatus(reaction.getOriginalState()) === status) return;
+  if (!isCartRead(reaction.getState()))
+    await reaction.condition((_any, state) => isCartRead(state));
+  const { attempt } = readRecord(extra.storage);
+  if (!isOpen(attempt, user.uid)) return;
+  if (isFresh(attempt)) {
+    await dispatch(askAgain());
+    return;
+  }
+  const error = { kind: 'unreachable' } as const;
+  dispatch(checkoutMoved({ type: 'found', attemptId: attempt.id, error }));
+}
+
+/** Whether the stored cart was read. */
+function isCartRead(state: State): boolean {
+  return selectIsCartEmpty(state) || selectCartLineCount(state) > 0;
+}
+
+/** Another tab has received the response to an order, has abandoned an attempt, or its person has logged out. */
+export function followRecord(_action: unknown, reaction: Reaction): void {
+  lookAtRecord(reaction);
+}
+
+/** Stores what the user types, so that it survives a reload and another sign-in. */
+export function rememberDraft(_action: unknown, reaction: Reaction): void {
+  const state = reaction.getState();
+  const user = selectAuthUser(state);
+  if (user) keepDraft(reaction.extra.storage, user.uid, selectShippingDraft(state));
+}
+
+interface Placed {
+  meta: { arg: { originalArgs: OrderToPlace } };
+}
+
+/**
+ * An order is placed: says so to screen readers, removes the draft of its shipping details, and gives the account
+ * the name that was typed if it has none. The draft goes first, because every change of the account restores it
+ * if it is still stored.
+ */
+export async function finishOrder({ meta }: Placed, reaction: Reaction): Promise<void> {
+  const { uid, body } = meta.arg.originalArgs;
+  const { storage, identity } = reaction.extra;
+  reaction.dispatch(announced('Your order is placed.'));
+  if (Object.keys(readDraft(storage, uid)).length > 0) storage.remove(DRAFT_KEY);
+  const user = selectAuthUser(reaction.getState());
+  if (user?.uid !== uid || user.displayName) return;
+  await identity.nameAccount(body.name).catch((failure: unknown) => {
+    if (!(failure instanceof IdentityFailure)) throw failure;
+  });
+}

@@ -1,0 +1,80 @@
+/** What the shopper types on the shipping page, the rules for it, and the request that is made of it. */
+import { fromCents } from '#domain/money';
+import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/order';
+import { cleanPhone, isPhone, PHONE_FORM } from '#domain/phoneNumber';
+import { cleanText, isBlank, isStorableText } from '#domain/textValidation';
+import type { CartTotals, PayableLine } from '../cart/cartSelectors';
+
+export interface ShippingDetails {
+  name: string;
+  number: string;
+  address: string;
+}
+
+export type ShippingField = keyof ShippingDetails;
+
+/** The fields that are validated, in the order in which the form shows them. */
+const FIELDS: readonly ShippingField[] = ['name', 'number', 'address'];
+
+const LABELS: Record<ShippingField, string> = {
+  name: 'Name',
+  number: 'Phone Number',
+  address: 'Address',
+};
+
+/**
+ * The fields that must not be empty. The address may be empty, but the form first asks whether that is
+ * intended.
+ */
+const REQUIRED: readonly ShippingField[] = ['name', 'number'];
+
+/** Removes from the details what was pasted and cannot be seen, as the API does. */
+function cleaned({ name, number, address }: ShippingDetails): ShippingDetails {
+  return { name: cleanText(name), number: cleanPhone(number), address: cleanText(address) };
+}
+
+/** Returns the validation messages by field. The rules are the API's. */
+export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
+  const texts = cleaned(details);
+  const errors = FIELDS.map((field) => [field, errorOf(field, texts[field])] as const);
+  return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
+}
+
+function errorOf(field: ShippingField, text: string): string | undefined {
+  const label = LABELS[field];
+  const limit = SHIPPING_LIMITS[field];
+  if (REQUIRED.includes(field) && isBlank(text)) return `${label} is required.`;
+  if (text.length > limit) return `${label} may have at most ${limit} characters.`;
+  if (!isStorableText(text)) return `${label} holds a character that cannot be stored.`;
+  if (field === 'number' && !isPhone(text)) return `${label} ${PHONE_FORM}.`;
+  return undefined;
+}
+
+/**
+ * Builds the body of `POST /orders`. Of each product it contains what the specification names, and not the rest of
+ * the product's page. It contains no tax if the item total is zero.
+ */
+export function orderRequest(
+  details: ShippingDetails,
+  email: string,
+  lines: readonly PayableLine[],
+  totals: CartTotals,
+): OrderRequest {
+  return {
+    ...cleaned(details),
+    email,
+    orderTime: new Date().toISOString(),
+    orderStatus: ORDER_STATUS,
+    orders: lines.map(({ product, quantity }) => {
+      const { _id, img, name, price, seller, ratings, shipping } = product;
+      return { _id, img, name, price, seller, ratings, shipping, quantity };
+    }),
+    totalPrice: fromCents(totals.grandTotal),
+    ...(totals.itemTotal > 0 && { tax: fromCents(totals.tax) }),
+  };
+}
+
+/** The shipping details that an order was sent with. */
+export function shippingOf({ name, number, address = '' }: OrderRequest): ShippingDetails {
+  return { name, number, address };
+}
