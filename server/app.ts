@@ -24,7 +24,7 @@ import { accountRoutes } from './routes/account';
 import { facetsAndSuggestionsRoutes } from './routes/facetsAndSuggestions';
 import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
-import { productRoute, productRoutes } from './routes/products';
+import { productRoute, productRoutes, productsByKeysRoute } from './routes/products';
 import type { RouteServices } from './routes/routeServices';
 import { sessionRoutes } from './routes/sessions';
 import type { ValibotProvider } from './schemas/valibotTypeProvider';
@@ -51,26 +51,10 @@ export interface Parts {
 
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { settings, database, identity, isStopping = () => false } = parts;
-  const headers = securityHeaders(settings);
   let sendPage: SendPage | undefined;
-  const app = fastify({
-    ...serverOptions(settings),
-    ...logOptions(settings.logLevel, parts.logTo),
-    frameworkErrors: answerFrameworkError(headers, (request, reply) =>
-      isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
-    ),
-    clientErrorHandler: answerClientError(headers),
-  });
-  answerExpect(app.server, headers);
-  app.setErrorHandler(answerError);
-  app.addHook('onRequest', (request, reply, done) => {
-    // Set before anything can fail, so that error responses have these headers too. Pages replace the content
-    // security policy with their own.
-    reply.headers(headers);
-    // Asks clients not to reuse a connection that the shop is about to close.
-    if (isStopping()) reply.header('connection', 'close');
-    done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
-  });
+  const app = createServer(parts, (request, reply) =>
+    isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
+  );
   const metrics = createShopMetrics();
   const logAnswer = createAccessLog(app);
   app.addHook('onResponse', (request, reply, done) => {
@@ -96,6 +80,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       // Anyone.
       productRoutes(api, services);
       productRoute(api, services);
+      productsByKeysRoute(api, services);
       facetsAndSuggestionsRoutes(api, services);
       healthRoutes(api, services);
       // Whoever proves an identity by an ID token gets a session, and can end it.
@@ -116,6 +101,34 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     sendPage = await serveSite(app, parts.site, { settings, database, limits, rendering });
   }
   await app.ready();
+  return app;
+}
+
+/**
+ * Creates a server without routes, whose answers and errors all have the shop's headers. `missing` sends the not-found
+ * page for an address that cannot be decoded.
+ */
+function createServer(
+  { settings, logTo, isStopping }: Parts,
+  missing: Parameters<typeof answerFrameworkError>[1],
+): FastifyInstance {
+  const headers = securityHeaders(settings);
+  const app = fastify({
+    ...serverOptions(settings),
+    ...logOptions(settings.logLevel, logTo),
+    frameworkErrors: answerFrameworkError(headers, missing),
+    clientErrorHandler: answerClientError(headers),
+  });
+  answerExpect(app.server, headers);
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Set before anything can fail, so that error responses have these headers too. Pages replace the content
+    // security policy with their own.
+    reply.headers(headers);
+    // Asks clients not to reuse a connection that the shop is about to close.
+    if (isStopping?.()) reply.header('connection', 'close');
+    done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
+  });
   return app;
 }
 

@@ -26,6 +26,7 @@ describe('settings', () => {
       allowedOrigins: [],
       trustProxy: false,
       logLevel: 'warn',
+      maxOpenPieces: 300,
       shutdownDelayMs: 0,
       nodeEnv: 'development',
     });
@@ -51,6 +52,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://shop.example.com/', { publicUrl: 'https://shop.example.com' }],
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
     ['DATABASE_POOL', '40', { databasePool: 40 }],
+    ['MAX_OPEN_PIECES', '1000', { maxOpenPieces: 1_000 }],
     ['DATABASE_TIMEOUT', '5', { databaseTimeoutMs: 5_000 }],
     ['TRUST_PROXY', '10.0.0.0/8,::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
     [

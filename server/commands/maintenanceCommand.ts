@@ -28,9 +28,7 @@ export async function runMaintenanceCommand({
   try {
     const database = await openForMaintenance(readSettings(process.env), workerFile);
     try {
-      const result = await work(database, argument);
-      if (typeof result === 'string') console.log(result);
-      else for await (const part of result) process.stdout.write(part);
+      await print(await work(database, argument));
     } finally {
       await database.close();
     }
@@ -38,6 +36,11 @@ export async function runMaintenanceCommand({
   } catch (error) {
     return fail(isForOperator(error) ? error.message : error);
   }
+}
+
+async function print(text: string | AsyncIterable<string>): Promise<void> {
+  if (typeof text === 'string') console.log(text);
+  else for await (const part of text) process.stdout.write(part);
 }
 
 function fail(words: unknown): number {

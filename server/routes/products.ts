@@ -81,7 +81,10 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
       return sendProducts(reply, await cache('count', read));
     },
   );
+}
 
+/** Adds the route that a cart asks for its products. */
+export function productsByKeysRoute(api: Api, { database }: RouteServices): void {
   api.post(
     '/product_by_keys',
     {

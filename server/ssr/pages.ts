@@ -29,7 +29,9 @@ interface Page extends EncodedBody {
 }
 
 interface KeptPage {
+  /** Empty if the page was rendered without its products. */
   version: string;
+  status: 200 | 404;
   page: Promise<Page>;
 }
 
@@ -134,16 +136,33 @@ function createPacking(shell: string, settings: Settings): Pack {
 
 type MayRender = () => Promise<boolean>;
 
+interface Unread {
+  name: string;
+  known: KeptPage | undefined;
+  /** Whether the database cannot be reached. Otherwise it has not answered yet. */
+  away: boolean;
+  renderer: PageRenderer;
+  mayDraw: MayRender;
+}
+
 /** Returns a function that finds an address's kept page, or else renders the page. */
 function createRenderedPages({ loadRenderer, readData }: Rendering, pack: Pack) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
   const render = (name: string, { renderPage }: PageRenderer, data: PageData) => {
     const view = data.status === 'read' ? data.view : undefined;
     const page = renderPage(name, view).then((rendered) => pack(rendered, data));
-    kept.set(name, { version: versionOf(data), page });
+    kept.set(name, { version: versionOf(data), status: statusOf(data), page });
     // Errors are not kept, so the next visitor causes another attempt.
     page.catch(() => kept.delete(name));
     return page;
+  };
+  /** Answers while it is unknown which products there are. What was rendered before is older than wished, but true. */
+  const whileUnread = async ({ name, known, away, renderer, mayDraw }: Unread): Promise<Answer> => {
+    if (known?.version) return { status: known.status, isForAll: false, page: await known.page };
+    if (renderer.productIdOf(name) !== undefined) return { status: 503, isForAll: false };
+    const data: PageData = { status: 'unread', away };
+    const page = known?.page ?? ((await mayDraw()) ? render(name, renderer, data) : undefined);
+    return { status: away ? 503 : 200, isForAll: false, page: await page };
   };
   return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
     const renderer = await loadRenderer();
@@ -151,22 +170,21 @@ function createRenderedPages({ loadRenderer, readData }: Rendering, pack: Pack) 
     const data = await readData(name, renderer);
     if (name === NOT_RENDERED || data.status === 'beyond') return { status: 200, isForAll: false };
     const known = kept.get(name);
-    if (data.status === 'unread') {
-      // What was rendered before is older than wished, but true.
-      if (known?.version) return { status: 200, isForAll: false, page: await known.page };
-      if (renderer.productIdOf(name) !== undefined) return { status: 503, isForAll: false };
-      const status = data.away ? 503 : 200;
-      return { status, isForAll: false, page: await (known?.page ?? render(name, renderer, data)) };
-    }
-    const status = data.status === 'read' && data.gone ? 404 : 200;
-    if (known?.version === versionOf(data))
-      return { status, isForAll: true, page: await known.page };
-    if (isOneOfMany(name) && !(await mayRender())) {
-      const page = await known?.page;
-      return { status, isForAll: page !== undefined, page };
-    }
-    return { status, isForAll: true, page: await render(name, renderer, data) };
+    const mayDraw = async () => !isOneOfMany(name) || mayRender();
+    if (data.status === 'unread')
+      return whileUnread({ name, known, away: data.away, renderer, mayDraw });
+    const status = statusOf(data);
+    const isCurrent = known?.version === versionOf(data);
+    if (!isCurrent && (await mayDraw()))
+      return { status, isForAll: true, page: await render(name, renderer, data) };
+    // An older page of the same kind is better than the shell.
+    const page = known?.status === status ? await known.page : undefined;
+    return { status, isForAll: isCurrent, page };
   };
+}
+
+function statusOf(data: PageData): 200 | 404 {
+  return data.status === 'read' && data.gone ? 404 : 200;
 }
 
 function versionOf(data: PageData): string {

@@ -30,15 +30,15 @@ export function serveRobotsAndSitemap(
   app: FastifyInstance,
   origin: string,
   database: Database,
+  productsAFile = PRODUCTS_A_FILE,
 ): void {
+  const parts = { database, origin, productsAFile };
   const files = new LRUCache<number, EncodedBody>({
     ttl: FRESH_MS,
     maxSize: MAX_KEPT_CHARACTERS,
     sizeCalculation: ({ text }) => text.length,
     fetchMethod: async (file) =>
-      createEncodedBody(
-        await (file === 0 ? index(database, origin) : part(database, origin, file)),
-      ),
+      createEncodedBody(await (file === 0 ? index(parts) : part(parts, file))),
   });
   const send = async (reply: FastifyReply, file: number) => {
     const body = await files.fetch(file);
@@ -56,7 +56,7 @@ export function serveRobotsAndSitemap(
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params }, reply) => {
     const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
     const isThere =
-      number !== undefined && (Number(number) - 1) * PRODUCTS_A_FILE < (await readCount(database));
+      number !== undefined && (Number(number) - 1) * productsAFile < (await readCount(database));
     if (!isThere) throw new ApiRefusal('not_found');
     return send(reply, Number(number));
   });
@@ -67,24 +67,27 @@ function robotsText(origin: string): string {
   return `User-agent: *\n${own}Sitemap: ${origin}/sitemap.xml\n`;
 }
 
+interface Parts {
+  database: Database;
+  origin: string;
+  productsAFile: number;
+}
+
 /** Returns `sitemap.xml`: all addresses, or the list of files if they are too many. */
-async function index(database: Database, origin: string): Promise<string> {
+async function index(parts: Parts): Promise<string> {
+  const { database, origin, productsAFile } = parts;
   const count = await readCount(database);
-  if (count <= PRODUCTS_A_FILE)
-    return written(await productPaths(database, 1), origin, SITEMAP_PAGES);
-  const files = Array.from({ length: Math.ceil(count / PRODUCTS_A_FILE) }, (_, n) =>
+  if (count <= productsAFile) return part(parts, 1);
+  const files = Array.from({ length: Math.ceil(count / productsAFile) }, (_, n) =>
     location(`${origin}/sitemaps/${n + 1}.xml`, 'sitemap'),
   );
   return document('sitemapindex', files);
 }
 
-async function part(database: Database, origin: string, file: number): Promise<string> {
-  return written(await productPaths(database, file), origin, file === 1 ? SITEMAP_PAGES : []);
-}
-
-async function productPaths(database: Database, file: number): Promise<string[]> {
-  const ids = await readListedIds(database, (file - 1) * PRODUCTS_A_FILE, PRODUCTS_A_FILE);
-  return ids.map(productPath);
+/** Returns one file, counted from 1. The first one also has the pages of the shop. */
+async function part({ database, origin, productsAFile }: Parts, file: number): Promise<string> {
+  const ids = await readListedIds(database, (file - 1) * productsAFile, productsAFile);
+  return written(ids.map(productPath), origin, file === 1 ? SITEMAP_PAGES : []);
 }
 
 function written(products: readonly string[], origin: string, pages: readonly string[]): string {

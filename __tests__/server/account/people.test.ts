@@ -106,7 +106,7 @@ describe('a person, by the commands of the operator', () => {
 
   it('is not taken for another who had the address before', async () => {
     const former = await passOn(EMAIL, EMAIL);
-    const words = await exported(EMAIL).catch((error: Error) => error.message);
+    const words = await exported(EMAIL).catch((error: unknown) => (error as Error).message);
     expect(words).toContain(former);
     expect(words).toContain(UID);
     await expect(erasePersonForOperator(api.database, EMAIL)).rejects.toThrow('give its id');
