@@ -4,7 +4,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { isRefusal } from '#src/api/apiError';
 import { selectCartStatus } from '../cart/cartProducts';
-import { selectCanCheckOut, selectIsCartPriced } from '../cart/cartSelectors';
+import { selectCanCheckOut } from '../cart/cartSelectors';
 import { CartNeedsChange } from './CartNeedsChange';
 import type { CheckoutState } from './checkoutMachine';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
@@ -19,21 +19,20 @@ export function PlaceOrder() {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const status = useAppSelector(selectCartStatus);
-  const isPriced = useAppSelector(selectIsCartPriced);
   // Whether the button places a new order. A retry sends the stored attempt instead, so it does not need the
   // cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
   if (isRefused(checkout, 'key_reused')) return null;
-  if (isNew && status === 'failed') return <NotLookedUp />;
-  if (isNew && status === 'ready' && !canCheckOut) return <Blocked checkout={checkout} />;
+  const isAnswered = status === 'ready' || status === 'failed';
+  if (isNew && isAnswered && !canCheckOut) return <Blocked checkout={checkout} />;
   return (
     <>
-      {checkout.status !== 'unknown' && isPriced && <TotalToPay />}
+      {checkout.status !== 'unknown' && <TotalToPay />}
       <BusyButton
         key="order"
         type="submit"
         size="large"
-        busy={isUnderWay || (isNew && status !== 'ready')}
+        busy={isUnderWay || (isNew && !isAnswered)}
       >
         {labelFor(checkout)}
       </BusyButton>
@@ -42,10 +41,12 @@ export function PlaceOrder() {
 }
 
 /**
- * Tells the shopper to change the cart. Shows nothing if the API refused the order as `unavailable`, because
+ * Tells the shopper to look the cart up again, or to change it. Shows nothing if the API refused the order as `unavailable`, because
  * the message about that refusal already says so.
  */
 function Blocked({ checkout }: { checkout: CheckoutState }) {
+  const isFailed = useAppSelector(selectCartStatus) === 'failed';
+  if (isFailed) return <NotLookedUp />;
   return isRefused(checkout, 'unavailable') ? null : <CartNeedsChange />;
 }
 

@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
-import { selectCartTotals } from '../cart/cartSelectors';
+import { selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
 
-/** The grand total: exactly the amount that is sent with the order. */
+/** The grand total: exactly the amount that is sent with the order. Nothing until it is known. */
 export function TotalToPay() {
   const { grandTotal } = useAppSelector(selectCartTotals);
+  const isPriced = useAppSelector(selectIsCartPriced);
+  if (!isPriced) return null;
   return (
     <Typography>
       Total to pay:{' '}
