@@ -38,16 +38,16 @@ export async function withTabLock(
     action();
     return;
   }
-  let hasRun = false;
+  const turn = { hasRun: false };
   const run = () => {
-    hasRun = true;
+    turn.hasRun = true;
     action();
   };
   try {
     await locks.request(name, () => runAndPublish(name, storage, run));
   } catch (failure) {
     // Only a lock that was refused is no reason to leave the action out. Its own failure is the caller's.
-    if (hasRun) throw failure;
+    if (turn.hasRun) throw failure;
     action();
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -27,5 +27,16 @@ describe('the home page', () => {
   it('shows the first garments, ready for the cart', async () => {
     await openShop(api, '/');
     expect(await screen.findAllByRole('button', { name: 'Add to Cart' })).toHaveLength(6);
+  });
+
+  it('brings back what was stepped down to nothing there', async () => {
+    const { user, items } = await openShop(api, '/');
+    const [add] = await screen.findAllByRole('button', { name: 'Add to Cart' });
+    if (add) await user.click(add);
+    await user.click(await screen.findByRole('button', { name: /^Remove / }));
+    await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
   });
 });

@@ -319,6 +319,19 @@ describe('an order whose response is lost', () => {
     expect(await thanks()).toBeInTheDocument();
   });
 
+  it('says why nothing can be ordered while the cart cannot be looked up, and is not busy for ever', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
+    const shop = await openShipping({ fetch });
+    expect(
+      await screen.findByText(/could not be looked up, so it cannot be ordered/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Total to pay/)).not.toBeInTheDocument();
+    await shop.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await order()).toBeEnabled();
+  });
+
   it('can be retried while the cart’s products cannot be loaded', async () => {
     const shop = await openShipping({
       fetch: answering(api.fetch, /product_by_keys/, never),

@@ -86,6 +86,6 @@ function inEachSize(product: Product): Product[] {
 }
 
 /** Returns the product in this size. Fields that `choice` lacks are taken from `product`. */
-export function inSize({ sizes: _all, ...product }: Product, choice: SizeChoice): Product {
-  return { ...product, ...choice };
+export function inSize(product: Product, choice: SizeChoice): Product {
+  return { ...product, ...choice, sizes: undefined };
 }

@@ -105,12 +105,11 @@ const views = new WeakMap<CartLine, CartLineView>();
 function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLineView {
   const former = views.get(line);
   const said = known.get(line.productId);
-  // A later answer contains the same product as another object.
-  const product = said ? copyWithStructuralSharing(former?.product, said) : undefined;
+  const product = said ?? undefined;
   const state = said === null ? 'gone' : stateOf(line, product);
   const name = product?.name ?? names[line.productId];
-  if (former?.product === product && former?.state === state && former.name === name) return former;
-  const view = { ...line, product, state, name };
+  // Keeps what is equal: a later answer contains the same product as another object.
+  const view = copyWithStructuralSharing(former, { ...line, product, state, name });
   views.set(line, view);
   return view;
 }

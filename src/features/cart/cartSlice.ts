@@ -67,9 +67,9 @@ export const cartSlice = createSlice({
   reducers: {
     /** Adds the given number of pieces of a product, by default one. */
     productAdded: {
-      prepare: ({ _id, name, size, colour }: NamedProduct, pieces = 1) => ({
+      prepare: ({ _id, name, size, colour }: NamedProduct, pieces?: number) => ({
         payload: { _id, name, size, colour },
-        meta: { pieces },
+        meta: { pieces: pieces ?? 1 },
       }),
       reducer(state, { payload, meta }: PayloadAction<NamedProduct, string, { pieces: number }>) {
         const line = lineOf(state, payload._id);

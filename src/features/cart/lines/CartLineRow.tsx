@@ -117,10 +117,11 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
 const OUT = 'It does not count and cannot be ordered.';
 
 /** Says why a line cannot be ordered, and offers a solution. */
-function LineNotice({ line: { state, product, productId }, isFailed }: CartLineRowProps) {
+function LineNotice({ line, isFailed }: CartLineRowProps) {
+  const { state, product, productId, name } = line;
   const dispatch = useAppDispatch();
   const quantity = product?.stock ?? 0;
-  if (state === 'priced' || (state === 'loading' && !isFailed)) return null;
+  if (state === 'priced' || (state === 'loading' && !(isFailed && name))) return null;
   return (
     <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.875rem' }}>
       {state === 'loading' && 'Its price could not be looked up.'}
