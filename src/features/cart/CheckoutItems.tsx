@@ -3,7 +3,8 @@ import { toCents } from '#domain/money';
 import { variantText } from '#domain/variantText';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
-import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
+import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import { type CartLineView, selectCartLines, selectCartStatus } from './cartSelectors';
 
 /**

@@ -1,4 +1,4 @@
-import { PictureSkeleton } from '#src/components/display/ProductPicture';
+import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
 import { Line, Lines } from './CartLineLayout';
 
 /**
