@@ -2,7 +2,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
 import { NavigationProgress } from '../components/feedback/Spinner';
-import type { NavItem } from '../components/layout/Header';
+import type { NavItem } from '../components/layout/MenuDrawer';
 import { Layout } from '../components/layout/Layout';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
 import { Announcer } from '../features/announcements/Announcer';

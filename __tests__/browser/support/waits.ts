@@ -1,10 +1,19 @@
-/** Measures how long loading indicators are visible, from frame to frame. */
+/** Measures how long loading indicators are visible, and how strongly, from frame to frame. */
 import type { Page } from '@playwright/test';
+
+/** One visible loading indicator. */
+interface Wait {
+  /** In ms. */
+  from: number;
+  /** In ms; absent while it is still visible. */
+  to?: number;
+  /** Its greatest opacity, 0 to 1. */
+  strength: number;
+}
 
 declare global {
   interface Window {
-    /** Start and end of each visible loading indicator, in ms; the last one may still be visible. */
-    waitsSeen: [from: number, to?: number][];
+    waitsSeen: Wait[];
   }
 }
 
@@ -12,23 +21,30 @@ declare global {
 export async function watchWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.waitsSeen = [];
-    const isInSight = () =>
-      [...document.querySelectorAll('[role=progressbar]')].some((bar) =>
-        bar.checkVisibility({ visibilityProperty: true }),
+    const strengthInSight = () =>
+      Math.max(
+        0,
+        ...[...document.querySelectorAll('[role=progressbar]')]
+          .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
+          .map((bar) => Number(getComputedStyle(bar).opacity)),
       );
     const look = (now: number) => {
+      const strength = strengthInSight();
       const last = window.waitsSeen.at(-1);
-      const isOpen = last?.length === 1;
-      if (isInSight() && !isOpen) window.waitsSeen.push([now]);
-      else if (!isInSight() && isOpen) last.push(now);
+      const open = last && last.to === undefined ? last : undefined;
+      if (open && strength > 0) open.strength = Math.max(open.strength, strength);
+      else if (open) open.to = now;
+      else if (strength > 0) window.waitsSeen.push({ from: now, strength });
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
 }
 
-/** The durations of all indicators that have disappeared. */
-export async function lengthsOfWaits(page: Page): Promise<number[]> {
+/** All indicators that have disappeared: for how long they were visible in ms, and how strongly. */
+export async function waitsSeen(page: Page): Promise<{ length: number; strength: number }[]> {
   const seen = await page.evaluate(() => window.waitsSeen);
-  return seen.flatMap(([from, to]) => (to === undefined ? [] : [Math.round(to - from)]));
+  return seen.flatMap(({ from, to, strength }) =>
+    to === undefined ? [] : [{ length: Math.round(to - from), strength }],
+  );
 }

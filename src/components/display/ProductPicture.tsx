@@ -1,5 +1,4 @@
 import CardMedia from '@mui/material/CardMedia';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
@@ -64,11 +63,4 @@ function MissingPicture({ alt }: { alt: string }) {
       {alt}
     </Place>
   );
-}
-
-const SkeletonFrame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
-
-/** Reserves the space that a `ProductPicture` will need. */
-export function PictureSkeleton() {
-  return <SkeletonFrame variant="rectangular" />;
 }

@@ -6,6 +6,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { STITCH } from '#src/theme/stitches';
+import type { NavItem } from './MenuDrawer';
 import { MenuIcon } from '../display/icons';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
@@ -152,10 +153,4 @@ function Wordmark() {
       <path d="M3 41h144" stroke={STITCH} strokeWidth={2.4} strokeDasharray="7.2 6.5" />
     </Mark>
   );
-}
-
-/** One link of the site's navigation. */
-export interface NavItem {
-  to: string;
-  label: string;
 }

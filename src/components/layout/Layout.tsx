@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Footer } from './Footer';
-import { Header, type NavItem } from './Header';
+import { Header } from './Header';
+import type { NavItem } from './MenuDrawer';
 
 /**
  * The page's content. It is at least as tall as the viewport, so that the footer is off-screen while a page

@@ -3,7 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { CloseIcon } from '../display/icons';
-import type { NavItem } from './Header';
+
+/** One link of the site's navigation. */
+export interface NavItem {
+  to: string;
+  label: string;
+}
 
 interface MenuDrawerProps {
   links: readonly NavItem[];

@@ -3,9 +3,10 @@ import { toCents } from '#domain/money';
 import { variantText } from '#domain/variantText';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
-import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
-import { type CartLineView, selectCartLines } from './cartSelectors';
+import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import { selectCartStatus } from './cartProducts';
+import { type CartLineView, selectCartLines } from './cartSelectors';
 
 /**
  * The maximum number of items in the list. More would push the total off the screen, and the full cart is

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { useAppSelector } from '#src/app/hooks';
-import { PictureSkeleton } from '#src/components/display/ProductPicture';
+import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
 import { selectCartStatus } from '../cartProducts';
 import { selectCartLines } from '../cartSelectors';
 import { CartLineRow } from './CartLineRow';

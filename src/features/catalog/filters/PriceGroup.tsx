@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -13,6 +12,7 @@ const Fields = styled('div')({
   gap: 8,
   maxWidth: 320,
   '& label': { display: 'grid', gap: 2, fontSize: '0.875rem' },
+  '& small': { fontSize: '0.875rem', color: 'var(--mui-palette-error-main)' },
 });
 
 interface PriceGroupProps {
@@ -87,9 +87,9 @@ function PriceField({ label, price, hint, onChange }: PriceFieldProps) {
         />
       </label>
       {isWrong && (
-        <FormHelperText id={id} error role="alert">
+        <small id={id} role="alert">
           Write a price such as 12.50.
-        </FormHelperText>
+        </small>
       )}
     </div>
   );
