@@ -7,6 +7,7 @@ import { SettingsError } from '../settings/settingsError';
 import { type Database, DatabaseUnavailable } from '../database/database';
 import { openForMaintenance } from '../database/openDatabase';
 import { BackupError } from '../backup/backupTables';
+import { CatalogueFileError } from '../catalogue/catalogueFile';
 
 export interface MaintenanceCommand {
   usage: string;
@@ -49,5 +50,7 @@ function fail(words: unknown): number {
  * without a stack trace.
  */
 function isPlain(error: unknown): error is Error {
-  return [BackupError, SettingsError, DatabaseUnavailable].some((kind) => error instanceof kind);
+  return [BackupError, CatalogueFileError, SettingsError, DatabaseUnavailable].some(
+    (kind) => error instanceof kind,
+  );
 }

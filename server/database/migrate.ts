@@ -10,6 +10,7 @@ import { longImport } from './migrations/006LongImport';
 import { styles } from './migrations/007Styles';
 import { search } from './migrations/008Search';
 import { formerPrice } from './migrations/009FormerPrice';
+import { goodsByFile } from './migrations/010GoodsByFile';
 import type { Migration } from './migrations/migration';
 
 /** All migrations, in order. */
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   styles,
   search,
   formerPrice,
+  goodsByFile,
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -95,9 +95,14 @@ function refuseUnavailable(
   quantities: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, StoredProduct>,
 ): void {
-  const missing = [...quantities].filter(([id, wanted]) => wanted > (products.get(id)?.stock ?? 0));
+  const missing = [...quantities].filter(([id, wanted]) => wanted > leftOf(products.get(id)));
   if (missing.length > 0)
     throw new ApiRefusal('unavailable', { products: missing.map(([id]) => id) });
+}
+
+/** Returns how many pieces can be bought. A product without `stock` is not counted. */
+function leftOf(product: StoredProduct | undefined): number {
+  return product === undefined ? 0 : (product.stock ?? Infinity);
 }
 
 function linesOf(

@@ -67,9 +67,9 @@ export function SizeDialog({ product, onClose }: SizeDialogProps) {
   );
 }
 
-/** Returns the product in this size. Fields that `choice` lacks are taken from `product`. */
+/** Returns the product in this size. Fields that `choice` lacks, except its stock, are taken from `product`. */
 function ofSize(product: Product, choice: SizeChoice): Product {
-  return { ...product, ...choice, sizes: undefined };
+  return { ...product, ...choice, stock: choice.stock, sizes: undefined };
 }
 
 function noteFor({ stock }: SizeChoice, isLeft: boolean, isRecalled: boolean): string {
