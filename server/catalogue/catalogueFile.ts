@@ -144,11 +144,11 @@ async function windows1252In(path: string): Promise<{ encoding: Encoding; note: 
   let example: string | undefined;
   for await (const bytes of bytesOf(path)) {
     const text = bytes.toString('latin1');
-    if (UNUSED.test(text))
+    const several = text.match(UTF8_LETTER) ?? [];
+    if (UNUSED.test(text.replaceAll(UTF8_LETTER, '')))
       throw new CatalogueFileError(
         `${path} is neither UTF-8 nor Windows-1252 text: save it as UTF-8 (in Excel: "CSV UTF-8") and try again.`,
       );
-    const several = text.match(UTF8_LETTER) ?? [];
     utf8Letters += several.length;
     letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;
     example ??= new TextDecoder('windows-1252')

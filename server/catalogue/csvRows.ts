@@ -109,12 +109,12 @@ async function* csvRecords(
     next += linesIn(raw);
     return line;
   };
-  // The parser would take tabs around a cell for blanks.
-  const trim = delimiter !== '\t';
+  // The parser would take tabs before a cell for blanks.
+  const ltrim = delimiter !== '\t';
   const parser = parse({
     ...OPTIONS,
     delimiter,
-    trim,
+    ltrim,
     on_record: (record) => Object.assign(record, { line: lineOf(record) }),
   });
   // If reading the text fails, the parser ends with the same error, which is thrown below.
@@ -196,17 +196,19 @@ function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Fi
   return true;
 }
 
-/** Returns a test whether every quoted cell of a record ends with its closing quote. */
+/** Returns a test whether every cell of a record that begins with a quote ends with its closing quote. */
 function quotingRule(delimiter: Delimiter): (record: CsvRecord) => boolean {
   const sign = delimiter === '|' ? '\\|' : delimiter;
-  const cell = `(?:[^\\S${sign}]*(?:"(?:[^"]|"")*"[^\\S${sign}]*|[^"${sign}\\s][^${sign}]*)?)`;
+  const blanks = `[^\\S${sign}]*`;
+  const quoted = `${delimiter === '\t' ? '' : blanks}"(?:[^"]|"")*"`;
+  const cell = `(?:${quoted}|${blanks}(?:[^"${sign}\\s][^${sign}]*)?)`;
   const rule = new RegExp(`^${cell}(?:${sign}${cell})*$`);
   return ({ raw }) => !raw.includes('"') || rule.test(raw.trim());
 }
 
 /** Refuses the row. If it spans lines, throws `FileRefused`, because it may have swallowed other rows. */
 function badlyQuoted({ record, line, raw }: CsvRecord): Refusal {
-  const reason = 'a quote inside a quoted cell is not doubled, or a cell is not closed';
+  const reason = 'a quoted cell does not end with its quote: double the quotes inside of it';
   if (linesIn(raw.trim()) > 0) throw new FileRefused(line, `this is not CSV (${reason})`);
   return { line, reason, ids: cellsOf(record) };
 }

@@ -165,12 +165,6 @@ describe('a catalogue in CSV', () => {
     expect(products).toEqual([]);
     expect(refused).toEqual([{ line: expect.any(Number) as unknown, reason: faultLike(reason) }]);
   });
-
-  it('is refused as a whole for a broken quote, since rows after it may be swallowed', async () => {
-    const { products, refused } = await csv(CSV_HAT, CSV_HAT.replace('Straw', '"Straw"x'), CSV_HAT);
-    expect(products).toEqual([]);
-    expect(refused).toEqual([{ line: 3, reason: faultLike(/not CSV/) }]);
-  });
 });
 
 describe('a catalogue that comes letter by letter', () => {
