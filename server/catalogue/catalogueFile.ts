@@ -17,6 +17,13 @@ export class FileRefused extends Error {
   }
 }
 
+/** One product of a file, not yet validated. */
+export interface Row {
+  /** The line of the file on which the row begins, counted from 1. */
+  line: number;
+  value: unknown;
+}
+
 /** Why a row was refused, in plain words. */
 export interface Refusal {
   /** The line of the file on which the row begins, counted from 1. */
@@ -66,6 +73,25 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
  */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const format = formatOf(path);
+  const { digest, start, isUtf8 } = await readOnce(path);
+  const { encoding, note } = kindOf(path, start) ?? (isUtf8 ? UTF8 : await windows1252In(path));
+  return {
+    ...{ format, size: (await stat(path)).size, digest },
+    ...(note !== undefined && { note }),
+    text: (onProgress) => textOf(path, encoding, onProgress),
+  };
+}
+
+interface Found {
+  encoding: Encoding;
+  /** A sentence on the encoding, if it is worth one. */
+  note?: string;
+}
+
+const UTF8: Found = { encoding: 'utf-8' };
+
+/** Reads the whole file. Returns its digest, its first bytes, and whether it is UTF-8. */
+async function readOnce(path: string): Promise<{ digest: string; start: Buffer; isUtf8: boolean }> {
   const digest = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let start: Buffer | undefined;
@@ -76,18 +102,7 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
     isUtf8 &&= isDecoded(() => utf8.decode(bytes, { stream: true }));
   }
   isUtf8 &&= isDecoded(() => utf8.decode());
-  const kind = kindOf(start ?? Buffer.alloc(0));
-  if ('refused' in kind) throw new CatalogueFileError(`${path} ${kind.refused}`);
-  const found = kind.encoding ?? (isUtf8 ? 'utf-8' : await windows1252In(path));
-  const { encoding, note } = typeof found === 'string' ? { encoding: found } : found;
-  const said = note ?? (encoding.startsWith('utf-16') ? 'The file was read as UTF-16.' : undefined);
-  return {
-    format,
-    size: (await stat(path)).size,
-    digest: digest.digest('hex'),
-    ...(said !== undefined && { note: said }),
-    text: (onProgress) => textOf(path, encoding, onProgress),
-  };
+  return { digest: digest.digest('hex'), start: start ?? Buffer.alloc(0), isUtf8 };
 }
 
 /** Yields the text of a file that the build wrote, in UTF-8. */
@@ -114,20 +129,24 @@ const NO_TEXT: readonly (readonly [start: string, words: string])[] = [
   ['0000feff', 'is UTF-32: save it as UTF-8.'],
 ];
 
-/** Tells a file's kind by its first bytes. Without a mark, UTF-16 is known by its many zero bytes. */
-function kindOf(start: Buffer): { encoding?: Encoding } | { refused: string } {
+/**
+ * Tells UTF-16 by a file's first bytes: by its mark, or by its many zero bytes. Throws `CatalogueFileError` if
+ * they are no text.
+ */
+function kindOf(path: string, start: Buffer): Found | undefined {
   const hex = start.toString('hex', 0, 8);
   const [, refused] = NO_TEXT.find(([mark]) => hex.startsWith(mark)) ?? [];
-  if (refused !== undefined) return { refused };
-  if (hex.startsWith('fffe')) return { encoding: 'utf-16le' };
-  if (hex.startsWith('feff')) return { encoding: 'utf-16be' };
-  const zeros = [...start].flatMap((byte, index) => (byte === 0 ? [index % 2] : []));
-  if (zeros.length === 0) return {};
-  const share = zeros.filter((place) => place === 1).length / zeros.length;
+  if (refused !== undefined) throw new CatalogueFileError(`${path} ${refused}`);
+  const note = 'The file was read as UTF-16.';
+  const zeros = Array.from(start).flatMap((byte, index) => (byte === 0 ? [index % 2] : []));
   const isMuch = zeros.length > start.length / 4;
-  if (isMuch && share > 0.9) return { encoding: 'utf-16le' };
-  if (isMuch && share < 0.1) return { encoding: 'utf-16be' };
-  return { refused: 'holds zero bytes, so it is no text: save it as CSV or JSON in UTF-8.' };
+  const share = zeros.filter((place) => place === 1).length / zeros.length;
+  if (hex.startsWith('fffe') || (isMuch && share > 0.9)) return { encoding: 'utf-16le', note };
+  if (hex.startsWith('feff') || (isMuch && share < 0.1)) return { encoding: 'utf-16be', note };
+  if (zeros.length === 0) return undefined;
+  throw new CatalogueFileError(
+    `${path} holds zero bytes, so it is no text: save it as CSV or JSON in UTF-8.`,
+  );
 }
 
 /** The bytes that Windows-1252 does not use. */
@@ -135,11 +154,14 @@ const UNUSED = /[\x81\x8D\x8F\x90\x9D]/;
 /** A letter of several bytes in UTF-8, in text that was decoded byte by byte. */
 const UTF8_LETTER = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
 
+/** A word with a letter that is not English. */
+const WORD = /[\w']*[^\p{ASCII}][^\s,;"]*/u;
+
 /**
  * Decides whether a file that is not UTF-8 is Windows-1252, as spreadsheets on Windows save it. Throws
  * `CatalogueFileError` if it is partly UTF-8, since its letters would then come out as others.
  */
-async function windows1252In(path: string): Promise<{ encoding: Encoding; note: string }> {
+async function windows1252In(path: string): Promise<Found> {
   let [letters, utf8Letters] = [0, 0];
   let example: string | undefined;
   for await (const bytes of bytesOf(path)) {
@@ -151,9 +173,7 @@ async function windows1252In(path: string): Promise<{ encoding: Encoding; note: 
       );
     utf8Letters += several.length;
     letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;
-    example ??= new TextDecoder('windows-1252')
-      .decode(bytes)
-      .match(/[\w']*[^\p{ASCII}][^\s,;"]*/u)?.[0];
+    example ??= WORD.exec(new TextDecoder('windows-1252').decode(bytes))?.[0];
   }
   // Two letters of Windows-1252 can look like one of UTF-8 by chance, but rarely.
   if (utf8Letters * 10 > letters)

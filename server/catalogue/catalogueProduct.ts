@@ -98,7 +98,7 @@ const FIELD_BY_LETTERS = new Map(FILE_FIELDS.map((field) => [lettersOf(field), f
 
 /** Returns the field that a column or key names, in whatever capitals, with blanks, quotes or underscores. */
 export function fieldNamed(text: string): string | undefined {
-  return FIELD_BY_LETTERS.get(lettersOf(text));
+  return FILE_FIELDS.includes(text) ? text : FIELD_BY_LETTERS.get(lettersOf(text));
 }
 
 /** Returns the field that a misspelt column probably means: at most two letters are different. */
@@ -122,7 +122,7 @@ function lettersOf(text: string): string {
 /** Returns the number of letters to add, remove or replace to turn one word into the other (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
     for (let at = 0; at < other.length; at += 1)
       next.push(

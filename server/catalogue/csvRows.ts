@@ -2,14 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
-import { FileRefused, type Findings, LONGEST_ROW, type Refusal } from './catalogueFile';
-
-/** One product of a file, not yet validated. */
-export interface Row {
-  /** The line of the file on which the row begins, counted from 1. */
-  line: number;
-  value: unknown;
-}
+import { FileRefused, type Findings, LONGEST_ROW, type Refusal, type Row } from './catalogueFile';
 
 interface CsvRecord {
   record: string[];
@@ -67,12 +60,12 @@ export async function* csvRows(
 async function withHead(
   pieces: AsyncIterable<string>,
 ): Promise<{ head: string; text: AsyncIterable<string> }> {
-  const iterator = pieces[Symbol.asyncIterator]();
+  const iterator = pieces[Symbol.asyncIterator]() as AsyncIterator<string, undefined>;
   let head = '';
   while (head.length < HEAD) {
-    const { done, value } = await iterator.next();
-    if (done === true) break;
-    head += value;
+    const next = await iterator.next();
+    if (next.done === true) break;
+    head += next.value;
   }
   async function* text(): AsyncGenerator<string> {
     try {
@@ -125,7 +118,10 @@ async function* csvRecords(
     if (!(error instanceof CsvError)) throw error;
     const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
     const reason = isOpen ? 'a quote in this row is never closed' : error.message;
-    throw new FileRefused(firstLine(String(error.raw ?? '')), `this is not CSV (${reason})`);
+    throw new FileRefused(
+      firstLine(typeof error.raw === 'string' ? error.raw : ''),
+      `this is not CSV (${reason})`,
+    );
   } finally {
     parser.destroy();
     await feeding;

@@ -36,11 +36,13 @@ export async function exportCatalogue(database: Database, path: string): Promise
 /** Returns the line of a product in an exported file. */
 export function csvLine(product: CatalogueRow, exportNumber: number): string {
   const stock = product.stock ?? UNCOUNTED;
-  const values: Record<string, unknown> = { ...product, stock, stockBefore: stock, exportNumber };
+  const values: Record<string, Value> = { ...product, stock, stockBefore: stock, exportNumber };
   return `${FILE_FIELDS.map((field) => cell(values[field])).join(',')}\n`;
 }
 
-function cell(value: unknown): string {
+type Value = string | number | string[] | undefined;
+
+function cell(value: Value): string {
   if (value === undefined) return '';
   const text = neutralCell(Array.isArray(value) ? value.join(' ') : String(value));
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -5,9 +5,10 @@ import {
   type Findings,
   noFindings,
   type Refusal,
+  type Row,
 } from './catalogueFile';
 import { type CatalogueRow, fieldNamed, type FileProduct, productOf } from './catalogueProduct';
-import { csvRows, type Row } from './csvRows';
+import { csvRows } from './csvRows';
 import { jsonRows } from './jsonRows';
 
 /** The product of a valid row, and the number of the line on which the row begins. */

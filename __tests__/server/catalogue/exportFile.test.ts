@@ -11,7 +11,7 @@ const text = (maxLength: number) =>
   fc
     .string({
       unit: fc.oneof(
-        fc.constantFrom(...'=+-@\'\t\r\n,;|"\\ '),
+        fc.constantFrom(...Array.from('=+-@\'\t\r\n,;|"\\ ')),
         fc.constantFrom('é', '👒', '\u2028', '0', 'x', '<'),
         fc.string({ minLength: 1, maxLength: 1 }),
       ),

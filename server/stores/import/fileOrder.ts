@@ -100,17 +100,29 @@ export function movedRows({ ordinals, positions, newBefore }: KnownRows): number
 function risingRows(positions: readonly number[]): Set<number> {
   const tails: number[] = [];
   const previous = new Int32Array(positions.length);
-  for (const [index, position] of positions.entries()) {
-    let [low, high] = [0, tails.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((positions[tails[middle] ?? 0] ?? 0) < position) low = middle + 1;
-      else high = middle;
-    }
-    previous[index] = low > 0 ? (tails[low - 1] ?? -1) : -1;
-    tails[low] = index;
+  for (const index of positions.keys()) {
+    const length = longestBefore(positions, tails, index);
+    previous[index] = tails[length - 1] ?? -1;
+    tails[length] = index;
   }
   const rising = new Set<number>();
   for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) rising.add(at);
   return rising;
+}
+
+/** Returns the length of the longest rising subsequence that this number continues, by binary search. */
+function longestBefore(
+  positions: readonly number[],
+  tails: readonly number[],
+  index: number,
+): number {
+  const position = positions[index] ?? 0;
+  let [low, high] = [0, tails.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const end = positions[tails[middle] ?? 0] ?? 0;
+    if (end < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
