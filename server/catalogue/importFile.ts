@@ -96,10 +96,10 @@ async function runImport(
     return leave(database, staged.id, 'The file contains no valid product.', terminal);
   const preview = await previewImport(database, staged.id);
   if (options.dryRun) {
-    words.dryRun(preview, at).forEach(terminal.print);
+    printAll(words.dryRun(preview, at), terminal);
     return at.refused > 0 ? EXIT.some : EXIT.all;
   }
-  words.summary(preview, at).forEach(terminal.print);
+  printAll(words.summary(preview, at), terminal);
   if (!options.remove && removesTooMany(preview, at))
     return leave(database, staged.id, words.removesTooMany(preview, at), terminal);
   await applyImport(database, { id: staged.id, at }, { onProgress: terminal.progress, ...options });
@@ -130,7 +130,7 @@ async function readRows(
     onRefused: ({ line, reason }) => print(`line ${line}: ${reason}`),
     signal,
   });
-  [...findings.notes].forEach(print);
+  printAll([...findings.notes], { print });
   const unknown = [...findings.unknown].map((name) => ({ name, meant: fieldLike(name) }));
   if (unknown.length > 0) print(words.leftOut(unknown));
   return at;
@@ -210,6 +210,11 @@ function refusalOf({ row, line, otherId }: RepeatedRow): Refusal {
       ? `_id: "${_id}" is already on line ${line}`
       : `style, colour and size are those of "${otherId}" on line ${line}`;
   return { line: row.line, reason, ids: [_id] };
+}
+
+/** Prints the lines one by one. `forEach(print)` would also print their numbers. */
+function printAll(lines: readonly string[], { print }: Pick<Terminal, 'print'>): void {
+  for (const line of lines) print(line);
 }
 
 async function leave(

@@ -40,7 +40,9 @@ export function goodsFiles(database: () => Database): GoodsFiles {
     const path = isPath ? content.path : join(folder, `goods-${(files += 1)}.csv`);
     if (!isPath) writeFileSync(path, content);
     const printed: string[] = [];
-    const terminal = { print: (line: string) => printed.push(line), progress: () => undefined };
+    // Like `console.log`, it prints whatever else it is given.
+    const print = (...words: unknown[]) => printed.push(words.join(' '));
+    const terminal = { print, progress: () => undefined };
     return { exit: await importFile(database(), path, terminal, options), printed };
   };
   return {
