@@ -33,7 +33,7 @@ export const variant = {
 export const sizeChoiceSchema = v.object({
   _id: v.string(),
   size: v.string(),
-  stock: v.number(),
+  stock: v.optional(v.number()),
   price: amountSchema,
   name: perhapsText,
   img: perhapsText,
@@ -55,7 +55,7 @@ export const productSchema = v.object({
   ratings: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   /** Charged once per cart line, whatever the quantity. */
   shipping: amountSchema,
-  /** The number of pieces in stock. Optional, because another product API may not return it. */
+  /** The number of pieces in stock. A product without it is not counted and can always be bought. */
   stock: v.optional(stockSchema),
   ...variant,
   /**

@@ -28,7 +28,7 @@ export const alternativeSchema = v.object({
   name: requiredText(200),
   price: amountSchema,
   shipping: amountSchema,
-  stock: stockSchema,
+  stock: v.optional(stockSchema),
   size: variant.size,
   colour: variant.colour,
 });

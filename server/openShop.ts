@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepFinishingDeletions } from './account/deleteAccount';
 import { createApp } from './app';
-import { readProducts } from './catalogue/catalogueFile';
+import { readProducts } from './catalogue/parseCatalogue';
 import type { Settings } from './config';
 import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './identity/startIdentity';

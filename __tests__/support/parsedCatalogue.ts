@@ -2,19 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
-import { openCatalogueFile } from '#server/catalogue/catalogueFile';
-import { FileRefused, type Refusal } from '#server/catalogue/import/importTypes';
-import { type CatalogueFormat, parseCatalogue } from '#server/catalogue/parseCatalogue';
+import {
+  type CatalogueFormat,
+  FileRefused,
+  noFindings,
+  openCatalogueFile,
+} from '#server/catalogue/catalogueFile';
+import { parseCatalogue } from '#server/catalogue/parseCatalogue';
 
 export interface ParsedCatalogue {
   products: CatalogueRow[];
-  refused: Refusal[];
+  refused: { line: number; reason: string }[];
   ignored: string[];
+  notes: string[];
 }
 
 /** The products that the import reads from a file with this text. */
 export async function parsedCatalogue(
-  text: string,
+  text: string | Uint8Array,
   format: CatalogueFormat,
 ): Promise<ParsedCatalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'hemline-catalogue-'));
@@ -32,15 +37,17 @@ export async function collected(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,
 ): Promise<ParsedCatalogue> {
-  const result: ParsedCatalogue = { products: [], refused: [], ignored: [] };
-  const ignored = new Set<string>();
+  const products: CatalogueRow[] = [];
+  const refused: ParsedCatalogue['refused'] = [];
+  const findings = noFindings();
   try {
-    for await (const row of parseCatalogue(pieces, format, ignored))
-      if ('reason' in row) result.refused.push(row);
-      else result.products.push(row.product);
+    for await (const row of parseCatalogue(pieces, format, findings))
+      if ('reason' in row) refused.push({ line: row.line, reason: row.reason });
+      else products.push(row.product);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return { products: [], refused: [{ line: error.line, reason: error.reason }], ignored: [] };
+    const { line, reason } = error;
+    return { products: [], refused: [{ line, reason }], ignored: [], notes: [] };
   }
-  return { ...result, ignored: [...ignored] };
+  return { products, refused, ignored: [...findings.unknown], notes: [...findings.notes] };
 }

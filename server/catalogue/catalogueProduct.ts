@@ -1,12 +1,260 @@
-/** A product as the shop stores it. Its stock is always known. */
-import type { Product } from '#domain/product';
-import type { Details } from '#domain/productDetails';
+/** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
+import * as v from 'valibot';
+import { type Product, productSchema, stockSchema } from '#domain/product';
+import { type Details, detailsSchema } from '#domain/productDetails';
+import { requiredText } from '#domain/textValidation';
 
 /**
  * A product with all fields of its page. Each size of a style is a product of its own, so there is no
- * `sizes` field.
+ * `sizes` field. Without `stock`, the product is not counted.
  */
-export type CatalogueProduct = Omit<Product, 'sizes'> & Details & { stock: number };
+export type CatalogueRow = Omit<Product, 'sizes'> & Details;
 
-/** A product in a catalogue file. If `stock` is missing, the shop keeps the product's current stock. */
-export type CatalogueRow = Omit<CatalogueProduct, 'stock'> & { stock?: number | undefined };
+/**
+ * What a row says of the stock: nothing, an empty cell, that the product is not counted, or a number of pieces.
+ * With `before`, the row was exported when the stock was `before`, as the export with the number `exported`.
+ */
+export type StockGiven =
+  | { kind: 'absent' | 'blank' | 'uncounted' }
+  | { kind: 'number'; before: number | null; exported: number | null };
+
+/** A valid row of a file. */
+export interface FileProduct {
+  product: CatalogueRow;
+  stock: StockGiven;
+  /** The optional fields that the row does not mention. Their stored values stay. */
+  keeps: string[];
+}
+
+/** An invalid row: why, and the product ids that it may be about. */
+export interface BadProduct {
+  reason: string;
+  ids: string[];
+}
+
+/** The word that a `stock` holds instead of a number, if the product is not counted. */
+export const UNCOUNTED = 'not counted';
+
+/**
+ * The highest allowed price and shipping charge, in dollars. Larger amounts are typing errors. In addition,
+ * their sums could be too large to be exact integers in JavaScript.
+ */
+const MAX_AMOUNT = 1_000_000;
+const MAX_STOCK = 1_000_000;
+const MAX_ADDRESS = 2_000;
+const MAX_IMAGES = 20;
+
+const { _id, img, name, price, seller, ratings, shipping } = productSchema.entries;
+const { description, material, care } = detailsSchema.entries;
+
+const pictureSchema = v.pipe(
+  img,
+  v.maxLength(MAX_ADDRESS),
+  v.check(isPictureAddress, 'is neither a path such as /pictures/hat.jpg nor an https address'),
+);
+const piecesSchema = v.optional(v.pipe(stockSchema, v.maxValue(MAX_STOCK)));
+
+const rowSchema = v.object({
+  _id,
+  img: pictureSchema,
+  name,
+  price: v.pipe(price, v.maxValue(MAX_AMOUNT)),
+  formerPrice: v.optional(v.pipe(price, v.maxValue(MAX_AMOUNT))),
+  seller,
+  ratings,
+  shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
+  stock: piecesSchema,
+  style: v.optional(requiredText(100)),
+  size: v.optional(requiredText(40)),
+  colour: v.optional(requiredText(60)),
+  category: v.optional(requiredText(80)),
+  ...{ description, material, care },
+  images: v.optional(v.pipe(v.array(pictureSchema), v.maxLength(MAX_IMAGES))),
+  stockBefore: piecesSchema,
+  exportNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))),
+});
+type RowField = keyof typeof rowSchema.entries;
+
+const ROW_FIELDS = Object.keys(rowSchema.entries) as RowField[];
+export const FILE_FIELDS: readonly string[] = ROW_FIELDS;
+
+/** The fields that every product needs. */
+export const REQUIRED_FIELDS: readonly string[] = ROW_FIELDS.filter(
+  (field) => rowSchema.entries[field].type !== 'optional',
+);
+
+/** The fields that say how many pieces there are. They are no fields of the product that is stored. */
+const STOCK_FIELDS: readonly string[] = ['stock', 'stockBefore', 'exportNumber'];
+const OPTIONAL_FIELDS = FILE_FIELDS.filter(
+  (field) => !REQUIRED_FIELDS.includes(field) && !STOCK_FIELDS.includes(field),
+);
+/** The fields that are numbers in the shop. */
+export const NUMBER_FIELDS: readonly string[] = [
+  ...['price', 'formerPrice', 'ratings', 'shipping'],
+  ...STOCK_FIELDS,
+];
+
+const FIELD_BY_LETTERS = new Map(FILE_FIELDS.map((field) => [lettersOf(field), field]));
+
+/** Returns the field that a column or key names, in whatever capitals, with blanks, quotes or underscores. */
+export function fieldNamed(text: string): string | undefined {
+  return FILE_FIELDS.includes(text) ? text : FIELD_BY_LETTERS.get(lettersOf(text));
+}
+
+/** Returns the field that a misspelt column probably means: at most two letters are different. */
+export function fieldLike(text: string): string | undefined {
+  const letters = lettersOf(text);
+  const near = [...FIELD_BY_LETTERS].map(([own, field]) => ({
+    field,
+    away: distance(letters, own),
+  }));
+  const [nearest] = near.sort((one, other) => one.away - other.away);
+  return nearest && nearest.away <= Math.min(2, letters.length - 2) ? nearest.field : undefined;
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Returns the number of letters to add, remove or replace to turn one word into the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (let at = 0; at < other.length; at += 1)
+      next.push(
+        Math.min(
+          (row[at] ?? 0) + (other.charAt(at) === letter ? 0 : 1),
+          (row[at + 1] ?? 0) + 1,
+          (next[at] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/**
+ * Validates a row. `value` has the fields under their own names. Text is taken without blanks around it. An
+ * optional field that is empty (null or '') clears the stored value; one that is absent leaves it alone.
+ */
+export function productOf(value: unknown): FileProduct | BadProduct {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return { reason: reasonFor(v.safeParse(rowSchema, value)), ids: [] };
+  const stated = ROW_FIELDS.filter((field) => fields[field] !== undefined);
+  const stock = fields.stock;
+  const result = v.safeParse(rowSchema, withoutBlanks(fields), { abortPipeEarly: true });
+  if (!result.success) return { reason: reasonFor(result), ids: idsIn(fields) };
+  const { stockBefore, exportNumber, ...product } = result.output;
+  return {
+    product,
+    stock: stockGiven(stock, stockBefore, exportNumber),
+    keeps: OPTIONAL_FIELDS.filter((field) => !stated.includes(field as RowField)),
+  };
+}
+
+type Fields = Partial<Record<RowField, unknown>>;
+
+/** Returns the fields with their texts trimmed. Returns undefined if the value is no object. */
+function fieldsOf(value: unknown): Fields | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value).map(([field, each]: [string, unknown]) => [
+    field,
+    typeof each === 'string' ? each.trim() : each,
+  ]);
+  return Object.fromEntries(entries) as Fields;
+}
+
+/** Leaves out the optional fields that are empty, and the words that stand for no number of pieces. */
+function withoutBlanks(fields: Fields): Fields {
+  const entries = Object.entries(fields).filter(([field, value]) => {
+    if (REQUIRED_FIELDS.includes(field)) return true;
+    const isWord = STOCK_FIELDS.includes(field) && isUncounted(value);
+    return value !== null && value !== '' && !isWord;
+  });
+  return Object.fromEntries(entries);
+}
+
+function isUncounted(value: unknown): boolean {
+  return typeof value === 'string' && value.toLowerCase() === UNCOUNTED;
+}
+
+function stockGiven(
+  stock: unknown,
+  before: number | undefined,
+  exported: number | undefined,
+): StockGiven {
+  if (stock === undefined) return { kind: 'absent' };
+  if (stock === null || stock === '') return { kind: 'blank' };
+  if (isUncounted(stock)) return { kind: 'uncounted' };
+  return { kind: 'number', before: before ?? null, exported: exported ?? null };
+}
+
+function idsIn({ _id: id }: Fields): string[] {
+  const isNamed = (typeof id === 'string' && id !== '') || typeof id === 'number';
+  return isNamed ? [String(id)] : [];
+}
+
+/**
+ * Whether the text is a path of the shop or an https address. `//host` and `/\host` are refused, because they
+ * are addresses of other sites. White space is refused too, because browsers ignore it in addresses.
+ */
+function isPictureAddress(address: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  return address.startsWith('https://') && URL.canParse(address);
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+/** Returns all errors of a row in one sentence. */
+function reasonFor({ issues = [] }: { issues?: readonly Issue[] | undefined }): string {
+  return issues.map(issueWords).join('; ');
+}
+
+function issueWords(issue: Issue): string {
+  const field = v.getDotPath(issue);
+  return field === null ? 'this is no product: {...} is expected' : `${field}: ${problem(issue)}`;
+}
+
+function problem(issue: Issue): string {
+  // The number would not be shown as it stands in the file: JavaScript reads 9007199254740993 as ...992.
+  if (v.getDotPath(issue) === '_id' && typeof issue.input === 'number')
+    return 'must be text in quotes, but is a number';
+  const words = WORDS[issue.type];
+  return words ? words(issue) : issue.message;
+}
+
+const kindOf = ({ expected }: Issue) => (expected === 'string' ? 'text' : 'a number');
+const typeError = (issue: Issue) =>
+  issue.input === undefined
+    ? 'is missing'
+    : `must be ${kindOf(issue)}, but is ${excerpt(issue.input)}`;
+
+/** Messages for issues whose default messages are for programmers. */
+const WORDS: Partial<Record<string, (issue: Issue) => string>> = {
+  object: typeError,
+  number: typeError,
+  string: typeError,
+  integer: ({ input }) => `must be a whole number, but is ${excerpt(input)}`,
+  min_value: ({ input, requirement }: Requiring) =>
+    `must be at least ${String(requirement)}, but is ${excerpt(input)}`,
+  max_value: ({ input, requirement }: Requiring) =>
+    `must be at most ${String(requirement)}, but is ${excerpt(input)}`,
+  max_length: ({ requirement }: Requiring) => `is longer than ${String(requirement)} characters`,
+  check: ({ input, message }) =>
+    typeof input === 'number' ? `has more than two decimals: ${excerpt(input)}` : message,
+};
+
+interface Requiring extends Issue {
+  requirement?: unknown;
+}
+
+/** Returns a value as JSON, shortened to fit on a line of the terminal. */
+export function excerpt(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

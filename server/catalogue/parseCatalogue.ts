@@ -1,45 +1,59 @@
 /** Parses a catalogue file. Valid rows become products. Invalid rows become refusals. */
-import type { CatalogueRow } from './catalogueProduct';
-import { csvRows } from './import/csvRows';
-import { jsonRows } from './import/jsonRows';
-import { PRODUCT_FIELDS, productOf } from './import/productRow';
-import type { Refusal, Row } from './import/importTypes';
-
-export type CatalogueFormat = 'json' | 'csv';
+import {
+  type CatalogueFormat,
+  builtText,
+  type Findings,
+  noFindings,
+  type Refusal,
+  type Row,
+} from './catalogueFile';
+import { type CatalogueRow, fieldNamed, type FileProduct, productOf } from './catalogueProduct';
+import { csvRows } from './csvRows';
+import { jsonRows } from './jsonRows';
 
 /** The product of a valid row, and the number of the line on which the row begins. */
-export interface GoodRow {
+export interface GoodRow extends FileProduct {
   line: number;
-  product: CatalogueRow;
 }
 
 const READERS = { json: jsonRows, csv: csvRows } as const;
 
 /**
- * Yields the rows in the order of the file, and adds the names of unknown fields to `ignored`. Throws
- * `FileRefused` if the file cannot be imported at all. Does not detect repeated ids, because it never has all
- * rows in memory.
+ * Yields the rows in the order of the file, and adds to `findings`. Throws `FileRefused` if the file cannot be
+ * imported at all. Does not detect repeated ids, because it never has all rows in memory.
  */
 export async function* parseCatalogue(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,
-  ignored: Set<string>,
+  findings: Findings,
 ): AsyncGenerator<GoodRow | Refusal> {
-  for await (const row of READERS[format](pieces)) {
-    if ('reason' in row) yield row;
-    else {
-      for (const field of unknownFields(row)) ignored.add(field);
-      yield checked(row);
-    }
+  for await (const row of READERS[format](pieces, findings))
+    yield 'reason' in row ? row : checked(row, findings);
+}
+
+/** Returns the products of a file that the build wrote. The file has no invalid rows, so none are reported. */
+export async function readProducts(path: string): Promise<CatalogueRow[]> {
+  const products: CatalogueRow[] = [];
+  for await (const row of parseCatalogue(builtText(path), 'json', noFindings()))
+    if ('product' in row) products.push(row.product);
+  return products;
+}
+
+function checked({ line, value }: Row, findings: Findings): GoodRow | Refusal {
+  const { named, twice } = withFieldNames(value, findings);
+  if (twice !== undefined) return { line, reason: `it names ${twice} twice`, ids: [] };
+  return { line, ...productOf(named) };
+}
+
+/** Returns the object with the shop's own names for its keys. Notes the keys that the shop does not know. */
+function withFieldNames(value: unknown, { unknown }: Findings): { named: unknown; twice?: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { named: value };
+  const named = new Map<string, unknown>();
+  for (const [key, each] of Object.entries(value) as [string, unknown][]) {
+    const field = fieldNamed(key);
+    if (field === undefined) unknown.add(key);
+    else if (named.has(field)) return { named: value, twice: field };
+    else named.set(field, each);
   }
-}
-
-function checked({ line, value }: Row): GoodRow | Refusal {
-  const product = productOf(value);
-  return typeof product === 'string' ? { line, reason: product } : { line, product };
-}
-
-function unknownFields({ value }: Row): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).filter((field) => !PRODUCT_FIELDS.includes(field));
+  return { named: Object.fromEntries(named) };
 }

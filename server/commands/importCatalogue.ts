@@ -1,30 +1,58 @@
 /** The command `catalogue:import`: loads a shop's own catalogue from a JSON or CSV file. */
-import { EXIT, importFile } from '../catalogue/importFile';
+import { parseArgs } from 'node:util';
+import { EXIT, importFile, type ImportOptions } from '../catalogue/importFile';
 import { showProgress } from '../catalogue/progressBar';
 import { readSettings } from '../config';
 import { openForMaintenance } from '../database/openDatabase';
 import { isForOperator } from './maintenanceCommand';
 
-const USAGE = 'Usage: npm run catalogue:import -- <file.json or file.csv>';
+const USAGE = `Usage: npm run catalogue:import -- [--dry-run] [--remove] <file.json or file.csv>
+  --dry-run  says what would change, and changes nothing
+  --remove   allows to remove more than 5 % of the products`;
 
-async function importCatalogue(path: string): Promise<number> {
+async function importCatalogue(path: string, options: ImportOptions): Promise<number> {
   const settings = readSettings(process.env);
   const worker = new URL('./pgliteWorker.mjs', import.meta.url);
   const database = await openForMaintenance(settings, worker);
   try {
     const progress = showProgress(process.stderr);
-    return await importFile(database, path, { print: console.log, progress });
+    const terminal = { print: console.log, progress };
+    return await importFile(database, path, terminal, { ...options, signal: stopSignal() });
   } finally {
     await database.close();
   }
 }
 
-const path = process.argv[2];
+/** Ctrl-C arrives several times: from the terminal, and from npm. All of them stop the import once. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return stopping.signal;
+}
+
+/** Returns the arguments, or undefined if they are not understood. */
+function readArguments(): { path: string; options: ImportOptions } | undefined {
+  const options = { 'dry-run': { type: 'boolean' }, remove: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [path, ...others] = positionals;
+    if (path === undefined || others.length > 0) return undefined;
+    return {
+      path,
+      options: { dryRun: values['dry-run'] === true, remove: values.remove === true },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const given = readArguments();
 process.exitCode = EXIT.nothing;
-if (path === undefined) {
+if (given === undefined) {
   console.error(USAGE);
 } else {
-  process.exitCode = await importCatalogue(path).catch((error: unknown) => {
+  process.exitCode = await importCatalogue(given.path, given.options).catch((error: unknown) => {
     if (!isForOperator(error)) throw error;
     console.error(error.message);
     return EXIT.nothing;

@@ -11,6 +11,7 @@ import { styles } from './migrations/007Styles';
 import { search } from './migrations/008Search';
 import { formerPrice } from './migrations/009FormerPrice';
 import { limitsAndRevocations } from './migrations/010LimitsAndRevocations';
+import { goodsByFile } from './migrations/011GoodsByFile';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   search,
   formerPrice,
   limitsAndRevocations,
+  goodsByFile,
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -38,15 +38,18 @@ const PRODUCT = [
 
 /** The tables, in the order in which a backup can be restored: what a row refers to comes before it. */
 export const STORED_TABLES = {
-  catalogue: { backup: 'only_row', columns: ['only_row', 'filled', 'count'] },
+  catalogue: { backup: 'only_row', columns: ['only_row', 'filled', 'count', 'exports'] },
   products: {
     backup: 'id',
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents'],
-      ...['position', 'stock_said', 'leads', 'added_at', 'tags', 'document'],
+      ...['position', 'stock_said', 'stock_by_export', 'leads', 'added_at', 'tags', 'document'],
     ],
   },
-  former_products: { backup: 'id', columns: ['id', 'style', 'category'] },
+  former_products: {
+    backup: 'id',
+    columns: ['id', 'style', 'category', 'stock', 'stock_said', 'stock_by_export'],
+  },
   orders: {
     backup: 'id',
     person: 'uid',
@@ -84,11 +87,17 @@ export const STORED_TABLES = {
   search_terms: { backup: false, columns: ['kind', 'text', 'folded', 'uses'] },
   imports: {
     backup: false,
-    columns: ['only_row', 'digest', 'applied', 'read_rows', 'refused', 'is_read'],
+    columns: [
+      ...['id', 'digest', 'is_preview', 'began_at', 'read_rows', 'refused', 'unnamed', 'is_read'],
+      'applied',
+    ],
   },
   import_rows: {
     backup: false,
-    columns: [...PRODUCT, ...STYLE, 'former_price_cents', 'ordinal', 'line'],
+    columns: [
+      ...[...PRODUCT, ...STYLE, 'former_price_cents', 'import_id', 'ordinal', 'line'],
+      ...['is_refused', 'keeps', 'stock_kind', 'stock_before', 'export', 'moves'],
+    ],
   },
   migrations: { backup: false, columns: ['number', 'name', 'applied_at'] },
 } as const satisfies Record<string, StoredTable>;

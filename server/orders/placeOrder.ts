@@ -106,7 +106,7 @@ function refuseUnavailable(
   quantities: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, StoredProduct>,
 ): void {
-  const missing = [...quantities].filter(([id, wanted]) => wanted > (products.get(id)?.stock ?? 0));
+  const missing = [...quantities].filter(([id, wanted]) => wanted > leftOf(products.get(id)));
   if (missing.length > 0)
     throw new ApiRefusal('unavailable', { products: missing.map(([id]) => id) });
 }
@@ -130,6 +130,11 @@ async function refuseTooMany(
       ? `you can order ${left} more now. Take out some of these ${wanted}, or wait until an order is packed.`
       : 'yours hold that many. Wait until one is packed, or cancel one.';
   throw new ApiRefusal('too_many_pieces', { message: `${most}: ${way}` });
+}
+
+/** Returns how many pieces can be bought. A product without `stock` is not counted. */
+function leftOf(product: StoredProduct | undefined): number {
+  return product === undefined ? 0 : (product.stock ?? Infinity);
 }
 
 function linesOf(

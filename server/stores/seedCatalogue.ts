@@ -1,12 +1,11 @@
 /** Fills a database that never had a catalogue with its first one. */
 import type { Database, Queries } from '../database/database';
 import { GAP, rebuildListIndexes } from './products/listIndexes';
-import { OPTIONAL_COLUMNS, optionalParameters, optionalValues } from './products/optionalColumns';
-import { REQUIRED_COLUMNS, requiredValues } from './products/requiredColumns';
+import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/writtenColumns';
 import type { CatalogueRow } from '../catalogue/catalogueProduct';
 
 const ROWS_A_STATEMENT = 1_000;
-const COLUMNS = `position, ${REQUIRED_COLUMNS}, stock, ${OPTIONAL_COLUMNS}`;
+const COLUMNS = `position, stock, ${WRITTEN_COLUMNS}`;
 
 /**
  * Loads a catalogue, completely or not at all. Resolves with whether it was loaded. A catalogue that the
@@ -42,13 +41,11 @@ async function insert(
 ): Promise<void> {
   await queries.query(
     `INSERT INTO products (${COLUMNS}, stock_said)
-     SELECT *, stock FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[],
-       $7::double precision[], $8::bigint[], $9::integer[], ${optionalParameters(10)}) AS given (${COLUMNS})`,
+     SELECT *, stock FROM unnest($1::bigint[], $2::integer[], ${writtenParameters(3)}) AS given (${COLUMNS})`,
     [
       products.map((_, index) => (start + index) * GAP),
-      ...requiredValues(products),
-      products.map((product) => product.stock ?? 0),
-      ...optionalValues(products),
+      products.map((product) => product.stock ?? null),
+      ...writtenValues(products),
     ],
   );
 }

@@ -47,7 +47,9 @@ export function createListeners(services: Services) {
 
   when({
     matcher: signOut.matchPending,
-    effect: (_action, { dispatch }) => dispatch(announced('')),
+    effect: (_action, { dispatch }) => {
+      dispatch(announced(''));
+    },
   });
 
   when({ matcher: isRejectedWithValue, effect: logFailedCall });

@@ -15,7 +15,7 @@ const CLIENTS = 8;
 const IMPORTS = 10;
 /** Each product with a stock of its own; many others stand around it. */
 const goods = PRODUCTS.map((product) => ({ ...product, stock: STOCK }));
-const others = Array.from({ length: 2_000 }, (_, n) => ({ ...goods[0], _id: `other-${n}` }));
+const others = Array.from({ length: 3_000 }, (_, n) => ({ ...goods[0], _id: `other-${n}` }));
 
 describeOnPostgres('an import while orders arrive', () => {
   let postgres: Postgres;
@@ -36,10 +36,18 @@ describeOnPostgres('an import while orders arrive', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const importGoodsOf = async (seller: string) => {
-    const products = [...goods, ...others].map((product) => ({ ...product, seller }));
+  /** Every import also changes the places of two goods on sale, and the order of all others. */
+  const importGoodsOf = async (seller: string, n: number) => {
+    const turned = n % 2 === 0 ? others : [...others].reverse();
+    const [first, ...rest] = n % 2 === 0 ? goods : [...goods].reverse();
+    const products = [first, ...turned, ...rest].map((product) => ({ ...product, seller }));
     writeFileSync(file, JSON.stringify(products));
-    await importFile(importer, file, { print: () => undefined, progress: () => undefined });
+    await importFile(
+      importer,
+      file,
+      { print: () => undefined, progress: () => undefined },
+      { remove: true },
+    );
   };
 
   it('undoes no sale, and no order is refused for it (trial 49)', async () => {
@@ -55,7 +63,7 @@ describeOnPostgres('an import while orders arrive', () => {
     };
     const clients = Promise.all(Array.from({ length: CLIENTS }, client));
     try {
-      for (let n = 0; n < IMPORTS; n += 1) await importGoodsOf(`maker ${n}`);
+      for (let n = 0; n < IMPORTS; n += 1) await importGoodsOf(`maker ${n}`, n);
     } finally {
       state.over = true;
     }

@@ -1,31 +1,30 @@
 /** Reads the whole catalogue in bounded memory. */
 import type { Queries } from '#server/database/database';
-import type { CatalogueProduct } from '#server/catalogue/catalogueProduct';
+import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
 import { ALL_COLUMNS, type DetailsRow, detailsOf, productOf, type ProductRow } from './productRows';
 
 const ROWS_A_READ = 1_000;
 
-type Row = ProductRow & DetailsRow & { position: string; stock_said: number };
+type Row = ProductRow & DetailsRow & { position: string };
 
-/**
- * Records the current stock of every product, because that is the stock in the exported file. A later import
- * changes the stock by the difference between the imported and the recorded stock.
- */
-export async function rememberStock(queries: Queries): Promise<void> {
-  await queries.query('UPDATE products SET stock_said = stock WHERE stock_said <> stock');
+/** Returns a number that no other export of this shop has. */
+export async function numberExport(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ exports: number }>(
+    'UPDATE catalogue SET exports = exports + 1 RETURNING exports',
+  );
+  return row?.exports ?? 1;
 }
 
 /**
  * Yields the products in catalogue order, in batches. Sorts by the column `products.position`, because the
- * selected `position` is text. The stock is the number that `rememberStock` recorded, so later sales are not
- * in the file.
+ * selected `position` is text.
  */
-export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueProduct[]> {
+export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueRow[]> {
   // The smallest bigint, so that every product comes after it.
   let last = { position: '-9223372036854775808', id: '' };
   for (;;) {
     const rows: Row[] = await queries.query(
-      `SELECT ${ALL_COLUMNS}, stock_said, position::text AS position FROM products
+      `SELECT ${ALL_COLUMNS}, position::text AS position FROM products
        WHERE (position, id) > ($1::bigint, $2::text)
        ORDER BY products.position, products.id LIMIT ${ROWS_A_READ}`,
       [last.position, last.id],
@@ -33,9 +32,6 @@ export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueProd
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end;
-    yield rows.map((row) => ({
-      ...productOf({ ...row, stock: row.stock_said }),
-      ...detailsOf(row),
-    }));
+    yield rows.map((row) => ({ ...productOf(row), ...detailsOf(row) }));
   }
 }

@@ -20,6 +20,12 @@ export const MARK_EVERY = 256;
  * removed or moved. Otherwise pages of the list would overlap.
  */
 export async function rebuildListIndexes(queries: Queries): Promise<void> {
+  await rebuildList(queries);
+  await noteTerms(queries);
+}
+
+/** Does the same without the search vocabulary, which takes longest, and may follow in another transaction. */
+export async function rebuildList(queries: Queries): Promise<void> {
   await markLeaders(queries);
   await queries.query('DELETE FROM page_marks');
   await queries.query(
@@ -27,7 +33,6 @@ export async function rebuildListIndexes(queries: Queries): Promise<void> {
        SELECT position, row_number() OVER (ORDER BY position, id) - 1 AS ordinal FROM products WHERE leads
      ) AS ranked WHERE ordinal % ${MARK_EVERY} = 0`,
   );
-  await noteTerms(queries);
   await queries.query('UPDATE catalogue SET count = (SELECT count(*) FROM products WHERE leads)');
 }
 

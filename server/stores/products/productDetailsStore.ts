@@ -9,6 +9,7 @@ import {
   detailsOf,
   productOf,
   type ProductRow,
+  stockOf,
   type StoredProduct,
 } from './productRows';
 import { SHOWN_FOR_LEAD, SIZES_OF_SHOWN, type SizesRow, withSizes } from './styleListing';
@@ -42,7 +43,7 @@ async function alternativesOf(queries: Queries, { id, style }: Row): Promise<Alt
 
 function alternativeOf({ id, img, name, size, colour, stock, ...cents }: ProductRow): Alternative {
   return {
-    ...{ _id: id, img, name, stock },
+    ...{ _id: id, img, name, ...stockOf(stock) },
     ...{ price: fromCents(cents.price_cents), shipping: fromCents(cents.shipping_cents) },
     ...(size !== null && { size }),
     ...(colour !== null && { colour }),

@@ -11,7 +11,8 @@ export interface ProductRow {
   seller: string;
   ratings: number;
   shipping_cents: number;
-  stock: number;
+  /** Null if the product is not counted. Below zero if a file took away more than was left. */
+  stock: number | null;
   style: string | null;
   size: string | null;
   colour: string | null;
@@ -27,8 +28,16 @@ export interface DetailsRow {
   images: string | null;
 }
 
-/** A product from the database. Its stock is always known. */
-export type StoredProduct = Product & { stock: number };
+/** A product from the database. Without `stock`, it is not counted and can always be bought. */
+export type StoredProduct = Product;
+
+/** The SQL condition for a product that can be bought. A product that is not counted always can. */
+export const IN_STOCK = 'coalesce(stock, 1) > 0';
+
+/** Returns the `stock` of an answer, from the column of that name. */
+export function stockOf(stock: number | null): { stock?: number } {
+  return stock === null ? {} : { stock: Math.max(0, stock) };
+}
 
 const NAMES = [
   ...['id', 'img', 'name', 'price_cents', 'seller', 'ratings', 'shipping_cents', 'stock'],
@@ -46,11 +55,12 @@ export function columnsOf(table: string): string {
 
 /** Converts a row to a product. Leaves out the fields that are null in the row. */
 export function productOf(row: ProductRow): StoredProduct {
-  const { id, img, name, price_cents, seller, ratings, shipping_cents, stock } = row;
+  const { id, img, name, price_cents, seller, ratings, shipping_cents } = row;
   const { style, size, colour, category } = row;
   const price = fromCents(price_cents);
   return {
-    ...{ _id: id, img, name, price, seller, ratings, shipping: fromCents(shipping_cents), stock },
+    ...{ _id: id, img, name, price, seller, ratings, shipping: fromCents(shipping_cents) },
+    ...stockOf(row.stock),
     ...withoutNulls({ style, size, colour, category }),
     ...(row.former_price_cents !== null && { formerPrice: fromCents(row.former_price_cents) }),
   };

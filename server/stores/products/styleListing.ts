@@ -1,7 +1,7 @@
 /** How a list shows a style: as one of its products, with the sizes of that product. */
 import { fromCents } from '#domain/money';
 import type { SizeChoice } from '#domain/product';
-import { productOf, type ProductRow, type StoredProduct } from './productRows';
+import { IN_STOCK, productOf, type ProductRow, stockOf, type StoredProduct } from './productRows';
 
 /** The maximum number of sizes in one entry of the list. No garment has more. */
 const MAX_SIZES = 60;
@@ -12,7 +12,7 @@ const MAX_SIZES = 60;
  */
 export const SHOWN_FOR_LEAD = `
   CASE WHEN lead.style IS NULL THEN lead.id ELSE coalesce((
-    SELECT id FROM products AS own WHERE own.style = lead.style AND own.stock > 0
+    SELECT id FROM products AS own WHERE own.style = lead.style AND ${IN_STOCK}
     ORDER BY own.position, own.id LIMIT 1
   ), lead.id) END`;
 
@@ -34,7 +34,7 @@ export const SIZES_OF_SHOWN = `
 interface SizeRow {
   _id: string;
   size: string;
-  stock: number;
+  stock: number | null;
   price_cents: number;
   name: string;
   img: string;
@@ -58,10 +58,10 @@ export function withSizes(row: ProductRow & SizesRow): StoredProduct {
  * `product`.
  */
 function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
-  const { _id, size, stock, name, img } = row;
+  const { _id, size, name, img } = row;
   const shipping = fromCents(row.shipping_cents);
   return {
-    ...{ _id, size, stock, price: fromCents(row.price_cents) },
+    ...{ _id, size, price: fromCents(row.price_cents), ...stockOf(row.stock) },
     ...(name !== product.name && { name }),
     ...(img !== product.img && { img }),
     ...(shipping !== product.shipping && { shipping }),

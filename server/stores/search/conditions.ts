@@ -7,6 +7,7 @@ import {
   type ValueFilter,
 } from '#domain/catalogueQuery';
 import { toCents } from '#domain/money';
+import { IN_STOCK } from '../products/productRows';
 
 /** A catalogue query with its search words in the database's syntax. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
@@ -17,7 +18,7 @@ export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
  * migration.
  */
 export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
-  inStock: 'stock > 0',
+  inStock: IN_STOCK,
   onSale: 'former_price_cents > price_cents',
 };
 

@@ -2,7 +2,7 @@
 import { MAX_COUNT, type Sort } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/database/database';
-import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
+import { columnsOf, IN_STOCK, type ProductRow, type StoredProduct } from '../products/productRows';
 import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styleListing';
 import { allConditions, Parameters, type Question } from './conditions';
 
@@ -44,7 +44,7 @@ export async function readFound(
   const rows = await queries.query<ProductRow & SizesRow>(
     `WITH found AS MATERIALIZED (${found(question, parameters)}), cards AS (
        SELECT DISTINCT ON (card) * FROM found
-       ORDER BY card, stock > 0 DESC, ${order}, id
+       ORDER BY card, ${IN_STOCK} DESC, ${order}, id
      ), page AS (
        SELECT id, row_number() OVER (ORDER BY ${order}, id) AS place FROM cards
        ORDER BY place OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint

@@ -87,5 +87,5 @@ function inEachSize(product: Product): Product[] {
 
 /** Returns the product in this size. Fields that `choice` lacks are taken from `product`. */
 export function inSize(product: Product, choice: SizeChoice): Product {
-  return { ...product, ...choice, sizes: undefined };
+  return { ...product, ...choice, stock: choice.stock, sizes: undefined };
 }

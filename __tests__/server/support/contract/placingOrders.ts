@@ -5,6 +5,7 @@ import { productListSchema } from '#domain/product';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { aProduct } from '#tests/support/products';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { PRODUCTS } from '../sampleProducts';
 import { lineOf, orderBody } from '../orderBody';
 
@@ -51,6 +52,22 @@ export function placingContract(api: () => TestApi): void {
     it('takes the pieces from the stock', async () => {
       await place(orderBody({ orders: [lineOf(3)] }));
       expect(await stockOf('p0')).toBe(17);
+    });
+
+    it('of a product without stock can always be placed, and the product is in stock everywhere', async () => {
+      const coat = (id: string, size: string) =>
+        aProduct({ _id: id, size, style: 'coat', stock: undefined });
+      await replaceCatalogue(api().database, [coat('p0', 'M'), coat('p1', 'L')]);
+      const body = orderBody({ orders: [lineOf(99, coat('p0', 'M'))] });
+      expect((await place(body)).status).toBe(200);
+      expect(await stockOf('p0')).toBeUndefined();
+      const read = async (path: string) => (await call(api(), `GET ${path}`)).json();
+      expect(await read('/products?inStock=true&page=0&size=9')).toMatchObject([{ _id: 'p0' }]);
+      expect(await read('/products?page=0&size=9')).toMatchObject([
+        { _id: 'p0', sizes: [{ _id: 'p0' }, { _id: 'p1' }] },
+      ]);
+      expect(await read('/products/p1')).toMatchObject({ alternatives: [{ _id: 'p0' }] });
+      expect(JSON.stringify(await read('/products/p1'))).not.toContain('"stock"');
     });
 
     it('sets status, time and id itself (trial 12)', async () => {

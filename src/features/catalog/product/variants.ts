@@ -42,7 +42,7 @@ export function coloursOf(product: ProductDetails): ColourOption[] {
 }
 
 function nearestOf(all: readonly Alternative[], { _id, size }: ProductDetails) {
-  const isLeft = ({ stock }: Alternative) => stock > 0;
+  const isLeft = ({ stock }: Alternative) => stock !== 0;
   const isOfSize = (each: Alternative) => each.size === size;
   return (
     all.find((each) => each._id === _id) ??
@@ -59,7 +59,7 @@ function variantsOf(product: ProductDetails): Alternative[] {
 }
 
 function asAlternative(product: ProductDetails): Alternative {
-  const { _id, img, name, price, shipping, stock = 1, size, colour } = product;
+  const { _id, img, name, price, shipping, stock, size, colour } = product;
   return { _id, img, name, price, shipping, stock, size, colour };
 }
 
@@ -74,5 +74,7 @@ export function variantOf(product: ProductDetails, id: string): ProductDetails |
   const others = variantsOf(product).filter(({ _id }) => _id !== id);
   const isOfColour = chosen.colour === product.colour;
   const { images, ...rest } = product;
-  return { ...rest, ...chosen, ...(isOfColour && images && { images }), alternatives: others };
+  // Without a stock, the chosen product is not counted: this product's stock must not stand for it.
+  const own = { ...chosen, stock: chosen.stock };
+  return { ...rest, ...own, ...(isOfColour && images && { images }), alternatives: others };
 }

@@ -42,6 +42,15 @@ describe('the variants of a garment', () => {
     expect(variantOf(COAT, 'of another garment')).toBeUndefined();
   });
 
+  it('are in stock where they are not counted, whatever is left of this one', () => {
+    const uncounted = { ...other('red', 'S', 1), stock: undefined };
+    const blue = { ...other('blue', 'M', 1), stock: undefined };
+    const soldOut = { ...COAT, stock: 0, alternatives: [other('blue', 'L', 2), blue, uncounted] };
+    expect(variantOf(soldOut, 'red-S')?.stock).toBeUndefined();
+    expect(sizesOf(soldOut)[0]).toEqual({ id: 'red-S', size: 'S', isSoldOut: false });
+    expect(coloursOf(soldOut)[0]?.id).toBe('blue-M');
+  });
+
   it('are none of a product without size and colour', () => {
     const plain: ProductDetails = { ...aProduct(), alternatives: [], related: [] };
     expect([sizesOf(plain), coloursOf(plain)]).toEqual([[], []]);

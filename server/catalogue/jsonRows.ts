@@ -1,17 +1,41 @@
-/** Splits the text of a JSON array into its elements. Keeps only one element at a time in memory. */
-import { FileRefused, LONGEST_ROW } from './importTypes';
+/** Reads a catalogue in JSON, an array of objects. Keeps only one element at a time in memory. */
+import { FileRefused, LONGEST_ROW, type Row } from './catalogueFile';
 
 /** The text of one array element. */
-export interface Element {
+interface Element {
   /** The line of the file on which the element begins, counted from 1. */
   line: number;
   text: string;
 }
 
+/**
+ * Yields the elements of the array, each with the number of the line on which it begins. Throws `FileRefused`
+ * if the text is not a JSON array.
+ */
+export async function* jsonRows(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
+  const elements = new JsonElements();
+  for await (const piece of pieces) for (const each of elements.take(piece)) yield rowOf(each);
+  elements.end();
+}
+
+function rowOf({ line, text }: Element): Row {
+  try {
+    return { line, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new FileRefused(line, `this is not JSON (${reasonOf(error)})`);
+  }
+}
+
+/** Returns the parser's message without any excerpt from the file. */
+function reasonOf({ message }: SyntaxError): string {
+  return message.split(/, (?:\.\.\.)?"| in JSON at/)[0] ?? message;
+}
+
 const SPACE = new Set([' ', '\t', '\r', '\n']);
 
 /** Takes text in chunks, and only finds where the elements end. The caller parses the elements. */
-export class JsonElements {
+class JsonElements {
   private line = 1;
   private place: 'before' | 'inside' | 'after' = 'before';
   /** The number of open brackets and braces within the element. */
@@ -67,9 +91,17 @@ export class JsonElements {
   private readOutside(sign: string): boolean {
     if (SPACE.has(sign)) return true;
     if (this.place === 'after')
-      throw new FileRefused(this.line, 'this is not JSON (there is more after the array)');
+      throw new FileRefused(
+        this.line,
+        'this is not JSON (there is more after the array, as where two files were joined)',
+      );
     if (sign !== '[')
-      throw new FileRefused(this.line, 'the file must be an array: [ {...}, {...} ]');
+      throw new FileRefused(
+        this.line,
+        sign === '{'
+          ? 'the file must be an array: [ {...}, {...} ], but begins with { as JSON Lines or a single object do'
+          : 'the file must be an array: [ {...}, {...} ]',
+      );
     this.place = 'inside';
     return true;
   }
@@ -92,7 +124,7 @@ export class JsonElements {
     const [text, line] = [this.taken.join(''), this.begunOn];
     if (line !== undefined) yield { line, text };
     else if (isMore || this.any)
-      throw new FileRefused(this.line, 'this is not JSON (a comma without a product)');
+      throw new FileRefused(this.line, 'this is not JSON (a comma without a product after it)');
     this.any = true;
     [this.taken, this.length, this.begunOn] = [[], 0, undefined];
   }

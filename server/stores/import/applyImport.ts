@@ -1,0 +1,182 @@
+/**
+ * Brings the staged rows of an import into the shop: changes products, moves them to their places in the file,
+ * adds new ones and removes others. The shop takes orders in the meantime. So every transaction that locks
+ * products is short: an order for one of them waits for that transaction, not for the whole import.
+ */
+import type { Database, Queries } from '#server/database/database';
+import { GAP, rebuildList } from '../products/listIndexes';
+import { WRITTEN_COLUMNS } from '../products/writtenColumns';
+import { noteTerms } from '../search/searchVocabulary';
+import { markMoves } from './fileOrder';
+import { IS_MISSING } from './previewImport';
+import { advance, type Checkpoint, dropImport, type StagedImport } from './stagedImport';
+import { namesOf, WANTED, WANTED_NAMES } from './wantedProducts';
+
+/** The number of staged rows that one transaction applies. */
+const ROWS_A_CHANGE = 250;
+/** Up to this number of products move together with the last step. More move in batches of at least this size. */
+const MOVES_AT_ONCE = 2_000;
+/** Each batch of moves rebuilds the page marks, which takes longer the larger the catalogue is. */
+const MOST_BATCHES = 50;
+
+/** Thrown if the user stopped the import. What is live by then stays live. */
+export class ImportStopped extends Error {
+  constructor(readonly at: Checkpoint) {
+    super('The import was stopped.');
+  }
+}
+
+export interface Applying {
+  /** `step` is the name of the step, `done` and `all` are numbers of products or steps. */
+  onProgress: (step: string, done: number, all: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Applies an import whose rows are all staged, from its checkpoint on. Throws `ImportStopped` if the signal
+ * stops it, and `ImportOvertaken` if another import has begun. Both leave it to be continued.
+ */
+export async function applyImport(
+  database: Database,
+  { id, at: start }: StagedImport,
+  { onProgress, signal }: Applying,
+): Promise<void> {
+  const at = { ...start };
+  const step = async (applied: number, work: (queries: Queries) => Promise<void>) => {
+    if (signal?.aborted) throw new ImportStopped(at);
+    const after = { ...at, applied };
+    await database.transaction(async (queries) => {
+      await advance(queries, { id, at }, after);
+      await work(queries);
+    });
+    at.applied = applied;
+  };
+  while (at.applied < at.read) {
+    const [from, to] = [at.applied, Math.min(at.applied + ROWS_A_CHANGE, at.read)];
+    await step(to, (queries) => changeProducts(queries, id, from, to));
+    onProgress('Changing', to, at.read);
+  }
+  onProgress('Listing', 0, 1);
+  let moves = 0;
+  await step(at.read, async (queries) => {
+    moves = await markMoves(queries, id);
+  });
+  const batch = Math.max(MOVES_AT_ONCE, Math.ceil(moves / MOST_BATCHES));
+  for (let left = moves; left > MOVES_AT_ONCE; left -= batch) {
+    onProgress('Moving', moves - left, moves);
+    await step(at.read, async (queries) => {
+      await moveProducts(queries, id, batch);
+      await rebuildList(queries);
+    });
+  }
+  await step(at.read, (queries) => finish(queries, id));
+  await database.transaction(noteTerms);
+  onProgress('Listing', 1, 1);
+}
+
+/** Changes the products of some staged rows, as far as they differ from what is wanted. */
+async function changeProducts(
+  queries: Queries,
+  importId: string,
+  start: number,
+  end: number,
+): Promise<void> {
+  // Locks the products sorted by id, as orders do, so that an import and an order cannot deadlock.
+  const known = await queries.query(
+    `SELECT true FROM products WHERE id IN (
+       SELECT id FROM import_rows WHERE import_id = $1 AND NOT is_refused AND ordinal >= $2 AND ordinal < $3
+     ) ORDER BY id FOR UPDATE`,
+    [importId, start, end],
+  );
+  if (known.length === 0) return;
+  await queries.query(
+    `UPDATE products AS own SET ${WANTED_NAMES.map((name) => `${name} = wanted.${name}`).join(', ')}
+     FROM (${WANTED}) AS wanted
+     WHERE own.id = wanted.id
+       AND (${namesOf('own', WANTED_NAMES)}) IS DISTINCT FROM (${namesOf('wanted', WANTED_NAMES)})`,
+    [importId, start, end],
+  );
+}
+
+/**
+ * SQL for the rows of the import `$1` that are to be placed: new products, and products that move. The rows
+ * are split, in the file's order, into runs. A run is one product that keeps its position and the rows to place
+ * behind it. `a` is the position of that product, and `b` is the position of the next one that keeps its own.
+ * Rows to place at the start of the file are a run without `a`.
+ */
+const PLACED = `
+  WITH ranked AS (
+    SELECT given.id, given.ordinal, given.is_refused, own.id IS NULL AS is_new,
+      CASE WHEN NOT given.moves THEN own.position END AS kept,
+      count(CASE WHEN NOT given.moves THEN own.position END) OVER (ORDER BY given.ordinal, given.id) AS run
+    FROM import_rows AS given LEFT JOIN products AS own USING (id) WHERE given.import_id = $1
+  ), runs AS (
+    SELECT run, max(kept) AS a, lead(max(kept)) OVER (ORDER BY run) AS b, count(*) AS rows
+    FROM ranked GROUP BY run
+  ), placed AS (
+    SELECT id, ordinal, is_refused, is_new, CASE
+        WHEN a IS NULL AND b IS NULL THEN nth * ${GAP}
+        WHEN a IS NULL THEN b - (rows - nth + 1) * ${GAP}
+        WHEN b IS NULL THEN a + (nth - 1) * ${GAP}
+        ELSE a + (b - a) * (nth - 1) / rows
+      END AS position
+    FROM (
+      SELECT ranked.*, a, b, rows, row_number() OVER (PARTITION BY run ORDER BY ordinal, id) AS nth
+      FROM ranked JOIN runs USING (run)
+    ) AS numbered WHERE kept IS NULL
+  )`;
+
+/** Moves up to `limit` products to their places. A product that is there already is not moved again. */
+async function moveProducts(queries: Queries, importId: string, limit?: number): Promise<void> {
+  await queries.query(
+    `${PLACED}, chosen AS (
+       SELECT own.id, placed.position FROM placed JOIN products AS own USING (id)
+       WHERE NOT is_new AND own.position <> placed.position ORDER BY placed.ordinal LIMIT $2::bigint
+     ), moving AS (
+       SELECT own.id, chosen.position FROM chosen JOIN products AS own USING (id) ORDER BY own.id FOR UPDATE OF own
+     ) UPDATE products AS own SET position = moving.position FROM moving WHERE own.id = moving.id`,
+    [importId, limit ?? null],
+  );
+}
+
+async function finish(queries: Queries, importId: string): Promise<void> {
+  await queries.query('UPDATE catalogue SET filled = true');
+  await addNew(queries, importId);
+  // The statements above lock no product that is on sale, and those below do so until the transaction ends.
+  await moveProducts(queries, importId);
+  await removeMissing(queries, importId);
+  await rebuildList(queries);
+  await dropImport(queries, importId);
+}
+
+async function addNew(queries: Queries, importId: string): Promise<void> {
+  await queries.query(
+    `${PLACED}
+     INSERT INTO products (position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS})
+     SELECT position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS}
+     FROM (${WANTED}) AS wanted JOIN (SELECT id, position FROM placed WHERE is_new) AS placed USING (id)`,
+    [importId, 0, 2 ** 31 - 1],
+  );
+}
+
+/**
+ * Removes the products that the file does not name. Remembers their style and category, so that a removed
+ * product's page can still show similar products, and their stock, so that a product that comes back does not
+ * get back the pieces that were sold. Forgets the products that the shop has again.
+ */
+async function removeMissing(queries: Queries, importId: string): Promise<void> {
+  await queries.query(
+    `WITH gone AS (
+       DELETE FROM products AS own WHERE ${IS_MISSING}
+       RETURNING id, style, category, stock, stock_said, stock_by_export
+     ) INSERT INTO former_products (id, style, category, stock, stock_said, stock_by_export) SELECT * FROM gone
+     ON CONFLICT (id) DO UPDATE SET style = excluded.style, category = excluded.category, stock = excluded.stock,
+       stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export`,
+    [importId],
+  );
+  await queries.query(
+    `DELETE FROM former_products WHERE id IN (
+       SELECT id FROM import_rows WHERE import_id = $1 AND NOT is_refused)`,
+    [importId],
+  );
+}

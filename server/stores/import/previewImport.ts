@@ -1,0 +1,118 @@
+/** What an import would change. Reads only. */
+import { fromCents } from '#domain/money';
+import type { Queries } from '#server/database/database';
+import { namesOf, TOLD_NAMES, WANTED } from './wantedProducts';
+
+/** The most products that a preview names of each kind. It counts all. */
+const MAX_NAMED = 100;
+const ALL = [0, 2 ** 31 - 1] as const;
+
+/** One field of a product, as the catalogue file names it. Null if it is empty. */
+export interface FieldChange {
+  field: string;
+  before: string | number | null;
+  after: string | number | null;
+}
+
+export interface ProductChange {
+  _id: string;
+  /** The line of the file. */
+  line: number;
+  fields: FieldChange[];
+}
+
+/** What an import would do to the products. The lists hold at most `MAX_NAMED` products each. */
+export interface Preview {
+  added: number;
+  changed: number;
+  removed: number;
+  unchanged: number;
+  /** How many products the shop has now. */
+  before: number;
+  addedIds: string[];
+  removedIds: string[];
+  changes: ProductChange[];
+  /** How many new products have an empty `stock` in the file, and would therefore be sold out. */
+  withoutStock: number;
+}
+
+interface Counts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  withoutStock: number;
+}
+
+const ROW_OF = (table: string) =>
+  `jsonb_build_object(${TOLD_NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
+const DIFFERS = `(${namesOf('own', TOLD_NAMES)}) IS DISTINCT FROM (${namesOf('wanted', TOLD_NAMES)})`;
+
+/** Compares the staged rows of an import with the products. */
+export async function previewImport(queries: Queries, importId: string): Promise<Preview> {
+  const [counts] = await queries.query<Counts>(
+    `SELECT count(*) FILTER (WHERE NOT is_known) AS added,
+       count(*) FILTER (WHERE is_known AND ${DIFFERS}) AS changed,
+       count(*) FILTER (WHERE is_known AND NOT (${DIFFERS})) AS unchanged,
+       count(*) FILTER (WHERE NOT is_known AND stock_kind = 'blank' AND wanted.stock = 0) AS "withoutStock"
+     FROM (${WANTED}) AS wanted LEFT JOIN products AS own USING (id)`,
+    [importId, ...ALL],
+  );
+  const { removed = 0, before = 0 } = (await removal(queries, importId)) ?? {};
+  return {
+    ...{ added: 0, changed: 0, unchanged: 0, withoutStock: 0, ...counts },
+    ...{ removed, before },
+    addedIds: await idsOf(queries, ADDED, importId),
+    removedIds: await idsOf(queries, REMOVED, importId),
+    changes: await changesOf(queries, importId),
+  };
+}
+
+/** The SQL condition for a product that the file of the import `$1` does not name, not even in a refused row. */
+export const IS_MISSING =
+  'NOT EXISTS (SELECT FROM import_rows AS given WHERE given.import_id = $1 AND given.id = own.id)';
+const REMOVED = `SELECT own.id FROM products AS own WHERE ${IS_MISSING} ORDER BY own.position, own.id`;
+const ADDED = `SELECT given.id FROM import_rows AS given LEFT JOIN products AS own USING (id)
+  WHERE given.import_id = $1 AND own.id IS NULL ORDER BY given.ordinal`;
+
+async function removal(queries: Queries, importId: string) {
+  const [row] = await queries.query<{ removed: number; before: number }>(
+    `SELECT count(*) FILTER (WHERE ${IS_MISSING}) AS removed, count(*) AS before FROM products AS own`,
+    [importId],
+  );
+  return row;
+}
+
+async function idsOf(queries: Queries, statement: string, importId: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(`${statement} LIMIT ${MAX_NAMED}`, [importId]);
+  return rows.map(({ id }) => id);
+}
+
+type Columns = Record<string, string | number | null>;
+
+async function changesOf(queries: Queries, importId: string): Promise<ProductChange[]> {
+  const rows = await queries.query<{ id: string; line: number; before: Columns; after: Columns }>(
+    `SELECT wanted.id, wanted.line, ${ROW_OF('own')} AS before, ${ROW_OF('wanted')} AS after
+     FROM (${WANTED}) AS wanted JOIN products AS own USING (id)
+     WHERE ${DIFFERS} ORDER BY wanted.ordinal LIMIT ${MAX_NAMED}`,
+    [importId, ...ALL],
+  );
+  return rows.map(({ id, line, before, after }) => ({
+    _id: id,
+    line,
+    fields: TOLD_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
+      field: fieldOf(name),
+      before: valueOf(name, before[name]),
+      after: valueOf(name, after[name]),
+    })),
+  }));
+}
+
+function fieldOf(name: string): string {
+  return name === 'former_price_cents' ? 'formerPrice' : name.replace('_cents', '');
+}
+
+function valueOf(name: string, value: string | number | null = null): string | number | null {
+  if (typeof value !== 'number') return value;
+  if (name.endsWith('_cents')) return fromCents(value);
+  return name === 'stock' ? Math.max(0, value) : value;
+}

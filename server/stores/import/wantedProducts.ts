@@ -1,0 +1,66 @@
+/** What the staged rows of an import make of the products. The preview and the import both read this. */
+import { OPTIONAL_NAMES, REQUIRED_NAMES, WRITTEN_NAMES } from '../products/writtenColumns';
+
+/** The columns that an import sets in a product. */
+export const WANTED_NAMES: readonly string[] = [
+  ...WRITTEN_NAMES.filter((name) => name !== 'id'),
+  ...['stock', 'stock_said', 'stock_by_export'],
+];
+
+/** The columns whose change an owner is told. The others only remember how the stock came about. */
+export const TOLD_NAMES: readonly string[] = WANTED_NAMES.filter(
+  (name) => !['stock_said', 'stock_by_export'].includes(name),
+);
+
+/** Returns the columns, each qualified with `table`, the name of a table or an alias. */
+export function namesOf(table: string, names: readonly string[]): string {
+  return names.map((name) => `${table}.${name}`).join(', ');
+}
+
+/** A column that the file does not mention keeps its value. */
+const OPTIONAL = OPTIONAL_NAMES.map(
+  (name) =>
+    `CASE WHEN '${name}' = ANY(given.keeps) THEN own.${name} ELSE given.${name} END AS ${name}`,
+);
+
+/**
+ * SQL for one row per valid row of the import `$1` whose ordinal is from `$2` to before `$3`: the product as it
+ * is wanted, and whether the shop has it (`is_known`).
+ *
+ * The stock: a row states the pieces there were at some moment, and what was sold since is taken off. For an
+ * exported row that moment is the export: the change is its stock minus `stock_before`, or minus the stock that
+ * an earlier import of this export has set. For any other row the change is against the last number that a file
+ * has said. A product that comes back after its removal continues with its former numbers. An empty cell leaves
+ * the stock alone; a new product with an empty cell has none.
+ */
+export const WANTED = `
+  SELECT ordinal, line, id, is_known, stock_kind, ${[...REQUIRED_NAMES.slice(1), ...OPTIONAL_NAMES].join(', ')},
+    CASE stock_kind
+      WHEN 'number' THEN coalesce(old_stock + change, given_stock)
+      WHEN 'blank' THEN coalesce(old_stock, CASE WHEN NOT is_known THEN 0 END)
+      WHEN 'absent' THEN old_stock
+    END AS stock,
+    CASE stock_kind
+      WHEN 'number' THEN coalesce(old_said + change, given_stock)
+      WHEN 'blank' THEN coalesce(old_said, CASE WHEN NOT is_known THEN 0 END)
+      WHEN 'absent' THEN old_said
+    END AS stock_said,
+    CASE WHEN stock_kind = 'number' AND export IS NOT NULL AND stock_before IS NOT NULL AND change <> 0
+      THEN by_export || jsonb_build_object(export::text, given_stock) ELSE by_export END AS stock_by_export
+  FROM (
+    SELECT *, given_stock - coalesce(
+      CASE WHEN stock_before IS NOT NULL THEN coalesce((by_export ->> export::text)::integer, stock_before) END, old_said
+    ) AS change
+    FROM (
+      SELECT given.ordinal, given.line, given.id, ${namesOf('given', REQUIRED_NAMES.slice(1))}, ${OPTIONAL.join(', ')},
+        given.stock_kind, given.stock AS given_stock, given.stock_before, given.export,
+        own.id IS NOT NULL AS is_known,
+        coalesce(own.stock, former.stock) AS old_stock,
+        coalesce(own.stock_said, own.stock, former.stock_said, former.stock) AS old_said,
+        coalesce(own.stock_by_export, former.stock_by_export, '{}') AS by_export
+      FROM import_rows AS given
+        LEFT JOIN products AS own ON own.id = given.id
+        LEFT JOIN former_products AS former ON former.id = given.id AND own.id IS NULL
+      WHERE given.import_id = $1 AND NOT given.is_refused AND given.ordinal >= $2 AND given.ordinal < $3
+    ) AS met
+  ) AS counted`;

@@ -1,0 +1,63 @@
+/** The columns of a product that a file gives, for statements that write many rows. `stock` is not among them. */
+import { toCents } from '#domain/money';
+import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
+
+type Value = string | number | null;
+
+interface Column {
+  type: 'text' | 'bigint' | 'double precision';
+  valueOf: (row: CatalogueRow) => Value;
+}
+
+const cents = (valueOf: (row: CatalogueRow) => number): Column => ({
+  type: 'bigint',
+  valueOf: (row) => toCents(valueOf(row)),
+});
+const text = (valueOf: (row: CatalogueRow) => string | null): Column => ({ type: 'text', valueOf });
+
+/** The columns that are never empty. */
+const REQUIRED: Readonly<Record<string, Column>> = {
+  id: text(({ _id }) => _id),
+  img: text(({ img }) => img),
+  name: text(({ name }) => name),
+  price_cents: cents(({ price }) => price),
+  seller: text(({ seller }) => seller),
+  ratings: { type: 'double precision', valueOf: ({ ratings }) => ratings },
+  shipping_cents: cents(({ shipping }) => shipping),
+};
+
+const TEXTS = ['style', 'size', 'colour', 'category', 'description', 'material', 'care'] as const;
+
+const OPTIONAL: Readonly<Record<string, Column>> = {
+  ...Object.fromEntries(TEXTS.map((name) => [name, text((row) => row[name] ?? null)])),
+  images: text(({ images = [] }) => (images.length > 0 ? images.join(' ') : null)),
+  former_price_cents: {
+    type: 'bigint',
+    valueOf: ({ formerPrice }) => (formerPrice === undefined ? null : toCents(formerPrice)),
+  },
+};
+
+const WRITTEN = { ...REQUIRED, ...OPTIONAL };
+const COLUMN_OF_FIELD: Readonly<Record<string, string>> = { formerPrice: 'former_price_cents' };
+
+export const REQUIRED_NAMES: readonly string[] = Object.keys(REQUIRED);
+export const OPTIONAL_NAMES: readonly string[] = Object.keys(OPTIONAL);
+export const WRITTEN_NAMES: readonly string[] = Object.keys(WRITTEN);
+export const WRITTEN_COLUMNS = WRITTEN_NAMES.join(', ');
+
+/** Returns the name of the column that stores an optional field of a file. */
+export function columnOf(field: string): string {
+  return COLUMN_OF_FIELD[field] ?? field;
+}
+
+/** Returns the parameters of `unnest` for these columns, numbered from `first`. */
+export function writtenParameters(first: number): string {
+  return Object.values(WRITTEN)
+    .map(({ type }, index) => `$${first + index}::${type}[]`)
+    .join(', ');
+}
+
+/** Returns the values of these parameters: one array per column. */
+export function writtenValues(rows: readonly CatalogueRow[]): Value[][] {
+  return Object.values(WRITTEN).map(({ valueOf }) => rows.map(valueOf));
+}
