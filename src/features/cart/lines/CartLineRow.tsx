@@ -117,18 +117,26 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
 
 const OUT = 'It does not count and cannot be ordered.';
 
+/** Why a line cannot be ordered. `short` has words of its own. */
+const REASONS = {
+  loading: 'Its price could not be looked up.',
+  gone: `The shop no longer has this. ${OUT}`,
+  soldOut: `Sold out. ${OUT}`,
+};
+
 /** Says why a line cannot be ordered, and offers a solution. */
 function LineNotice({ line, isFailed }: CartLineRowProps) {
   const { state, product, productId, name } = line;
   const dispatch = useAppDispatch();
   const quantity = product?.stock ?? 0;
-  if (state === 'priced' || (state === 'loading' && !(isFailed && name))) return null;
+  if (state === 'priced') return null;
+  // Without a name, the line is already called "Could not be loaded".
+  if (state === 'loading' && (!isFailed || name === undefined)) return null;
   return (
     <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.875rem' }}>
-      {state === 'loading' && 'Its price could not be looked up.'}
-      {state === 'gone' && `The shop no longer has this. ${OUT}`}
-      {state === 'soldOut' && `Sold out. ${OUT}`}
-      {state === 'short' && (
+      {state !== 'short' ? (
+        REASONS[state]
+      ) : (
         <>
           Only {quantity} left. Until you take fewer, it does not count.
           <Button
