@@ -20,6 +20,7 @@ const installed = (name) => path.join(root, 'node_modules/.bin', name);
 const BUILD = ['a build', () => runTool('build.mjs')];
 /** @type {Step[]} */
 const TESTS = [
+  ['supply', () => runCommand('npm', ['run', 'supply'])],
   ['a PostgreSQL', () => runTool('installPostgres.mjs')],
   [
     'API under kills and outages',

@@ -10,7 +10,7 @@ function ask(call: string): string[] {
 
 describe('the packages', () => {
   it.each(['check', 'licenses'])('pass tools/supply/%s.mjs', (tool) => {
-    const { status, stderr } = spawnSync('node', [`tools/supply/${tool}.mjs`]);
+    const { status, stderr } = spawnSync('node', [`tools/supply/${tool}.mjs`, '--offline']);
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
   });
 
@@ -113,5 +113,19 @@ describe('the rules of the packages', () => {
       { name: 'c', license: 'GPL-2.0', dev: true },
     ];
     expect(ask(`foreignLicences(${JSON.stringify(packages)})`)).toHaveLength(2);
+  });
+
+  it('refuse a high hole in what a running shop is made of, and let one in a tool be', () => {
+    const report = {
+      vulnerabilities: {
+        a: { severity: 'high', range: '<2' },
+        b: { severity: 'low', range: '<2' },
+        c: { severity: 'critical', range: '<2' },
+      },
+    };
+    const packages = [{ name: 'a' }, { name: 'b' }, { name: 'c', dev: true }];
+    expect(ask(`knownHoles(${JSON.stringify(report)}, ${JSON.stringify(packages)})`)).toEqual([
+      'npm audit: a <2 has a high hole',
+    ]);
   });
 });

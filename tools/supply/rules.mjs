@@ -94,3 +94,15 @@ export function foreignLicences(packages) {
     .filter(({ license }) => !ALLOWED.includes(license ?? ''))
     .map(({ name, license }) => `${name} is under ${license ?? 'no licence'}`);
 }
+
+/**
+ * @param {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} report Of `npm audit --json`.
+ * @param {Locked[]} packages All packages of the lockfile.
+ * @returns {string[]} The known holes, high or critical, in what a running shop is made of.
+ */
+export function knownHoles({ vulnerabilities = {} }, packages) {
+  const running = new Set(shipped(packages).map(({ name }) => name));
+  return Object.entries(vulnerabilities)
+    .filter(([name, { severity }]) => running.has(name) && /^(high|critical)$/.test(severity))
+    .map(([name, { severity, range }]) => `npm audit: ${name} ${range} has a ${severity} hole`);
+}
