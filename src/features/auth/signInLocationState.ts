@@ -66,7 +66,12 @@ interface Place {
  * Returns what the current page passes to the login page: its own address as `from`. If the current page is a
  * sign-in page, it passes on the `from` that it received.
  */
-export function signInLocationStateFrom({ pathname, search, hash, state }: Place): SignInLocationState {
+export function signInLocationStateFrom({
+  pathname,
+  search,
+  hash,
+  state,
+}: Place): SignInLocationState {
   const { from } = readSignInLocationState(state);
   return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search + hash };
 }
