@@ -237,12 +237,12 @@ test.describe('a phone number', () => {
     await proveNumber(page, number);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.goto('/shipping');
-    await expect(page.getByText('What is missing is a verified email address')).toBeVisible();
+    await expect(page.getByText('Your account has no email address yet')).toBeVisible();
     await main(page).getByLabel('Email').fill(person.email);
     await main(page).getByLabel('Password', { exact: true }).fill(person.password);
     await main(page).getByLabel('Confirm Password').fill(person.password);
     await press(page, 'Add email address');
-    await expect(page.getByText('A link goes by mail to')).toBeVisible();
+    await expect(page.getByText('Open the link in the mail to')).toBeVisible();
     await page.goto(await linkTo(page, person.email, 'VERIFY_EMAIL'));
     await expect(page.getByRole('link', { name: 'Continue to shipping' })).toBeVisible();
     await page.goto('/account');

@@ -76,6 +76,12 @@ const mailApi = api.injectEndpoints({
     followEmailLink: build.query<null, string>({
       queryFn: identityVoidFn((identity, code) => identity.followEmailLink(code)),
     }),
+  }),
+});
+
+/** The sign-in by a mailed link. */
+const signInLinkApi = api.injectEndpoints({
+  endpoints: (build) => ({
     sendSignInLink: build.mutation<null, MailRequest>({
       queryFn: async (request, thunk) => {
         const answer = await sendLink(request, thunk);
@@ -125,7 +131,6 @@ export const {
   useGetEmailOfResetQuery,
   useResetPasswordMutation,
   useFollowEmailLinkQuery,
-  useSendSignInLinkMutation,
-  useGetLinkEmailQuery,
-  useSignInByLinkQuery,
 } = mailApi;
+export const { useSendSignInLinkMutation, useGetLinkEmailQuery, useSignInByLinkQuery } =
+  signInLinkApi;

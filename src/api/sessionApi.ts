@@ -1,8 +1,10 @@
 /** The calls with which somebody signs in and out, at the identity service and at the shop's API. */
+import type { TypedMutationTrigger, TypedUseMutationResult } from '@reduxjs/toolkit/query/react';
 import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
 import { servicesOf } from '../services/services';
 import { api } from './api';
+import type { baseQuery } from './baseQuery';
 import { fetchJson } from './fetchJson';
 import { identityVoidFn } from './identityQueryFn';
 import { closeSession, openSession, SESSION_KEY } from './session';
@@ -70,6 +72,15 @@ const sessionApi = api.injectEndpoints({
     }),
   }),
 });
+
+type SignInCall<Arg> = readonly [
+  TypedMutationTrigger<null, Arg, typeof baseQuery>,
+  TypedUseMutationResult<null, Arg, typeof baseQuery>,
+];
+
+/** A call that signs in, together with its state. The page holds it, so its result ends with the page. */
+export type PasswordSignIn = SignInCall<Credentials>;
+export type GoogleSignIn = SignInCall<TestGoogleAccount | undefined>;
 
 export const {
   useSignInMutation,

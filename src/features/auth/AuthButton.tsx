@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { identityCodeOf } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
+import { type ApiError, identityCodeOf } from '#src/api/apiError';
 import { useSignOutMutation } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
@@ -18,12 +17,11 @@ const LogoutMessage = lazy(async () => ({
 /** The Login or Logout button. Empty until it is known which one applies. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
-  const { leave, isLeaving, message, dismiss } = useLogout();
+  const { leave, isLeaving, refusal, dismiss } = useLogout();
   if (status === 'unknown' || status === 'unreachable') {
     return <Box sx={{ width: 84, '@media (max-width: 22rem)': { width: 60 } }} />;
   }
   const isOut = status === 'signedOut';
-  const words = isOut && isLeaving ? 'You are logged out.' : message;
   return (
     <>
       {isOut ? (
@@ -34,31 +32,31 @@ export function AuthButton() {
         </Button>
       )}
       <Suspense>
-        {words !== undefined && <LogoutMessage message={words} onClose={dismiss} />}
+        {(refusal ?? (isOut && isLeaving)) && <LogoutMessage refusal={refusal} onClose={dismiss} />}
       </Suspense>
     </>
   );
 }
 
-/** `message` says why the user could not be signed out. */
+/** `refusal`: why the user could not be signed out. */
 function useLogout() {
   const [signOut] = useSignOutMutation();
   const [isLeaving, setLeaving] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const leave = async () => {
     setLeaving(true);
     const { error } = await signOut();
     // A sign-out clears RTK Query's cache, which aborts this call too. Only the identity service's own refusal
     // means that the user is still signed in.
-    if (identityCodeOf(error) === undefined || !error) return;
+    if (!error || !('kind' in error) || identityCodeOf(error) === undefined) return;
     setLeaving(false);
-    setMessage(`You are still logged in. ${errorMessage(error)}`);
+    setRefusal(error);
   };
   const dismiss = () => {
     setLeaving(false);
-    setMessage(undefined);
+    setRefusal(undefined);
   };
-  return { leave, isLeaving, message, dismiss };
+  return { leave, isLeaving, refusal, dismiss };
 }
 
 const takeFocus = (link: HTMLElement | null) => link?.focus();

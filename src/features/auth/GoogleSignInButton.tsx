@@ -1,12 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
-import { usePrepareSignInQuery } from '#src/api/sessionApi';
+import { type GoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
 import { useIsLocalIdentity } from '#src/app/clientConfig';
 import { GoogleMark } from '#src/components/display/GoogleMark';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { OrSection } from '#src/components/forms/OrSection';
-import type { GoogleSignIn } from './SecondStepGate';
 
 const TestGoogleAccountDialog = lazy(async () => ({
   default: (await import('./TestGoogleAccountDialog')).TestGoogleAccountDialog,

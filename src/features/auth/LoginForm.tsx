@@ -7,13 +7,12 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
-import type { Credentials } from '#src/api/sessionApi';
+import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import type { PasswordSignIn } from './SecondStepGate';
 import { useSignInLocationState } from './signInLocationState';
 
 const PASSWORD_REFUSED: readonly string[] = [

@@ -1,4 +1,6 @@
 import Snackbar from '@mui/material/Snackbar';
+import type { ApiError } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
 
 /**
  * How long the message is shown, in milliseconds: long enough to be read. After that, the header still shows
@@ -6,8 +8,17 @@ import Snackbar from '@mui/material/Snackbar';
  */
 const SHOWN_MS = 6_000;
 
+interface LogoutMessageProps {
+  /** Why the user could not be logged out. */
+  refusal: ApiError | undefined;
+  onClose: () => void;
+}
+
 /** Tells the user, on any page, what became of the logout. */
-export function LogoutMessage({ message, onClose }: { message: string; onClose: () => void }) {
+export function LogoutMessage({ refusal, onClose }: LogoutMessageProps) {
+  const message = refusal
+    ? `You are still logged in. ${errorMessage(refusal)}`
+    : 'You are logged out.';
   return (
     <Snackbar
       open

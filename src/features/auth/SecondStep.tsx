@@ -36,13 +36,20 @@ function Step({ factors, onDone }: { factors: SecondFactor[]; onDone: OnDone }) 
       {isChoice && <FactorChoice {...{ factors, chosen, onChosen: choose }} />}
       {chosen?.kind === 'app' && <AppStep key={chosen.id} app={chosen} onDone={onDone} />}
       {chosen?.kind === 'phone' && <PhoneStep key={chosen.id} phone={chosen} onDone={onDone} />}
-      <Typography variant="body2" sx={{ mt: 1.5 }}>
-        {factors.length > 1 && 'No access to it? Choose another one of the list above. '}
-        Lost {factors.length > 1 ? 'all of them' : 'it'}? Write to the shop from your email address:
-        once we know that it is you, we take the second step off.
-      </Typography>
+      <Help hasOthers={factors.length > 1} />
       {isLocal && <LocalMailboxLink number="" />}
     </>
+  );
+}
+
+/** Help for users without access to the chosen factor. */
+function Help({ hasOthers }: { hasOthers: boolean }) {
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5 }}>
+      {hasOthers && 'No access to it? Choose another one of the list above. '}
+      Lost {hasOthers ? 'all of them' : 'it'}? Write to the shop from your email address: once we
+      know that it is you, we take the second step off.
+    </Typography>
   );
 }
 

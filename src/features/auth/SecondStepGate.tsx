@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { Spinner } from '#src/components/feedback/Spinner';
-import type { useSignInMutation, useSignInWithGoogleMutation } from '#src/api/sessionApi';
+import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
@@ -14,9 +14,6 @@ export function needsSecondStep(error: object | undefined): boolean {
 
 const CHALLENGE = 'auth/multi-factor-auth-required';
 
-/** A mutation that signs in, together with its state. The page holds it, so it ends with the page. */
-export type PasswordSignIn = ReturnType<typeof useSignInMutation>;
-export type GoogleSignIn = ReturnType<typeof useSignInWithGoogleMutation>;
 export type SignInAttempts = (PasswordSignIn[1] | GoogleSignIn[1])[];
 
 interface SecondStepGateProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { PAGES } from '#domain/pagePaths';
+import type { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
 import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
