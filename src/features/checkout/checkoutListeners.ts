@@ -15,18 +15,10 @@ import type { ReactionApi, Services } from '#src/services/services';
 import { announced } from '../announcements/announcementsSlice';
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../auth/authSlice';
 import { selectCartLineCount, selectIsCartEmpty } from '../cart/cartSelectors';
-import {
-  changeRecord,
-  DRAFT_KEY,
-  isFresh,
-  isOpen,
-  keepDraft,
-  readDraft,
-  readRecord,
-  withoutOthers,
-} from './checkoutRecord';
+import { changeRecord, isFresh, isOpen, readRecord, withoutOthers } from './checkoutRecord';
 import { checkoutMoved, type selectCheckout } from './checkoutSlice';
 import { askAgain, lookAtRecord } from './checkoutThunks';
+import { DRAFT_KEY, keepDraft, readDraft } from './shippingDetails';
 import { selectShippingDraft, shippingDraftRecalled, shippingRecalled } from './shippingSlice';
 
 type State = Parameters<typeof selectAuthUser>[0] &

@@ -52,11 +52,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
   };
   const isOnItsWay = useMinimumLoadingTime(!orders && !error);
   useScrollToOrder(orders !== undefined);
-  const failure = error && {
-    message: errorMessage(error),
-    onRetry: refetch,
-    children: needsSignIn(error) && <SignInAgain />,
-  };
+  const failure = failureOf(error, refetch);
   const notice = failure && <ErrorNotice {...failure} />;
   if (isOnItsWay) return <Spinner label="Loading your orders" />;
   if (!orders) return failure && <FailedState {...failure} />;
@@ -84,6 +80,13 @@ export function OrderHistory({ action }: OrderHistoryProps) {
       )}
     </>
   );
+}
+
+/** Returns the properties of the notice about an error, if there is one. */
+function failureOf(error: ReturnType<typeof useMyOrders>['error'], onRetry: () => unknown) {
+  if (!error) return undefined;
+  const children = needsSignIn(error) && <SignInAgain />;
+  return { message: errorMessage(error), onRetry, children };
 }
 
 /**
