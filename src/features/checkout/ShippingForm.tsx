@@ -76,7 +76,9 @@ function ShippingForm() {
       <SideNote>{last && 'Filled in from your last order. Change what is different.'}</SideNote>
       <ShippingFields
         details={details}
-        errors={asksForAddress && !locked ? { address: NO_ADDRESS, ...errors } : errors}
+        errors={
+          asksForAddress && !locked ? { ...errors, address: errors.address ?? NO_ADDRESS } : errors
+        }
         locked={locked}
         onType={(typed) => {
           if (typed.address !== undefined) asking.forgetAddress();
