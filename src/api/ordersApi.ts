@@ -89,13 +89,16 @@ const receivedOrderSchema = v.object({
 export type ReceivedOrder = v.InferOutput<typeof receivedOrderSchema>;
 
 /**
- * Returns what was sent, as an order to show. `orderId` is null if the API has not said it. Returns undefined if the
- * lines lack what is shown of them.
+ * Returns what was sent, as an order to show. `orderId` is null if the API has not said it. Lines that lack what is
+ * shown of them are left out.
  */
-export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedOrder | undefined {
-  const sent = { ...body, _id: orderId ?? '', orderStatus: body.orderStatus ?? ORDER_STATUS };
-  const parsed = v.safeParse(receivedOrderSchema, sent);
-  return parsed.success ? parsed.output : undefined;
+export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedOrder {
+  const { orderTime = new Date().toISOString(), orderStatus = ORDER_STATUS } = body;
+  const orders = body.orders.flatMap((line) => {
+    const parsed = v.safeParse(lineSchema, line);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return { ...body, _id: orderId ?? '', orderTime, orderStatus, orders };
 }
 
 /** One page of orders, newest first. It contains as many orders as the API returns by default. */

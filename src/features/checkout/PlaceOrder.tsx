@@ -1,34 +1,24 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useAppSelector, useAppDispatch } from '#src/app/hooks';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { isRefusal, type ApiError } from '#src/api/apiError';
-import { selectCartStatus } from '../cart/cartProducts';
-import { selectCanCheckOut, selectIsCartPriced, selectCartTotals } from '../cart/cartSelectors';
-import type { CheckoutState, CheckoutStatus, Refusal } from './checkoutMachine';
 import { useEffect, useRef } from 'react';
-import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
+import { type ApiError, isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
-import { formatPrice, Price } from '#src/components/display/Price';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
-import { useLocale } from '#src/components/display/formatNumber';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
+import { selectCartStatus } from '../cart/cartProducts';
+import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
+import type { CheckoutState, CheckoutStatus, Refusal } from './checkoutMachine';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { giveUpAttempt } from './checkoutThunks';
-import { Question } from './Question';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { isAsked, isQuestionOpen, OrderQuestion, type OrderQuestionProps } from './OrderQuestion';
 
-interface PlaceOrderProps {
-  /** Whether the shopper is asked if an order without an address is meant. */
-  asksForAddress: boolean;
-  /** The total that the shopper saw until a moment ago, in cents, if the form was sent before a new one was read. */
-  formerTotal: number | undefined;
-  /** Called when the shopper agrees to the new total, to order the same cart once more, or to give no address. */
-  onOrder: (agreed: 'total' | 'no address') => void;
-}
+type PlaceOrderProps = Omit<OrderQuestionProps, 'checkout' | 'now'>;
 
 /**
  * The end of the shipping form: what happens to the order, and the button that places it, with the total that the
@@ -82,9 +72,9 @@ function UnknownResult({ error }: { error: ApiError }) {
 
 /** Says why nothing was ordered, and what to do next, unless a question says it. */
 function OrderRefused({ error }: { error: Refusal }) {
-  if (isAsked(error)) return null;
+  if (error.kind === 'cartChanged' || isAsked(error)) return null;
   return (
-    <ErrorNotice message={error.kind === 'cartChanged' ? CART_CHANGED : errorMessage(error)}>
+    <ErrorNotice message={errorMessage(error)}>
       {isRefusal(error, 'unavailable') && (
         <TextLink to={PAGES.orderReview} alone>
           Go to the cart
@@ -95,171 +85,62 @@ function OrderRefused({ error }: { error: Refusal }) {
   );
 }
 
-/** Whether the refusal leads to a question. */
-function isAsked(error: Refusal): boolean {
-  return (
-    error.kind === 'cartChanged' ||
-    isRefusal(error, 'prices_changed') ||
-    isRefusal(error, 'key_reused')
-  );
+interface ActionProps extends Omit<OrderQuestionProps, 'now'> {
+  checkout: CheckoutState;
 }
 
-const CART_CHANGED = 'Your cart has changed in another tab. Nothing is ordered yet.';
-const TOTAL_CHANGED = 'The total has just changed. Nothing is ordered yet.';
-const PRICES_CHANGED = 'Prices have changed since you filled your cart. Nothing is ordered yet.';
-const ORDERED_BEFORE =
-  'This cart was already ordered, with other details. Look at your orders. If you want the same goods once more, order them again.';
-
-function Action({ checkout, asksForAddress, formerTotal, onOrder }: PlaceOrderProps & Checkout) {
+/** The button that places the order, or what stands in its place. */
+function Action(props: ActionProps) {
+  const { checkout } = props;
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);
-  const status = useAppSelector(selectCartStatus);
+  const cart = useAppSelector(selectCartStatus);
   const isPriced = useAppSelector(selectIsCartPriced);
   const { grandTotal } = useAppSelector(selectCartTotals);
   // Whether the button places a new order. A retry sends the stored attempt instead, so it does not need the
   // cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
-  const button = useRef<HTMLButtonElement>(null);
-  // The control of an answered question is gone, and the focus with it.
-  useEffect(() => {
-    if (isUnderWay && document.activeElement === document.body) button.current?.focus();
-  }, [isUnderWay]);
-  const refusal = checkout.status === 'refused' ? checkout.error : undefined;
-  if (isNew && status === 'failed') return <NotLookedUp />;
-  if (isNew && status === 'ready' && !canCheckOut)
-    return isRefusal(refusal, 'unavailable') ? null : <CartNeedsChange />;
-  if (isPriced && isNew) {
-    const question = questionOn(checkout, grandTotal, formerTotal);
-    if (question === 'again') return <OrderAgainQuestion onOrder={onOrder} />;
-    if (question) return <TotalQuestion {...question} now={grandTotal} onOrder={onOrder} />;
-    if (asksForAddress) return <AddressQuestion onOrder={onOrder} />;
-  }
+  if (isNew && cart === 'failed') return <NotLookedUp />;
+  if (isNew && cart === 'ready' && !canCheckOut) return <CartNeedsChange checkout={checkout} />;
+  if (isPriced && isNew && isQuestionOpen({ ...props, now: grandTotal }))
+    return <OrderQuestion {...props} now={grandTotal} />;
   return (
-    <>
-      {checkout.status !== 'unknown' && isPriced && (
-        <Typography>
-          Total to pay:{' '}
-          <strong>
-            <Price cents={grandTotal} />
-          </strong>
-        </Typography>
-      )}
-      <BusyButton
-        ref={button}
-        key="order"
-        type="submit"
-        size="large"
-        busy={isUnderWay || (isNew && status !== 'ready')}
-      >
-        {checkout.status === 'unknown' ? 'Ask again' : 'Place Order'}
-      </BusyButton>
-    </>
-  );
-}
-
-interface Checkout {
-  checkout: CheckoutState;
-}
-
-interface NewTotal {
-  message: string;
-  before: number;
-}
-
-/** What must be asked before the next order: whether the same is meant once more, or whether the total is. */
-function questionOn(
-  checkout: CheckoutState,
-  total: number,
-  formerTotal: number | undefined,
-): 'again' | NewTotal | undefined {
-  if (checkout.status === 'refused') {
-    const { error, agreed } = checkout;
-    if (isRefusal(error, 'key_reused')) return 'again';
-    const before = toCents(agreed);
-    if (error.kind === 'cartChanged') return { message: CART_CHANGED, before };
-    if (isRefusal(error, 'prices_changed')) return { message: PRICES_CHANGED, before };
-  }
-  if (formerTotal !== undefined && formerTotal !== total)
-    return { message: TOTAL_CHANGED, before: formerTotal };
-  return undefined;
-}
-
-type AskProps = Pick<PlaceOrderProps, 'onOrder'>;
-
-/** Shows the old and the new total side by side. The control agrees to the new one. */
-function TotalQuestion({ message, before, now, onOrder }: NewTotal & AskProps & { now: number }) {
-  const locale = useLocale();
-  const price = formatPrice(now, locale);
-  return (
-    <Question
-      key={price}
-      takesFocus
-      answer={`Order at ${price}`}
-      onAnswer={() => onOrder('total')}
-      message={
-        <>
-          {message}
-          <Box component="dl" sx={FIGURES}>
-            <dt>Total you saw</dt>
-            <dd>{formatPrice(before, locale)}</dd>
-            <dt>Total now</dt>
-            <dd>
-              <strong>{price}</strong>
-            </dd>
-          </Box>
-        </>
-      }
-    >
-      <TextLink to={PAGES.orderReview} alone>
-        Look at the cart
-      </TextLink>
-    </Question>
-  );
-}
-
-const FIGURES = {
-  display: 'grid',
-  gridTemplateRows: 'auto auto',
-  gridAutoFlow: 'column',
-  justifyContent: 'start',
-  gap: '0 24px',
-  mt: 1,
-  mb: 0,
-  '& dd': { m: 0, fontSize: '1.125rem' },
-};
-
-function AddressQuestion({ onOrder }: AskProps) {
-  return (
-    <Question
-      message="You have typed no address. If that is meant, order without one."
-      answer="Order without an address"
-      onAnswer={() => onOrder('no address')}
+    <SubmitButton
+      checkout={checkout}
+      total={isPriced ? grandTotal : undefined}
+      busy={isUnderWay || (isNew && cart !== 'ready')}
     />
   );
 }
 
-function OrderAgainQuestion({ onOrder }: AskProps) {
-  return (
-    <Question
-      takesFocus
-      message={ORDERED_BEFORE}
-      answer="Order it again"
-      onAnswer={() => onOrder('total')}
-    >
-      <TextLink to={PAGES.manageOrders} alone>
-        Go to your orders
-      </TextLink>
-    </Question>
-  );
+interface SubmitButtonProps {
+  checkout: CheckoutState;
+  /** In cents; undefined until it is known. */
+  total: number | undefined;
+  busy: boolean;
 }
 
-/** Shown instead of the button that places the order, while the cart cannot be ordered as it is. */
-function CartNeedsChange() {
+function SubmitButton({ checkout, total, busy }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isUnknown = checkout.status === 'unknown';
+  // The control of an answered question is gone, and the focus with it.
+  useEffect(() => {
+    if (busy && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
   return (
-    <Typography>
-      Some items of your cart need a change before you can order.{' '}
-      <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
-    </Typography>
+    <>
+      {!isUnknown && total !== undefined && (
+        <Typography>
+          Total to pay:{' '}
+          <strong>
+            <Price cents={total} />
+          </strong>
+        </Typography>
+      )}
+      <BusyButton ref={button} type="submit" size="large" busy={busy}>
+        {isUnknown ? 'Ask again' : 'Place Order'}
+      </BusyButton>
+    </>
   );
 }
 
@@ -268,6 +149,18 @@ function NotLookedUp() {
   return (
     <Typography>
       Your cart could not be looked up, so it cannot be ordered yet. Try again in the order summary.
+    </Typography>
+  );
+}
+
+/** Shown instead of the button that places the order, while the cart cannot be ordered as it is. */
+function CartNeedsChange({ checkout }: { checkout: CheckoutState }) {
+  // The message about that refusal already says so.
+  if (checkout.status === 'refused' && isRefusal(checkout.error, 'unavailable')) return null;
+  return (
+    <Typography>
+      Some items of your cart need a change before you can order.{' '}
+      <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
     </Typography>
   );
 }

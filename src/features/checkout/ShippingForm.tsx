@@ -1,11 +1,23 @@
-import { type SubmitEvent, type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  type ChangeEvent,
+  type ReactNode,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/forms/useFormErrors';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
 import { PlaceOrder, useTotalJustReplaced } from './PlaceOrder';
-import { shippingErrors, type ShippingField, type ShippingDetails } from './shippingDetails';
+import {
+  shippingErrors,
+  type ShippingField,
+  type ShippingDetails,
+  type ShippingDraft,
+} from './shippingDetails';
 import { Navigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { isBlank } from '#domain/textValidation';
@@ -44,24 +56,66 @@ function ShippingForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
-  const user = useAppSelector(selectAuthUser);
+  const last = useAppSelector(selectLastShipping);
+  const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
+  const details = useShippingDetails();
+  const form = useRef<HTMLFormElement>(null);
+  const { order, asksForAddress, ...asking } = useOrdering(details, form, check);
+  const locked = isUnderWay || status === 'unknown';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'unknown') void dispatch(askAgain());
+    else order();
+  };
+  return (
+    <FormStack ref={form} {...formProps} onSubmit={submit} aria-label="Shipping">
+      <SideNote>{last && 'Filled in from your last order. Change what is different.'}</SideNote>
+      <ShippingFields
+        details={details}
+        errors={
+          asksForAddress && !locked ? { ...errors, address: errors.address ?? NO_ADDRESS } : errors
+        }
+        locked={locked}
+        onType={(typed) => {
+          if (typed.address !== undefined) asking.forgetAddress();
+          dispatch(shippingTyped(typed));
+        }}
+      />
+      <PlaceOrder
+        asksForAddress={asksForAddress}
+        formerTotal={asking.formerTotal}
+        onOrder={order}
+      />
+    </FormStack>
+  );
+}
+
+/**
+ * Returns what the form contains. A field contains what the shopper typed, or otherwise the value from the last
+ * order. If there is no last order, the name field contains the account's name.
+ */
+function useShippingDetails(): ShippingDetails {
   const draft = useAppSelector(selectShippingDraft);
   const last = useAppSelector(selectLastShipping);
-  const form = useRef<HTMLFormElement>(null);
+  const user = useAppSelector(selectAuthUser);
+  return { ...(last ?? { ...NOTHING, name: user?.displayName ?? '' }), ...draft };
+}
+
+/**
+ * Returns the function that orders what the form holds, or asks what must be asked first, and what is asked.
+ * `order` takes what was answered with yes just now.
+ */
+function useOrdering(
+  details: ShippingDetails,
+  form: RefObject<HTMLFormElement | null>,
+  check: (form: HTMLFormElement) => boolean,
+) {
+  const dispatch = useAppDispatch();
   const totalJustReplaced = useTotalJustReplaced();
-  const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
   // Whether the shopper was asked about the missing address, or has agreed to order without one.
   const [address, setAddress] = useState<'asked' | 'none'>();
   const [formerTotal, setFormerTotal] = useState<number>();
-  const details: ShippingDetails = {
-    ...(last ?? { ...NOTHING, name: user?.displayName ?? '' }),
-    ...draft,
-  };
-  const locked = isUnderWay || status === 'unknown';
   const lacksAddress = isBlank(details.address);
-  const asksForAddress = lacksAddress && address === 'asked' && !locked;
-
-  /** Orders what the form holds, or asks what must be asked first. `agreed`: what was answered with yes just now. */
   const order = (agreed?: 'total' | 'no address') => {
     if (!form.current || !check(form.current)) return;
     if (agreed === 'no address') setAddress('none');
@@ -74,28 +128,39 @@ function ShippingForm() {
     setFormerTotal(before);
     if (before === undefined) void dispatch(checkOut(details));
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (status === 'unknown') void dispatch(askAgain());
-    else order();
+  return {
+    order,
+    asksForAddress: lacksAddress && address === 'asked',
+    formerTotal,
+    forgetAddress: () => setAddress(undefined),
   };
+}
+
+interface ShippingFieldsProps {
+  details: ShippingDetails;
+  errors: FieldErrors;
+  /** True while an order may be in progress. The details of the order must not change then. */
+  locked: boolean;
+  onType: (typed: ShippingDraft) => void;
+}
+
+/** The fields of the form: name, email address (read only), phone number and address. */
+function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps) {
+  const email = useAppSelector(selectAuthUser)?.email ?? '';
   const field = (name: ShippingField) => ({
     name,
     value: details[name],
     error: errors[name],
     readOnly: locked,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (name === 'address') setAddress(undefined);
-      dispatch(shippingTyped({ [name]: event.target.value }));
-    },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onType({ [name]: event.target.value }),
   });
   return (
-    <FormStack ref={form} {...formProps} onSubmit={submit} aria-label="Shipping">
-      <SideNote>{last && 'Filled in from your last order. Change what is different.'}</SideNote>
+    <>
       <FormField label="Name" autoComplete="name" required {...field('name')} />
       <EmailField
         autoComplete="email"
-        value={user?.email ?? ''}
+        value={email}
         required
         readOnly
         hint="The address you signed in with."
@@ -115,10 +180,8 @@ function ShippingForm() {
         minRows={3}
         hint="Optional."
         {...field('address')}
-        error={errors.address ?? (asksForAddress ? NO_ADDRESS : undefined)}
       />
-      <PlaceOrder asksForAddress={asksForAddress} formerTotal={formerTotal} onOrder={order} />
-    </FormStack>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -18,29 +18,50 @@ import type { Outcome } from './checkoutRecord';
 import { selectCheckout, selectLastPlaced } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
 
-/**
- * Thanks the shopper for the order that was placed. If this browser has placed none, as on another device, that is
- * the newest one in the list. The heading is always the same element, so it keeps the focus.
- */
+/** Thanks the shopper for an order. The heading is always the same element, so it keeps the focus. */
 export function Thanks() {
-  const placed = useAppSelector(selectLastPlaced);
-  const { orders, error, refetch } = useMyOrders();
-  const order = placed ? orderOf(placed, orders) : orders?.[0];
-  const isOnItsWay = !order && !orders && !error;
-  useMarkSeen(placed);
-  const known = isOnItsWay ? undefined : order;
-  const hasNone = !isOnItsWay && !placed && orders?.length === 0;
+  const { order, isEmpty, failure, isAnswered } = useOrderToThankFor();
+  if (!isAnswered)
+    return (
+      <>
+        <Title />
+        <Spinner label="Loading your order" />
+      </>
+    );
   return (
     <>
-      <PageTitle>{titleFor(known?.name ?? placed?.body.name, hasNone)}</PageTitle>
-      {!hasNone && <CheckoutStepper at="Done" />}
-      {!isOnItsWay && !placed && error && (
-        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
-      )}
-      {isOnItsWay && <Spinner label="Loading your order" />}
-      {(known ?? placed) && <Completed>{known && <OrderCard order={known} />}</Completed>}
-      {hasNone && <NothingOrdered />}
+      <Title name={order?.name} isEmpty={isEmpty} />
+      {failure && <ErrorNotice {...failure} />}
+      {order && <Completed order={order} />}
+      {isEmpty && <NothingOrdered />}
       <ItemsLeftInCart />
+    </>
+  );
+}
+
+/**
+ * Returns the order that this browser has placed last, and records that it was opened. If it has placed none, for
+ * example because the shopper has ordered on another device, returns the newest one in the list.
+ */
+function useOrderToThankFor() {
+  const placed = useAppSelector(selectLastPlaced);
+  const { orders, error, refetch } = useMyOrders();
+  useMarkSeen(placed);
+  if (placed) return { order: orderOf(placed, orders), isEmpty: false, isAnswered: true };
+  return {
+    order: orders?.[0],
+    isEmpty: orders?.length === 0,
+    failure: error && { message: errorMessage(error), onRetry: refetch },
+    isAnswered: orders !== undefined || error !== undefined,
+  };
+}
+
+function Title({ name, isEmpty = false }: { name?: string | undefined; isEmpty?: boolean }) {
+  const thanks = name === undefined ? 'Thank you' : `Thank you, ${name}`;
+  return (
+    <>
+      <PageTitle>{isEmpty ? 'No orders yet' : thanks}</PageTitle>
+      {!isEmpty && <CheckoutStepper at="Done" />}
     </>
   );
 }
@@ -52,7 +73,7 @@ export function Thanks() {
 function orderOf(
   { orderId, body }: Outcome,
   orders: readonly ReceivedOrder[] | undefined,
-): ReceivedOrder | undefined {
+): ReceivedOrder {
   const listed = orderId === null ? undefined : orders?.find(({ _id }) => _id === orderId);
   return listed ?? sentOrder(body, orderId);
 }
@@ -66,12 +87,7 @@ function useMarkSeen(outcome: Outcome | undefined): void {
   }, [dispatch, unseen]);
 }
 
-function titleFor(name: string | undefined, hasNone: boolean): string {
-  if (hasNone) return 'No orders yet';
-  return name === undefined ? 'Thank you' : `Thank you, ${name}`;
-}
-
-function Completed({ children }: { children: ReactNode }) {
+function Completed({ order }: { order: ReceivedOrder }) {
   return (
     <>
       <Typography variant="h3" component="p" sx={{ mb: 3 }}>
@@ -89,7 +105,7 @@ function Completed({ children }: { children: ReactNode }) {
           See more clothes
         </Button>
       </Box>
-      {children}
+      <OrderCard order={order} />
     </>
   );
 }

@@ -16,16 +16,8 @@ import { announced } from '../announcements/announcementsSlice';
 import { selectAuth, selectAuthStatus, selectAuthUser } from '../auth/authSlice';
 import { selectCartLineCount } from '../cart/cartSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
-import {
-  changeRecord,
-  DRAFT_KEY,
-  isFresh,
-  isOpen,
-  keepDraft,
-  readDraft,
-  readRecord,
-  withoutOthers,
-} from './checkoutRecord';
+import { changeRecord, isFresh, isOpen, readRecord, withoutOthers } from './checkoutRecord';
+import { DRAFT_KEY, keepDraft, readDraft } from './shippingDetails';
 import { checkoutMoved, type selectCheckout } from './checkoutSlice';
 import { askAgain, lookAtRecord } from './checkoutThunks';
 import { selectShippingDraft, shippingDraftRecalled, shippingRecalled } from './shippingSlice';

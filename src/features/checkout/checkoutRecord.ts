@@ -1,6 +1,5 @@
 /**
- * What checkout stores in the browser, under two keys: the record of orders, and the draft of the shipping form.
- * The draft has its own key, because it is written without the lock that the record needs.
+ * The record of orders that checkout stores in the browser.
  *
  * An attempt to order is stored before it is first sent, with its idempotency key and the exact request body, so
  * that it can be sent again after a reload or by another tab. How an attempt ended is stored too, so that every
@@ -12,7 +11,7 @@ import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain
 import { amountSchema } from '#domain/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
-import type { ShippingDetails } from './shippingDetails';
+import { parseJson } from './shippingDetails';
 
 export const RECORD_KEY = 'checkout';
 const VERSION = 1;
@@ -260,35 +259,4 @@ export function withoutOthers(record: CheckoutRecord, uid: string | null): Chang
     ...(shipping && shipping.uid !== uid && { shipping: null }),
     outcomes: outcomes.filter((outcome) => outcome.uid === uid),
   };
-}
-
-export const DRAFT_KEY = 'shipping-draft';
-
-const draftSchema = v.object({
-  uid: v.string(),
-  draft: v.partial(v.object({ name: v.string(), number: v.string(), address: v.string() })),
-});
-
-/** What a person has typed into the shipping form since the last order. Fields that were not edited are absent. */
-export type ShippingDraft = Partial<ShippingDetails>;
-
-/**
- * Returns the stored draft of this user. Returns an empty draft if nothing was typed, or if the stored draft
- * belongs to another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
- */
-export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
-  const parsed = v.safeParse(draftSchema, parseJson(storage.read(DRAFT_KEY)));
-  return parsed.success && parsed.output.uid === uid ? parsed.output.draft : {};
-}
-
-export function keepDraft(storage: BrowserStorage, uid: string, draft: ShippingDraft): void {
-  storage.write(DRAFT_KEY, JSON.stringify({ uid, draft }));
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -154,7 +154,7 @@ async function send(attempt: OrderAttempt, thunk: CheckoutThunk): Promise<void> 
   const { data, error } = await thunk.dispatch(placeOrder.initiate(attempt));
   if (data) await withCartLock(thunk, () => recordPlacedOrder(thunk, attempt, data.orderId));
   // An error without `kind` means that a sign-out aborted the request, so nothing waits for its result.
-  else if (error && 'kind' in error) await recordFailure(thunk, attempt, error);
+  else if ('kind' in error) await recordFailure(thunk, attempt, error);
 }
 
 /**

@@ -1,8 +1,13 @@
-/** What the shopper types on the shipping page, the rules for it, and the request that is made of it. */
+/**
+ * What the shopper types on the shipping page, the rules for it, the request that is made of it, and the draft that
+ * is stored of it.
+ */
+import * as v from 'valibot';
 import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/order';
 import { cleanPhone, isPhone, PHONE_FORM } from '#domain/phoneNumber';
 import { cleanText, isBlank, isStorableText } from '#domain/textValidation';
+import type { BrowserStorage } from '#src/services/browserStorage';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';
 
 export interface ShippingDetails {
@@ -77,4 +82,37 @@ export function orderRequest(
 /** The shipping details that an order was sent with. */
 export function shippingOf({ name, number, address = '' }: OrderRequest): ShippingDetails {
   return { name, number, address };
+}
+
+/** The draft has its own key, because it is written without the lock that the record of orders needs. */
+export const DRAFT_KEY = 'shipping-draft';
+
+const draftSchema = v.object({
+  uid: v.string(),
+  draft: v.partial(v.object({ name: v.string(), number: v.string(), address: v.string() })),
+});
+
+/** What a person has typed into the shipping form since the last order. Fields that were not edited are absent. */
+export type ShippingDraft = Partial<ShippingDetails>;
+
+/**
+ * Returns the stored draft of this user. Returns an empty draft if nothing was typed, or if the stored draft
+ * belongs to another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
+ */
+export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
+  const parsed = v.safeParse(draftSchema, parseJson(storage.read(DRAFT_KEY)));
+  return parsed.success && parsed.output.uid === uid ? parsed.output.draft : {};
+}
+
+export function keepDraft(storage: BrowserStorage, uid: string, draft: ShippingDraft): void {
+  storage.write(DRAFT_KEY, JSON.stringify({ uid, draft }));
+}
+
+/** Parses stored text. Returns null if it is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }

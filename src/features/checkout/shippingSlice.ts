@@ -6,8 +6,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { placeOrder } from '#src/api/ordersApi';
 import { identityObserved } from '../auth/authSlice';
-import type { ShippingDraft } from './checkoutRecord';
-import { shippingOf, type ShippingDetails } from './shippingDetails';
+import { type ShippingDetails, type ShippingDraft, shippingOf } from './shippingDetails';
 
 interface ShippingState {
   /** The owner of the draft. */

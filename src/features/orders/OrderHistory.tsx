@@ -49,11 +49,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
     void earlier.show();
   };
   useScrollToOrder(orders !== undefined);
-  const failure = error && {
-    message: errorMessage(error),
-    onRetry: refetch,
-    children: needsSignIn(error) && <SignInAgain />,
-  };
+  const failure = failureOf(error, refetch);
   const notice = failure && <ErrorNotice {...failure} />;
   if (!orders && failure) return <FailedState {...failure} />;
   if (!orders) return <Spinner label="Loading your orders" />;
@@ -81,6 +77,13 @@ export function OrderHistory({ action }: OrderHistoryProps) {
       )}
     </>
   );
+}
+
+/** Returns the properties of the notice about an error, if there is one. */
+function failureOf(error: ReturnType<typeof useMyOrders>['error'], onRetry: () => unknown) {
+  if (!error) return undefined;
+  const children = needsSignIn(error) && <SignInAgain />;
+  return { message: errorMessage(error), onRetry, children };
 }
 
 /**

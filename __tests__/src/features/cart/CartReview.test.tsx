@@ -117,7 +117,9 @@ describe('a product that is added', () => {
   it('is shown at once and leaves the other lines as they are, but is not ordered before all are asked for', async () => {
     let isSlow = false;
     const fetch: typeof globalThis.fetch = (input, init) =>
-      isSlow && (input as Request).url.includes('product_by_keys') ? never() : api.fetch(input, init);
+      isSlow && (input as Request).url.includes('product_by_keys')
+        ? never()
+        : api.fetch(input, init);
     const shop = await openShop(api, '/orders', { stored: stored({ shirt: 1 }), fetch });
     await screen.findByText('Grand total');
     await go(shop, '/products/hat');

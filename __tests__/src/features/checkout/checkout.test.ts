@@ -7,6 +7,7 @@ import { productAdded, selectIsCartRestored } from '#src/features/cart/cartSlice
 import { readRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
 import { answerForCart } from '#tests/support/aState';
+import { type BrowserStorage, createBrowserStorage } from '#src/services/browserStorage';
 import { aProduct } from '#tests/support/products';
 import { type TestApi, startTestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
@@ -28,9 +29,11 @@ const unreachable: Fault = () => Promise.reject(new TypeError('refused'));
 const answerLost: Fault = (send) => send().then(() => Promise.reject(new TypeError('reset')));
 
 /** A signed-in shopper with one shirt in the cart; the errors befall the first sends of the order. */
-async function shopper(...errors: Fault[]) {
+async function shopper(given: { storage?: BrowserStorage } | Fault = {}, ...more: Fault[]) {
+  const errors = typeof given === 'function' ? [given, ...more] : more;
   const keys: (string | null)[] = [];
   const { services, items } = testServices({
+    ...(typeof given === 'object' && given),
     identity: new TestGateway(api.identity, aUser()),
     fetch: (input, init) => {
       const request = input as Request;
@@ -99,6 +102,38 @@ describe('an attempt to buy', () => {
     await store.dispatch(askAgain());
     expect(status()).toBe('placed');
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('an attempt in a browser whose storage is full', () => {
+  it('is found again after a reload, and is one order (trials 3, 17)', async () => {
+    const items = new Map<string, string>();
+    const local = {
+      getItem: (key: string) => (key === 'shopping-cart' ? '{"shirt":1}' : null),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    const session = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    const open = (...errors: Fault[]) => {
+      const storage = createBrowserStorage(
+        () => local as unknown as Storage,
+        () => session as unknown as Storage,
+      );
+      return shopper({ storage }, ...errors);
+    };
+    const before = await open((send) => send().then(() => new Promise<never>(() => undefined)));
+    void before.store.dispatch(checkOut(details));
+    await waitFor(async () => expect(await storedOrders()).toBe(1));
+    const after = await open();
+    await waitFor(() => expect(after.status()).toBe('placed'));
+    expect(after.keys).toEqual(before.keys);
+    expect(await storedOrders()).toBe(1);
   });
 });
 

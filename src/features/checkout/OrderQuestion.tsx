@@ -1,0 +1,227 @@
+/** The questions before an order. Each is answered by a control of its own, with words of its own. */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { toCents } from '#domain/money';
+import { PAGES } from '#domain/pagePaths';
+import { type ApiError, isRefusal } from '#src/api/apiError';
+import { formatPrice } from '#src/components/display/Price';
+import { TextLink } from '#src/components/display/TextLink';
+import { useLocale } from '#src/components/display/formatNumber';
+import type { CheckoutState } from './checkoutMachine';
+
+export interface OrderQuestionProps {
+  checkout: CheckoutState;
+  /** Whether the shopper is asked if an order without an address is meant. */
+  asksForAddress: boolean;
+  /** The total that the shopper saw until a moment ago, in cents, if the form was sent before a new one was read. */
+  formerTotal: number | undefined;
+  /** The total to pay, in cents. */
+  now: number;
+  /** Called when the shopper agrees to the new total, to order the same cart once more, or to give no address. */
+  onOrder: (agreed: 'total' | 'no address') => void;
+}
+
+/** Whether the API's refusal leads to a question. */
+export function isAsked(error: ApiError): boolean {
+  return isRefusal(error, 'prices_changed') || isRefusal(error, 'key_reused');
+}
+
+/** Whether something must be answered before the next order. */
+export function isQuestionOpen(props: OrderQuestionProps): boolean {
+  return isOrderedBefore(props.checkout) || newTotalOn(props) !== undefined || props.asksForAddress;
+}
+
+/** Asks what must be answered before the next order, one thing after the other. */
+export function OrderQuestion(props: OrderQuestionProps) {
+  const { checkout, now, onOrder } = props;
+  const total = newTotalOn(props);
+  if (isOrderedBefore(checkout)) return <OrderAgainQuestion onOrder={onOrder} />;
+  if (total) return <TotalQuestion {...total} now={now} onOrder={onOrder} />;
+  return (
+    <Question
+      message="You have typed no address. If that is meant, order without one."
+      answer="Order without an address"
+      onAnswer={() => onOrder('no address')}
+    />
+  );
+}
+
+function isOrderedBefore(checkout: CheckoutState): boolean {
+  return checkout.status === 'refused' && isRefusal(checkout.error, 'key_reused');
+}
+
+interface NewTotal {
+  message: string;
+  /** The total that the shopper has agreed to, in cents. */
+  before: number;
+}
+
+const CART_CHANGED = 'Your cart has changed in another tab. Nothing is ordered yet.';
+const TOTAL_CHANGED = 'The total has just changed. Nothing is ordered yet.';
+const PRICES_CHANGED = 'Prices have changed since you filled your cart. Nothing is ordered yet.';
+
+function newTotalOn({ checkout, now, formerTotal }: OrderQuestionProps): NewTotal | undefined {
+  if (checkout.status === 'refused') {
+    const before = toCents(checkout.agreed);
+    if (checkout.error.kind === 'cartChanged') return { message: CART_CHANGED, before };
+    if (isRefusal(checkout.error, 'prices_changed')) return { message: PRICES_CHANGED, before };
+  }
+  if (formerTotal === undefined || formerTotal === now) return undefined;
+  return { message: TOTAL_CHANGED, before: formerTotal };
+}
+
+type AskProps = Pick<OrderQuestionProps, 'onOrder'>;
+
+/** Shows the old and the new total side by side. The control agrees to the new one. */
+function TotalQuestion({ message, before, now, onOrder }: NewTotal & AskProps & { now: number }) {
+  const locale = useLocale();
+  const price = formatPrice(now, locale);
+  return (
+    <Question
+      key={price}
+      takesFocus
+      answer={`Order at ${price}`}
+      onAnswer={() => onOrder('total')}
+      message={
+        <>
+          {message}
+          <Box component="dl" sx={FIGURES}>
+            <dt>Total you saw</dt>
+            <dd>{formatPrice(before, locale)}</dd>
+            <dt>Total now</dt>
+            <dd>
+              <strong>{price}</strong>
+            </dd>
+          </Box>
+        </>
+      }
+    >
+      <TextLink to={PAGES.orderReview} alone>
+        Look at the cart
+      </TextLink>
+    </Question>
+  );
+}
+
+const FIGURES = {
+  display: 'grid',
+  gridTemplateRows: 'auto auto',
+  gridAutoFlow: 'column',
+  justifyContent: 'start',
+  gap: '0 24px',
+  mt: 1,
+  mb: 0,
+  '& dd': { m: 0, fontSize: '1.125rem' },
+};
+
+const ORDERED_BEFORE =
+  'This cart was already ordered, with other details. Look at your orders. If you want the same goods once more, order them again.';
+
+function OrderAgainQuestion({ onOrder }: AskProps) {
+  return (
+    <Question
+      takesFocus
+      message={ORDERED_BEFORE}
+      answer="Order it again"
+      onAnswer={() => onOrder('total')}
+    >
+      <TextLink to={PAGES.manageOrders} alone>
+        Go to your orders
+      </TextLink>
+    </Question>
+  );
+}
+
+/** How long a question must have been on the screen when a press begins that answers it, in milliseconds. */
+const READING_MS = 1_000;
+
+interface QuestionProps {
+  /** What is asked. */
+  message: ReactNode;
+  /** The words of the control that agrees. They say what will happen. */
+  answer: string;
+  onAnswer: () => void;
+  /**
+   * Whether the question is announced and takes the focus, because the control that had it is gone. Otherwise a
+   * field announces it.
+   */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * A question before an order, with a control of its own that agrees. A press that began before the question was
+ * on the screen for a second is no answer: it was meant for what was there before. Give another question another
+ * `key`.
+ */
+function Question({ message, answer, onAnswer, takesFocus, children }: QuestionProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const press = useDeliberatePress(onAnswer);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      sx={{ outline: 'none', scrollMarginBlock: 24 }}
+    >
+      <Alert severity="warning" role={takesFocus ? 'alert' : 'presentation'} id={id} sx={{ mb: 2 }}>
+        {message}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
+        <Button type="button" variant="contained" size="large" {...press}>
+          {answer}
+        </Button>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * Returns the event handlers of a button that is pressed only by presses that begin at least `READING_MS` after
+ * the button appeared. A key that is held down since before is no press at all.
+ */
+function useDeliberatePress(onPress: () => void) {
+  const [isReadable, setReadable] = useState(false);
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  /** When the current press began; undefined where no press was seen to begin, as from a screen reader. */
+  const began = useRef<number>(undefined);
+  useEffect(() => {
+    shownAt.current = performance.now();
+    const timer = setTimeout(() => setReadable(true), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const begin = () => {
+    began.current = performance.now();
+  };
+  return {
+    // Not `disabled`: that would lose the focus, and a browser fires no events on it.
+    'aria-disabled': isReadable ? undefined : true,
+    onPointerDown: begin,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!event.repeat) begin();
+      else event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      const start = began.current ?? performance.now();
+      began.current = undefined;
+      if (start - shownAt.current >= READING_MS) onPress();
+    },
+  };
+}
