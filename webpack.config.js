@@ -6,6 +6,7 @@
  */
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { default: reactRefreshTypescript } = require('react-refresh-typescript');
 const CopyPlugin = require('copy-webpack-plugin');
 const InlineScriptPlugin = require('html-inline-script-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
@@ -97,19 +98,12 @@ function client({ production = false } = {}) {
  */
 const typescript = (production) => ({
   test: /\.tsx?$/,
-  loader: 'swc-loader',
+  loader: 'ts-loader',
   exclude: /node_modules/,
   options: {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: {
-        react: { runtime: 'automatic', development: !production, refresh: !production },
-      },
-      // webpack reads the names of chunks from comments.
-      preserveAllComments: true,
-    },
+    transpileOnly: true,
+    compilerOptions: { noEmit: false },
+    getCustomTransformers: () => ({ before: production ? [] : [reactRefreshTypescript()] }),
   },
 });
 

@@ -125,6 +125,8 @@ describe('an answer of the API', () => {
       not_found: 404,
       method_not_allowed: 405,
       prices_changed: 409,
+      too_many_pieces: 409,
+      range_not_satisfiable: 416,
       unavailable: 409,
       too_large: 413,
       unsupported_media_type: 415,
