@@ -19,10 +19,7 @@ export function OrderReviewPage() {
   return (
     <>
       <PageTitle>Order Review</PageTitle>
-      <Lead>
-        Prices and stock are looked up when you come here, unless that was done within the last half
-        minute. Nothing is ordered before you have given your address and seen the total once more.
-      </Lead>
+      <Lead>Nothing is ordered yet: you give your address first, and see the total once more.</Lead>
       <SharedCartOffer />
       <LastOrderNote />
       <CartReview summary={summary} shop={useLastShopAddress()} />

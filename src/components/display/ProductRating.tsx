@@ -9,6 +9,8 @@ const Row = styled('span')({
   alignItems: 'baseline',
   gap: 6,
   '& > .MuiRating-root': { alignSelf: 'center' },
+  // A half star is a whole one, cut off by its frame. Without this it would shrink to fit in.
+  '& svg': { flexShrink: 0 },
 });
 
 /**
@@ -21,6 +23,9 @@ const STAR = (
   </svg>
 );
 
+/** Rounded down to half a star: 4.8 is not five. */
+const halves = (value: number): number => Math.floor(value * 2) / 2;
+
 /** A rating of 0 to 5 stars, shown in half stars and as a number. */
 export function ProductRating({ value }: { value: number }) {
   const locale = useLocale();
@@ -28,7 +33,7 @@ export function ProductRating({ value }: { value: number }) {
     <Row>
       <Rating
         readOnly
-        value={value}
+        value={halves(value)}
         max={STARS}
         precision={0.5}
         icon={STAR}

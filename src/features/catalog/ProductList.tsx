@@ -79,7 +79,7 @@ function NothingFound({ query }: { query: CatalogueQuery }) {
   const withoutAny = useShopAddress(withoutFilters(query));
   const wholeShop = useShopAddress();
   const isFiltered = chosenFilters(query).length > 0;
-  const words = query.q ? `Nothing was found for “${query.q}”` : 'No garment is like that';
+  const words = query.q ? `Nothing was found for “${query.q}”` : 'Nothing in the shop is like that';
   return (
     <EmptyState message={isFiltered && query.q ? `${words} with these filters.` : `${words}.`}>
       {isFiltered && (

@@ -19,6 +19,16 @@ describe('ProductRating', () => {
     render(<ProductRating value={4.6} />);
     expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeInTheDocument();
   });
+
+  it.each([
+    [4.9, '50%'],
+    [4.5, '50%'],
+    [5, '0%'],
+  ])('of %f cuts its last star to %s of its width, and not to five stars', (value, width) => {
+    const { container } = render(<ProductRating value={value} />);
+    const last = container.querySelector<HTMLElement>('.MuiRating-decimal:last-child > span');
+    expect(last?.style.width).toBe(width);
+  });
 });
 
 describe('ProductPicture', () => {
