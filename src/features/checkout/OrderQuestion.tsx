@@ -175,7 +175,8 @@ function Question({ message, answer, onAnswer, takesFocus, children }: QuestionP
     <Box
       ref={box}
       role="group"
-      aria-labelledby={id}
+      aria-label="Question"
+      aria-describedby={id}
       tabIndex={-1}
       sx={{ outline: 'none', scrollMarginBlock: 24 }}
     >
