@@ -9,7 +9,6 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { OrderToPlace } from '#src/api/ordersApi';
-import { IdentityFailure } from '#src/identity/identityGateway';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { ReactionApi, Services } from '#src/services/services';
 import { announced } from '../announcements/announcementsSlice';
@@ -118,18 +117,11 @@ interface Placed {
 }
 
 /**
- * An order is placed: says so to screen readers, removes the draft of its shipping details, and gives the account
- * the name that was typed if it has none. The draft goes first, because every change of the account restores it
- * if it is still stored.
+ * An order is placed: says so to screen readers, and removes the draft of its shipping details. Runs before the
+ * account gets its name, because every change of the account restores a draft that is still stored.
  */
-export async function finishOrder({ meta }: Placed, reaction: Reaction): Promise<void> {
-  const { uid, body } = meta.arg.originalArgs;
-  const { storage, identity } = reaction.extra;
-  reaction.dispatch(announced('Your order is placed.'));
-  if (Object.keys(readDraft(storage, uid)).length > 0) storage.remove(DRAFT_KEY);
-  const user = selectAuthUser(reaction.getState());
-  if (user?.uid !== uid || user.displayName) return;
-  await identity.nameAccount(body.name).catch((failure: unknown) => {
-    if (!(failure instanceof IdentityFailure)) throw failure;
-  });
+export function finishOrder({ meta }: Placed, { dispatch, extra }: Reaction): void {
+  const { uid } = meta.arg.originalArgs;
+  dispatch(announced('Your order is placed.'));
+  if (Object.keys(readDraft(extra.storage, uid)).length > 0) extra.storage.remove(DRAFT_KEY);
 }
