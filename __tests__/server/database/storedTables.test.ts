@@ -88,6 +88,7 @@ describe('a released migration', () => {
     '70f6bac2da67',
     '772e49653e25',
     'd0abd52f8757',
+    'd31232725b5d',
   ];
 
   it('is never changed', () => {
