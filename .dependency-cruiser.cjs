@@ -11,6 +11,15 @@ const LOOKS = '^node_modules/(@mui|@emotion)/';
 const STORE = '^node_modules/(@reduxjs|redux|redux-persist|react-redux)/';
 const FIREBASE = '^node_modules/@?firebase/';
 
+/**
+ * What the shop asks of a browser, in plain functions that import nothing of ours. Every room of the page may use
+ * it; the other services are passed to the store.
+ */
+const BROWSER = '^src/services/(browser|followedLinks|newVersion)\\.ts$';
+
+/** What a component sees of the store and of the settings. */
+const HOOKS = '^src/app/(hooks|clientConfig)\\.ts$';
+
 /** Where the browser, the page renderer and each command start. */
 const ENTRIES = [
   '^src/(entry\\.(client|server)\\.tsx|hydration/inlineEntry\\.ts)$',
@@ -45,7 +54,7 @@ const never = (name, comment, from, to) => ({
 const onlyFrom = (name, comment, from, folders) =>
   never(name, comment, from, {
     path: '^(src|server|domain|demo|tools|__tests__)/',
-    pathNot: folders.map((folder) => (folder.endsWith('$') ? `^${folder}` : `^${folder}/`)),
+    pathNot: folders.map((folder) => (folder.endsWith('$') ? folder : `^${folder}/`)),
   });
 
 const stateOrder = FEATURES.slice(0, -1).map((feature, index) =>
@@ -93,9 +102,7 @@ module.exports = {
       'domain-pure',
       'The browser has no Node.js.',
       { path: '^domain/' },
-      {
-        dependencyTypes: ['core'],
-      },
+      { dependencyTypes: ['core'] },
     ),
     onlyFrom('demo-alone', 'The demo goods use the domain only.', { path: '^demo/' }, [
       'demo',
@@ -109,9 +116,7 @@ module.exports = {
       'server-without-views',
       'Views are in src/.',
       { path: '^server/' },
-      {
-        path: [REACT, LOOKS, FIREBASE],
-      },
+      { path: [REACT, LOOKS, FIREBASE] },
     ),
     onlyFrom('browser-without-server', 'The page cannot load server code.', { path: '^src/' }, [
       'src',
@@ -163,13 +168,13 @@ module.exports = {
         'src/services',
         'src/features',
         'src/app',
-        'src/renderedPageName\\.ts$',
+        '^src/renderedPageName\\.ts$',
       ],
     ),
     never(
       'app-without-views',
       'The store works without a page.',
-      { path: '^src/app/' },
+      { path: '^src/app/', pathNot: HOOKS },
       {
         path: ['\\.tsx$', LOOKS, '^node_modules/(react|react-dom|react-router|react-router-dom)/'],
       },
@@ -178,33 +183,30 @@ module.exports = {
       'parts-by-props',
       'Components take what they show by props.',
       { path: '^src/components/' },
-      ['domain', 'src/components', 'src/theme'],
+      ['domain', 'src/components', 'src/theme', BROWSER],
     ),
     onlyFrom('theme-is-styles', 'The theme knows no component.', { path: '^src/theme/' }, [
       'domain',
       'src/theme',
+      BROWSER,
     ]),
     never(
       'parts-without-store',
       'They take props.',
       { path: '^src/(components|theme)/' },
-      {
-        path: STORE,
-      },
+      { path: STORE },
     ),
     never(
       'views-below-pages',
       'Pages bring features together.',
       { path: VIEWS },
-      {
-        path: '^src/(pages|owner|hydration)/',
-      },
+      { path: '^src/(pages|owner|hydration)/' },
     ),
     never(
       'views-use-app-hooks',
-      'Of the store a component sees its hooks.',
+      'Of the store and the settings a component sees their hooks.',
       { path: [...VIEWS, '^src/(pages|owner)/'] },
-      { path: '^src/app/', pathNot: '^src/app/hooks\\.ts$' },
+      { path: '^src/app/', pathNot: HOOKS },
     ),
     never(
       'pages-alone',
@@ -212,6 +214,7 @@ module.exports = {
       { path: '^src/pages/' },
       {
         path: '^src/(pages|hydration|services|identity)/',
+        pathNot: BROWSER,
         dependencyTypesNot: ['dynamic-import'],
       },
     ),
@@ -234,7 +237,7 @@ module.exports = {
           '\\.tsx$',
           '^node_modules/',
         ],
-        pathNot: '^src/features/(cart/cartKey|catalog/shopAddress)\\.ts$',
+        pathNot: [BROWSER, '^src/features/(cart/cartKey|catalog/shopAddress)\\.ts$'],
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     ),
@@ -257,9 +260,7 @@ module.exports = {
     never(
       'tests-apart',
       'The shop runs without its tests and tools.',
-      {
-        path: '^(src|server|domain|demo)/',
-      },
+      { path: '^(src|server|domain|demo)/' },
       { path: '^(__tests__|tools)/' },
     ),
   ],

@@ -83,7 +83,7 @@ async function expectNothingSideways(page: Page, address: string) {
 const OPEN = ['/shop', '/orders', '/nowhere', '/'];
 const PROTECTED = ['/shipping', '/orderConfirmed', '/manageOrders', '/account', '/inventory'];
 
-test.describe('69 with words that never break, no page scrolls sideways', () => {
+test.describe('with words that never break, no page scrolls sideways (trial 69)', () => {
   test.slow();
 
   test.beforeEach(async ({ page }) => {

@@ -18,6 +18,7 @@ let campaign: Omit<Campaign, 'send' | 'requests'>;
 beforeAll(async () => {
   api = await startTestApi({
     products: PRODUCTS.map((product) => ({ ...product, stock: 2_000_000_000 })),
+    settings: { maxOpenPieces: 2_000_000_000 },
   });
   const description = (await api.app.inject('/api/openapi.json')).json<Description>();
   campaign = { seed, description, world: await worldOf(api) };

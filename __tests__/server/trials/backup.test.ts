@@ -24,7 +24,7 @@ const NAMES = [
   'line\nbreak\r\u2028\u2029',
   '"\\quotes\\"',
   'שלום \u202e',
-  '\u0001',
+  'a\u0001b',
   '{"end":{}}',
 ];
 /** With two lines each, the lines are more than a fetch or a statement takes at once. */

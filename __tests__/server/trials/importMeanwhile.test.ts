@@ -26,7 +26,11 @@ describeOnPostgres('an import while orders arrive', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     const place = { databaseUrl: postgres.url, dataDir: '' };
-    api = await startTestApi({ database: await openDatabase(place, ''), products: goods });
+    api = await startTestApi({
+      database: await openDatabase(place, ''),
+      products: goods,
+      settings: { maxOpenPieces: goods.length * STOCK },
+    });
     importer = await openForMaintenance(place, '');
   });
   afterAll(async () => {

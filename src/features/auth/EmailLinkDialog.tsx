@@ -7,7 +7,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useSignInLocationState } from './signInLocationState';
+import { useSignInLocationState } from './useSignInLocationState';
 import { useSendSignInLinkMutation } from '#src/api/mailApi';
 import { useIsLocalIdentity } from '#src/app/clientConfig';
 

@@ -7,7 +7,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useSendPasswordResetMutation } from '#src/api/mailApi';
-import { useSignInLocationState } from './signInLocationState';
+import { useSignInLocationState } from './useSignInLocationState';
 import { useIsLocalIdentity } from '#src/app/clientConfig';
 
 /**

@@ -10,11 +10,8 @@ import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
 import { SecondStepGate, type SignInAttempts } from './SecondStepGate';
-import {
-  isCheckingOut,
-  readSignInLocationState,
-  useSignInLocationState,
-} from './signInLocationState';
+import { isCheckingOut, readSignInLocationState } from './signInLocationState';
+import { useSignInLocationState } from './useSignInLocationState';
 
 interface SignInFrameProps {
   title: string;

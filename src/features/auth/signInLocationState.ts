@@ -4,9 +4,7 @@
  * may have written it.
  */
 import * as v from 'valibot';
-import { useLocation } from 'react-router-dom';
 import { isPage, PAGES, SIGN_IN_PAGES } from '#domain/pagePaths';
-import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
 
 export interface SignInLocationState {
   /** The page to go to after signing in. It is always a page of this shop. */
@@ -38,15 +36,6 @@ export function readSignInLocationState(state: unknown): SignInLocationState {
   if (!parsed.success) return { from: PAGES.home };
   const { from = PAGES.home, ...rest } = parsed.output;
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
-}
-
-/**
- * Returns the data that the previous page passed to this page. The data survives a reload. The server renders
- * the page without this data, so the hook returns the defaults during hydration.
- */
-export function useSignInLocationState(): SignInLocationState {
-  const { state } = useLocation() as { state: unknown };
-  return readSignInLocationState(useIsHydrating() ? undefined : state);
 }
 
 /** Whether the visitor is in the middle of a checkout. */

@@ -100,17 +100,25 @@ function Action(props: ActionProps) {
   // Whether the button places a new order. A retry sends the stored attempt instead, so it does not need the
   // cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
-  if (isNew && cart === 'failed') return <NotLookedUp />;
-  if (isNew && cart === 'ready' && !canCheckOut) return <CartNeedsChange checkout={checkout} />;
-  if (isPriced && isNew && isQuestionOpen({ ...props, now: grandTotal }))
-    return <OrderQuestion {...props} now={grandTotal} />;
-  return (
-    <SubmitButton
-      checkout={checkout}
-      total={isPriced ? grandTotal : undefined}
-      busy={isUnderWay || (isNew && cart !== 'ready')}
-    />
-  );
+  const total = isPriced ? grandTotal : undefined;
+  const instead = isNew ? insteadOfButton(props, { cart, canCheckOut, total }) : undefined;
+  const busy = isUnderWay || (isNew && cart !== 'ready');
+  return instead ?? <SubmitButton checkout={checkout} total={total} busy={busy} />;
+}
+
+interface CartState {
+  cart: ReturnType<typeof selectCartStatus>;
+  canCheckOut: boolean;
+  /** In cents; undefined until it is known. */
+  total: number | undefined;
+}
+
+/** What keeps a new order from being placed by a press of the button, if anything does. */
+function insteadOfButton(props: ActionProps, { cart, canCheckOut, total }: CartState) {
+  if (cart === 'failed') return <NotLookedUp />;
+  if (cart === 'ready' && !canCheckOut) return <CartNeedsChange checkout={props.checkout} />;
+  if (total === undefined || !isQuestionOpen({ ...props, now: total })) return undefined;
+  return <OrderQuestion {...props} now={total} />;
 }
 
 interface SubmitButtonProps {

@@ -41,7 +41,7 @@ function noting(asked: string[][]): typeof fetch {
   };
 }
 
-describe('the cart of somebody who returns', () => {
+describe('the cart of somebody who returns (trial 61)', () => {
   it('opens after Add to Cart on the page of a product that it holds already', async () => {
     const asked: string[][] = [];
     const shop = await openShop(api, '/products/shirt', {
@@ -78,7 +78,7 @@ describe('the cart of somebody who returns', () => {
   });
 });
 
-describe('a cart whose products are not known', () => {
+describe('a cart whose products are not known (trial 61)', () => {
   it.each([
     ['slow', never],
     ['lost', lost],
