@@ -174,9 +174,7 @@ function Question({ message, answer, onAnswer, takesFocus, children }: QuestionP
   return (
     <Box
       ref={box}
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
+      {...(takesFocus && { role: 'group', 'aria-labelledby': id, tabIndex: -1 })}
       sx={{ outline: 'none', scrollMarginBlock: 24 }}
     >
       <Alert severity="warning" role={takesFocus ? 'alert' : 'presentation'} id={id} sx={{ mb: 2 }}>
