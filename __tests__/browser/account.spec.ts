@@ -302,7 +302,7 @@ test.describe('the second step', () => {
     await page.goto('/login');
     await fillLogin(page, person);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await expect(page.getByText('Lost your phone?')).toBeVisible();
+    await expect(page.getByText('Lost all of them? Write to the shop')).toBeVisible();
     await page.getByRole('radio', { name: /Old phone/ }).check();
     await press(page, 'Send code');
     await enterCode(page, second);

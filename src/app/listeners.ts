@@ -43,7 +43,6 @@ export function createListeners(services: Services) {
   when({ matcher: placeOrder.matchFulfilled, effect: checkout.finishOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: auth.nameAccount });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
-  when({ predicate: checkout.isFarewell, effect: checkout.forgetPerson });
 
   when({
     matcher: signOut.matchPending,

@@ -59,8 +59,8 @@ export function RootPage() {
       <NavigationProgress />
       <NavigationEffects />
       <OrderNotices />
-      <Outlet />
       <UndoRemoval />
+      <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>
   );

@@ -18,7 +18,7 @@ async function pressTwice(page: Page, gap: number) {
 
 test.describe('consent', () => {
   // The browser logs the refusal, and so does the page.
-  test.use({ expectedNoise: [/status of 409|placeOrder failed: 409/] });
+  test.use({ expectedNoise: [/status of 409|placeOrder failed: 409 prices_changed/] });
 
   test('is not given by a double click, whatever its gap, but by a press of its own (trial 62)', async ({
     page,

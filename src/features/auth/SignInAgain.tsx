@@ -12,7 +12,7 @@ import { signInLocationStateFrom } from './signInLocationState';
  * what was typed and tried stays stored for the same person.
  */
 const endSignIn = createAsyncThunk<void>('auth/endSignIn', (_arg, thunk) =>
-  servicesOf(thunk).identity.signOut(),
+  servicesOf(thunk).identity.endSignIn(),
 );
 
 /** Whether the API wants a new sign-in, although the identity service still knows the person. */

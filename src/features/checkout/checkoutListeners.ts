@@ -2,17 +2,17 @@
  * What checkout does by itself: when somebody signs in or logs out, when another tab changes the stored record,
  * when the shopper types, and when an order is placed.
  */
-import {
-  isFulfilled,
-  type ListenerEffectAPI,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { OrderToPlace } from '#src/api/ordersApi';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { ReactionApi, Services } from '#src/services/services';
 import { announced } from '../announcements/announcementsSlice';
-import { selectAuth, selectAuthStatus, selectAuthUser } from '../auth/authSlice';
+import {
+  type identityObserved,
+  selectAuth,
+  selectAuthStatus,
+  selectAuthUser,
+} from '../auth/authSlice';
 import { selectCartLineCount } from '../cart/cartSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { changeRecord, isFresh, isOpen, readRecord, withoutOthers } from './checkoutRecord';
@@ -26,16 +26,23 @@ type State = Parameters<typeof selectAuthUser>[0] &
   Parameters<typeof selectCheckout>[0] &
   Parameters<typeof selectShippingDraft>[0];
 type Reaction = ReactionApi<State>;
+type Observed = ReturnType<typeof identityObserved>;
 
 /**
  * Restores what is stored for the person who has signed in: the details of the last order, what was typed since
- * then, and how the last orders ended. Removes what is stored for anybody else. When a sign-in has ended, nothing
- * is removed: the person may come back, and only the page forgets.
+ * then, and how the last orders ended. Removes what is stored for anybody else.
+ *
+ * When a person has logged out or deleted the account, in this tab or another one, removes everything that is
+ * stored about anybody. When a sign-in has ended in any other way, nothing is removed: the person may come back,
+ * and only the page forgets.
  */
-export function recallPerson(_action: unknown, reaction: Reaction): void {
+export function recallPerson({ meta }: Observed, reaction: Reaction): void {
   const { dispatch, extra } = reaction;
   const user = selectAuthUser(reaction.getState());
-  if (!user) return;
+  if (!user) {
+    if (!meta.hasEnded) forgetOthers(extra.storage, null);
+    return;
+  }
   forgetOthers(extra.storage, user.uid);
   const { shipping } = readRecord(extra.storage);
   if (shipping) {
@@ -46,24 +53,6 @@ export function recallPerson(_action: unknown, reaction: Reaction): void {
   if (Object.keys(draft).length > 0) dispatch(shippingDraftRecalled(draft));
   const former = selectAuthUser(reaction.getOriginalState());
   lookAtRecord(reaction, former?.uid === user.uid);
-}
-
-/** The mutations by which a person leaves this browser for good. */
-const FAREWELLS = ['signOut', 'deleteAccount'];
-
-/**
- * Whether the person has logged out or deleted the account, in this tab. A sign-in that has ended in any other
- * way is none: it may have expired. Matches by name, because the account's endpoints are loaded with its page.
- */
-export function isFarewell(action: unknown): boolean {
-  if (!isFulfilled(action)) return false;
-  const arg = action.meta.arg as { endpointName?: string } | undefined;
-  return FAREWELLS.includes(arg?.endpointName ?? '');
-}
-
-/** The person has logged out, or has deleted the account. Removes everything that is stored about anybody. */
-export function forgetPerson(_action: unknown, { extra }: Reaction): void {
-  forgetOthers(extra.storage, null);
 }
 
 function forgetOthers(storage: BrowserStorage, uid: string | null): void {

@@ -54,36 +54,30 @@ function storeWith(record: Partial<CheckoutRecord>, options: RecordingOptions = 
 }
 
 describe('the record of checkout', () => {
-  const farewell = (endpointName: string) => ({
-    type: `${endpointName}/fulfilled`,
-    meta: { requestStatus: 'fulfilled', requestId: '1', arg: { endpointName } },
-  });
-
-  it.each(['signOut', 'deleteAccount'])(
-    'leaves nothing that tells of a person in storage after %s (trial 19)',
-    (endpointName) => {
+  it.each([
+    { page: 'knew the person', actions: [identityObserved(ann)] },
+    { page: 'was opened later', actions: [] },
+  ])(
+    'holds nothing that tells of a person who has logged out, if the page $page (trial 19)',
+    ({ actions }) => {
       const record = { attempt: anAttempt(), shipping, outcomes: [outcome('b')] };
-      const { dispatch, items, kept } = storeWith(record);
+      const { dispatch, items, kept } = storeWith(record, { actions });
       items.set('shipping-draft', JSON.stringify({ uid: ann.uid, draft: { name: 'Ann' } }));
       dispatch(identityObserved(null));
-      dispatch(farewell(endpointName));
       expect([...items.keys()]).toEqual([RECORD_KEY]);
       expect(kept()).toMatchObject({ attempt: null, outcomes: [], shipping: null });
       expect(JSON.stringify(kept())).not.toMatch(/ann/i);
     },
   );
 
-  it.each([true, false])(
-    'keeps all of it when a sign-in has ended otherwise, here or in another tab (trial 65)',
-    (hasEnded) => {
-      const { dispatch, kept, items } = storeWith({ attempt: anAttempt(), shipping });
-      const draft = JSON.stringify({ uid: ann.uid, draft: { name: 'Anna' } });
-      items.set('shipping-draft', draft);
-      dispatch(identityObserved(null, hasEnded));
-      expect(kept()).toMatchObject({ attempt: anAttempt(), shipping });
-      expect(items.get('shipping-draft')).toBe(draft);
-    },
-  );
+  it('keeps all of it when a sign-in has ended otherwise (trial 65)', () => {
+    const { dispatch, kept, items } = storeWith({ attempt: anAttempt(), shipping });
+    const draft = JSON.stringify({ uid: ann.uid, draft: { name: 'Anna' } });
+    items.set('shipping-draft', draft);
+    dispatch(identityObserved(null, true));
+    expect(kept()).toMatchObject({ attempt: anAttempt(), shipping });
+    expect(items.get('shipping-draft')).toBe(draft);
+  });
 
   it('gives nobody the attempt and the details of somebody else (trial 19)', () => {
     const { dispatch, kept, names } = storeWith({ attempt: anAttempt(), shipping });

@@ -233,7 +233,7 @@ describe('an attempt with an unknown result', () => {
     const away = await open(() => Promise.reject(new TypeError('away')));
     const other = await open(() => Promise.reject(new TypeError('away')));
     away.store.dispatch(identityObserved(null, true));
-    other.store.dispatch(identityObserved(null));
+    other.store.dispatch(identityObserved(null, true));
     away.close();
     other.close();
     const back = await open();
