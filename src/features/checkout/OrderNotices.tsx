@@ -36,7 +36,7 @@ function OrderNotice({ outcome }: { outcome: Outcome }) {
       role="presentation"
       closeText="Close this notice"
       onClose={see}
-      sx={{ mb: 3 }}
+      sx={BESIDE}
     >
       {isPlaced ? placedWords(outcome) : UNKNOWN}{' '}
       <TextLink to={orderAddress(outcome)} onClick={see}>
@@ -45,6 +45,15 @@ function OrderNotice({ outcome }: { outcome: Outcome }) {
     </Alert>
   );
 }
+
+/** The button that closes the notice is beside its words. */
+const BESIDE = {
+  mb: 3,
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+  gap: 1,
+  '& .MuiAlert-action': { m: 0 },
+};
 
 const UNKNOWN =
   'We could not find out whether your last order arrived. Look at your orders before you order the same again.';

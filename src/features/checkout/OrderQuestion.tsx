@@ -142,8 +142,8 @@ function OrderAgainQuestion({ onOrder }: AskProps) {
   );
 }
 
-/** How long a question must have been on the screen when a press begins that answers it, in milliseconds. */
-const READING_MS = 1_000;
+/** How long a question or a total must have been on the screen when a press begins that agrees, in milliseconds. */
+export const READING_MS = 1_000;
 
 interface QuestionProps {
   /** What is asked. */

@@ -16,7 +16,13 @@ import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart
 import type { CheckoutState, CheckoutStatus, Refusal } from './checkoutMachine';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 import { giveUpAttempt } from './checkoutThunks';
-import { isAsked, isQuestionOpen, OrderQuestion, type OrderQuestionProps } from './OrderQuestion';
+import {
+  isAsked,
+  isQuestionOpen,
+  OrderQuestion,
+  type OrderQuestionProps,
+  READING_MS,
+} from './OrderQuestion';
 
 type PlaceOrderProps = Omit<OrderQuestionProps, 'checkout' | 'now'>;
 
@@ -172,9 +178,6 @@ function CartNeedsChange({ checkout }: { checkout: CheckoutState }) {
     </Typography>
   );
 }
-
-/** How long a new total must have been shown before Place Order agrees to it, in milliseconds. */
-const READING_MS = 1_000;
 
 /**
  * Returns a function that says which total was shown until a moment ago, in cents. It returns undefined if the
