@@ -29,11 +29,17 @@ const unreachable: Fault = () => Promise.reject(new TypeError('refused'));
 const answerLost: Fault = (send) => send().then(() => Promise.reject(new TypeError('reset')));
 
 /** A signed-in shopper with one shirt in the cart; the errors befall the first sends of the order. */
-async function shopper(given: { storage?: BrowserStorage } | Fault = {}, ...more: Fault[]) {
-  const errors = typeof given === 'function' ? [given, ...more] : more;
+async function shopper(...errors: Fault[]) {
+  const shop = await openedShop(errors);
+  shop.store.dispatch(productAdded(shirt));
+  return shop;
+}
+
+/** A signed-in person whose cart and attempt are those in storage. */
+async function openedShop(errors: Fault[], given: { storage?: BrowserStorage } = {}) {
   const keys: (string | null)[] = [];
   const { services, items } = testServices({
-    ...(typeof given === 'object' && given),
+    ...given,
     identity: new TestGateway(api.identity, aUser()),
     fetch: (input, init) => {
       const request = input as Request;
@@ -47,7 +53,6 @@ async function shopper(given: { storage?: BrowserStorage } | Fault = {}, ...more
   answerForCart(store, [shirt]);
   store.dispatch(identityObserved(aUser()));
   await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
-  store.dispatch(productAdded(shirt));
   const status = () => store.getState().checkout.state.status;
   return { store, items, keys, status, storage: services.storage };
 }
@@ -125,7 +130,7 @@ describe('an attempt in a browser whose storage is full', () => {
         () => local as unknown as Storage,
         () => session as unknown as Storage,
       );
-      return shopper({ storage }, ...errors);
+      return openedShop(errors, { storage });
     };
     const before = await open((send) => send().then(() => new Promise<never>(() => undefined)));
     void before.store.dispatch(checkOut(details));
@@ -139,8 +144,8 @@ describe('an attempt in a browser whose storage is full', () => {
 
 describe('a refused attempt', () => {
   it('is not retried, and shows the reason', async () => {
-    const { store, keys, status } = await shopper();
     await api.reset([{ ...shirt, price: 99 }]);
+    const { store, keys, status } = await shopper();
     await store.dispatch(checkOut(details));
     expect(status()).toBe('refused');
     expect(keys).toHaveLength(1);
