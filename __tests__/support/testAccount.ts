@@ -1,12 +1,12 @@
 /** The account's part of the identity service in memory. */
 import {
   type AuthProviderData,
+  type AuthUser,
   type CodeUse,
   IdentityFailure,
   type IdentityGateway,
   type SecondFactor,
 } from '#src/identity/identityGateway';
-import { aUser, type TestGateway } from './testGateway';
 
 /** The code that the service in memory sends to every phone. */
 export const TEST_CODE = '123456';
@@ -18,10 +18,23 @@ function method(providerId: string, of: Partial<AuthProviderData> = {}): AuthPro
   return { ...nothing, uid: providerId, providerId, ...of };
 }
 
+/** What these calls need of the service that holds the account. */
+interface AccountHolder {
+  readonly user: AuthUser | null;
+  readonly mails: string[];
+  /** Rejects if the next call is to fail. */
+  mayPass(): Promise<void>;
+  become(user: AuthUser): void;
+  /** Signs in another user, who differs from the usual one in these fields. */
+  arrive(change?: Partial<AuthUser>): void;
+  passwordOf(email: string): string | undefined;
+  add(email: string, password: string): void;
+}
+
 type Calls<Name extends keyof IdentityGateway> = Pick<IdentityGateway, Name>;
 
 export function testAccountCalls(
-  gateway: TestGateway,
+  gateway: AccountHolder,
 ): Calls<
   | 'changeProfile'
   | 'sendEmailChange'
@@ -33,7 +46,7 @@ export function testAccountCalls(
   | 'sendSignInLink'
   | 'signInByLink'
 > {
-  const change = async (next: (user: NonNullable<TestGateway['user']>) => typeof user) => {
+  const change = async (next: (user: AuthUser) => AuthUser) => {
     await gateway.mayPass();
     const { user } = gateway;
     if (user) gateway.become(next(user));
@@ -75,26 +88,26 @@ export function testAccountCalls(
       await gateway.mayPass();
       if (!gateway.mails.includes(`link for ${email}`))
         throw new IdentityFailure('auth/invalid-email');
-      gateway.become(aUser({ email }));
+      gateway.arrive({ email });
     },
   };
 }
 
 export function testPhoneCalls(
-  gateway: TestGateway,
+  gateway: AccountHolder,
   factors: SecondFactor[],
 ): Calls<'sendCode' | 'confirmCode'> & { sent: CodeUse[] } {
   const sent: CodeUse[] = [];
   const done = (use: CodeUse | undefined) => {
     if (use?.kind === 'signIn')
-      gateway.become(aUser({ email: null, emailVerified: false, phoneNumber: use.number }));
+      gateway.arrive({ email: null, emailVerified: false, phoneNumber: use.number });
     if (use?.kind === 'enrol') factors.push(phoneFactor(use.name, use.number));
     const { user } = gateway;
     if (use?.kind === 'link' && user) {
       const providerData = [...user.providerData, method('phone', { phoneNumber: use.number })];
       gateway.become({ ...user, phoneNumber: use.number, providerData });
     }
-    if (use?.kind === 'secondStep') gateway.become(aUser());
+    if (use?.kind === 'secondStep') gateway.arrive();
   };
   return {
     sent,
@@ -124,7 +137,7 @@ const appFactor = (name: string): SecondFactor => ({ kind: 'app', id: `app ${nam
 
 /** `factors`: those of the account, which an interrupted sign-in may go on with. */
 export function testFactorCalls(
-  gateway: TestGateway,
+  gateway: AccountHolder,
   factors: SecondFactor[],
 ): Calls<
   'secondFactors' | 'removeSecondFactor' | 'challenge' | 'newAppSecret' | 'addApp' | 'confirmApp'
@@ -153,7 +166,7 @@ export function testFactorCalls(
     confirmApp: async (_id, code) => {
       await gateway.mayPass();
       refuseUnlessRight(code);
-      gateway.become(aUser());
+      gateway.arrive();
     },
   };
 }

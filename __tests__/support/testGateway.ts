@@ -93,6 +93,10 @@ export class TestGateway implements IdentityGateway {
     for (const listener of this.#listeners) listener(user, hasEnded);
   }
 
+  arrive(change?: Partial<AuthUser>): void {
+    this.become(aUser(change));
+  }
+
   passwordOf(email: string): string | undefined {
     return this.#accounts.get(email)?.password;
   }
@@ -130,14 +134,14 @@ export class TestGateway implements IdentityGateway {
     const account = this.#accounts.get(email);
     if (!account) return refusal('auth/user-not-found');
     if (account.password !== password) return refusal('auth/wrong-password');
-    this.become(aUser({ email, emailVerified: account.verified }));
+    this.arrive({ email, emailVerified: account.verified });
     return Promise.resolve();
   }
 
   async signInWithGoogle(account?: TestGoogleAccount) {
     await this.mayPass();
     if (!account) return refusal('auth/popup-closed-by-user');
-    this.become(aUser({ email: account.email, displayName: account.name }));
+    this.arrive({ email: account.email, displayName: account.name });
   }
 
   /** As in the SDK, observers are notified before the call resolves. */
