@@ -82,7 +82,7 @@ describe('the shop as a process', () => {
     expect(await shop.ended).toBe(0);
   }, 60_000);
 
-  it('heals when it was killed during its very first start, serves, refuses a second one, and ends in order', async () => {
+  it('heals after a kill during its very first start, serves, refuses a second one, and ends in order', async () => {
     const killed = start();
     await new Promise((resolve) => setTimeout(resolve, 900));
     killed.child.kill('SIGKILL');
