@@ -48,7 +48,25 @@ async function buy(shop: Shop) {
 
 const thanks = () => screen.findByText('Your order was completed successfully.');
 
+/** Whether these words were on the page at any moment since the call. */
+function watchFor(words: string): () => boolean {
+  let wasThere = false;
+  new MutationObserver(() => (wasThere ||= document.body.textContent.includes(words))).observe(
+    document.body,
+    { subtree: true, childList: true, characterData: true },
+  );
+  return () => wasThere;
+}
+
 describe('the shipping form', () => {
+  it('leads to the thanks, which say alone that the order is placed', async () => {
+    const shop = await openShipping();
+    const wasNotice = watchFor('See your order');
+    await buy(shop);
+    expect(await thanks()).toBeInTheDocument();
+    expect(wasNotice()).toBe(false);
+  });
+
   it('takes the email of the person, who cannot change it', async () => {
     await openShipping();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');

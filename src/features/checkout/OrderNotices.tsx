@@ -7,21 +7,31 @@ import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { SideNote } from '#src/components/feedback/SideNote';
 import type { Outcome } from './checkoutRecord';
-import { selectCheckout, selectOutcomes, selectPlacedElsewhere } from './checkoutSlice';
+import {
+  selectCheckout,
+  selectIsThanksDue,
+  selectOutcomes,
+  selectPlacedElsewhere,
+} from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
- * The answer may have come to another tab, or after a reload. Not on the thank-you page, which says it itself.
+ * The answer may have come to another tab, or after a reload. Not on the thank-you page, which says it itself, and
+ * not for the moment before the shipping page leads there.
  */
 export function OrderNotices() {
   const outcomes = useAppSelector(selectOutcomes);
+  const isThanksDue = useAppSelector(selectIsThanksDue);
   const { pathname } = useLocation();
-  const unseen = outcomes.filter(({ seen }) => !seen);
+  const isThanked =
+    pathname === PAGES.orderConfirmed || (pathname === PAGES.shipping && isThanksDue);
+  const unseen = isThanked ? [] : outcomes.filter(({ seen }) => !seen);
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {pathname !== PAGES.orderConfirmed &&
-        unseen.map((outcome) => <OrderNotice key={outcome.key} outcome={outcome} />)}
+      {unseen.map((outcome) => (
+        <OrderNotice key={outcome.key} outcome={outcome} />
+      ))}
     </Box>
   );
 }
