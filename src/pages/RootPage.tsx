@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
@@ -10,7 +11,7 @@ import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { useLastShopAddress, useShopStart } from '../features/catalog/useLastShopAddress';
-import { OrderNotices } from '../features/checkout/OrderNotices';
+import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { SearchButton } from '../features/catalog/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -41,9 +42,21 @@ function useLinks(): NavItem[] {
   return [HOME, { to: pathname === PAGES.shop ? start : back, label: 'Shop' }, ...LINKS];
 }
 
+/**
+ * Loaded only when there is something to say. If it cannot be loaded, for example after a deployment, the page goes on
+ * without it, and the next one says it.
+ */
+const OrderNotices = lazy(() =>
+  import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices').then(
+    (loaded) => ({ default: loaded.OrderNotices }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 /** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
+  const hasNews = useAppSelector(selectHasNews);
   const isSignedIn = useAppSelector(selectAuthUser) !== null;
   const actions = (
     <>
@@ -57,7 +70,11 @@ export function RootPage() {
     <Layout links={isSignedIn ? [...links, ACCOUNT] : links} actions={actions}>
       <NavigationProgress />
       <NavigationEffects />
-      <OrderNotices />
+      {hasNews && (
+        <Suspense>
+          <OrderNotices />
+        </Suspense>
+      )}
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>
