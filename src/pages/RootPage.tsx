@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
@@ -11,7 +12,7 @@ import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { useLastShopAddress, useShopAddress } from '../features/catalog/useShopAddress';
-import { OrderNotices } from '../features/checkout/OrderNotices';
+import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { SearchButton } from '../features/catalog/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -42,9 +43,21 @@ function useLinks(): NavItem[] {
   return [HOME, { to: pathname === PAGES.shop ? start : back, label: 'Shop' }, ...LINKS];
 }
 
+/**
+ * Loaded only when there is something to say. If it cannot be loaded, for example after a deployment, the page goes on
+ * without it, and the next one says it.
+ */
+const OrderNotices = lazy(() =>
+  import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices').then(
+    (loaded) => ({ default: loaded.OrderNotices }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 /** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
+  const hasNews = useAppSelector(selectHasNews);
   const isSignedIn = useAppSelector(selectAuthUser) !== null;
   const actions = (
     <>
@@ -58,7 +71,11 @@ export function RootPage() {
     <Layout links={isSignedIn ? [...links, ACCOUNT] : links} actions={actions}>
       <NavigationProgress />
       <NavigationEffects />
-      <OrderNotices />
+      {hasNews && (
+        <Suspense>
+          <OrderNotices />
+        </Suspense>
+      )}
       <UndoRemoval />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />

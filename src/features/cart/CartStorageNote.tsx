@@ -10,7 +10,7 @@ export function CartStorageNote() {
     <>
       <SideNote role="status">
         {!isRemembered &&
-          'Your browser does not let this shop store your cart. It is kept until you close or reload this page.'}
+          'Your browser does not let this shop store your cart. It is kept until you close this page.'}
       </SideNote>
       <SideNote role="status">
         {isDamaged &&

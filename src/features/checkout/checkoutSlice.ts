@@ -66,6 +66,8 @@ export const checkoutSlice = createSlice({
   selectors: {
     selectCheckout: ({ state }): CheckoutState => state,
     selectOutcomes: ({ outcomes }): readonly Outcome[] => outcomes,
+    /** Whether the shopper has not seen yet how an attempt ended. */
+    selectHasNews: ({ outcomes }) => outcomes.some(({ seen }) => !seen),
     /** Whether an order was placed in this tab and its thank-you page has not been shown yet. */
     selectIsThanksDue: ({ state, outcomes }) =>
       state.status === 'placed' &&
@@ -95,6 +97,7 @@ export const { checkoutMoved, recordRead } = checkoutSlice.actions;
 export const {
   selectCheckout,
   selectOutcomes,
+  selectHasNews,
   selectIsThanksDue,
   selectLastPlaced,
   selectPlacedElsewhere,
