@@ -221,10 +221,7 @@ module.exports = {
     never(
       'owner-apart',
       'Shoppers never load the owner’s part.',
-      {
-        path: '^src/',
-        pathNot: '^src/(owner/|routes\\.tsx$)',
-      },
+      { path: '^src/', pathNot: '^src/(owner/|routes\\.tsx$)' },
       { path: '^src/owner/' },
     ),
     never(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { emailText } from './textValidation';
 
 /** A browser that is signed in to the shop. Contains no secret. */
-export const openSessionSchema = v.object({
+const openSessionSchema = v.object({
   /** ISO 8601 in UTC. */
   startedAt: v.string(),
   /** The browser and system, for example `Firefox on Windows`; empty if both are unknown. */

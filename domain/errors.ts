@@ -30,7 +30,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** The shop's current amounts, in dollars, not cents. The server sends them with the error `prices_changed`. */
-export const newPricesSchema = v.object({
+const newPricesSchema = v.object({
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
   orders: v.array(v.object({ _id: v.string(), price: amountSchema, shipping: amountSchema })),

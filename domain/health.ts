@@ -1,7 +1,7 @@
 /** The responses of the health checks and of `GET /identity`. */
 import * as v from 'valibot';
 
-export const identityStateSchema = v.picklist(['starting', 'ready', 'failed']);
+const identityStateSchema = v.picklist(['starting', 'ready', 'failed']);
 export type IdentityState = v.InferOutput<typeof identityStateSchema>;
 
 export const healthSchema = v.object({

@@ -7,7 +7,7 @@ import { emailText, MAX_EMAIL_LENGTH, optionalPersonalText, personalText } from 
 
 export const ORDER_STATUS = 'Processing';
 /** The maximum number of lines of one order. */
-export const MAX_ORDER_LINES = 100;
+const MAX_ORDER_LINES = 100;
 
 const quantitySchema = v.pipe(
   v.number(),
@@ -26,7 +26,6 @@ export const orderLineRequestSchema = v.looseObject({
   shipping: amountSchema,
   quantity: quantitySchema,
 });
-export type OrderLineRequest = v.InferOutput<typeof orderLineRequestSchema>;
 
 /** The maximum lengths of the shopper's input, in UTF-16 units, without what `cleanText` removes. */
 export const SHIPPING_LIMITS = {
@@ -64,7 +63,7 @@ export const orderRequestSchema = v.strictObject({
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
-export const orderLineSchema = v.object({
+const orderLineSchema = v.object({
   _id: v.string(),
   img: v.string(),
   name: v.string(),

@@ -34,7 +34,6 @@ export const SIGN_IN_PAGES: readonly string[] = [
   PAGES.forgotPassword,
   PAGES.emailLink,
 ];
-export type PagePath = (typeof PAGES)[keyof typeof PAGES];
 
 /**
  * Whether a path (without query) is a page of the shop. One trailing slash is allowed; `//` is not the home

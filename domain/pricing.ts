@@ -2,7 +2,7 @@
 import { type Cents, toCents } from './money';
 
 /** Tax is this percentage of item total plus shipping. */
-export const TAX_PERCENT = 15;
+const TAX_PERCENT = 15;
 
 /** The fields that pricing needs from a cart line or order line. `price` and `shipping` are decimal amounts. */
 export interface PricedLine {

@@ -30,7 +30,7 @@ export const variant = {
  * An element of a product's `sizes`: one size in which the style exists. If `name`, `img` or `shipping` is
  * omitted, the product's own value applies.
  */
-export const sizeChoiceSchema = v.object({
+const sizeChoiceSchema = v.object({
   _id: v.string(),
   size: v.string(),
   stock: v.optional(v.number()),

@@ -23,7 +23,7 @@ import { createHydratedEmotionCache } from './rendering/emotionStyles';
 import { NewVersionError } from './services/newVersion';
 
 /** A server-rendered page in the root element. */
-export interface ServerRendered {
+interface ServerRendered {
   name: string;
   view: CatalogueView | undefined;
 }
@@ -32,7 +32,7 @@ export interface ServerRendered {
 const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
 
 /** The result of `startShop`: what code outside React can do with the running shop. */
-export interface RunningShop {
+interface RunningShop {
   /** Puts one piece of each product into the cart. */
   add: (products: readonly Product[]) => void;
 }

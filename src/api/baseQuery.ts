@@ -21,7 +21,7 @@ type Query<Options = object> = BaseQueryFn<
 >;
 
 /** If `session` is true, the call is made as the signed-in user and sends the session token. */
-export interface CallOptions {
+interface CallOptions {
   session?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface OrderToPlace {
 }
 
 /** The API's answer to an order: the id of the stored order, if the answer says it. */
-export interface PlacedOrder {
+interface PlacedOrder {
   orderId: string | null;
 }
 

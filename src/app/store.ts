@@ -18,7 +18,7 @@ import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';
 import { checkoutRecordChanged } from './windowEvents';
 
-export interface StoreOptions {
+interface StoreOptions {
   services: Services;
   preloadedState?: Partial<RootState>;
 }

@@ -12,7 +12,7 @@ import {
 } from './identityGateway';
 import { authUserKey, readRememberedUser } from './rememberedUser';
 
-export type LoadGateway = (config: ClientConfig) => Promise<IdentityGateway>;
+type LoadGateway = (config: ClientConfig) => Promise<IdentityGateway>;
 
 /**
  * The storage key that is present from the moment in which the user signs out until somebody signs in. By it,

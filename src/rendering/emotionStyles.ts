@@ -2,7 +2,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { type RenderedStyle, RULES_ATTRIBUTE } from '#domain/pageRenderer';
 
-export type StyleCache = ReturnType<typeof createCache>;
+type StyleCache = ReturnType<typeof createCache>;
 
 export function gatherStyles(): StyleCache {
   const styles = createCache({ key: STYLE_KEY });
@@ -27,7 +27,7 @@ export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyl
 }
 
 /** The prefix of Emotion's class names. */
-export const STYLE_KEY = 'css';
+const STYLE_KEY = 'css';
 
 /**
  * Creates an Emotion cache that knows the rules of the server-rendered page, so that Emotion inserts only new

@@ -3,7 +3,7 @@ const MARK = 'aria-busy';
 const PAGE_LINK = 'a[href]:not([target], [download])';
 
 /** Whether a click follows a link in this tab: no other button, and no key that opens a tab or a window. */
-export function isPlainClick(click: Pick<MouseEvent, Modifier>): boolean {
+function isPlainClick(click: Pick<MouseEvent, Modifier>): boolean {
   const { button, ctrlKey, metaKey, shiftKey } = click;
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }

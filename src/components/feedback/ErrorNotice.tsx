@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { NotFoundIllustration } from '../display/illustrations';
 
-export interface ErrorNoticeProps {
+interface ErrorNoticeProps {
   /** What happened and what to do, in words a shopper understands. */
   message: string;
   /** A next step, shown after the message. */

@@ -69,7 +69,7 @@ export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCod
 }
 
 /** Seconds until a new code can be requested. */
-export const WAIT_S = 30;
+const WAIT_S = 30;
 
 interface SendAgainProps {
   busy: boolean;
@@ -77,7 +77,7 @@ interface SendAgainProps {
 }
 
 /** Requests another code, but only after the first one has had time to arrive. */
-export function SendAgain({ busy, onSend }: SendAgainProps) {
+function SendAgain({ busy, onSend }: SendAgainProps) {
   const [seconds, setSeconds] = useState(WAIT_S);
   const isWaiting = seconds > 0;
   useEffect(() => {

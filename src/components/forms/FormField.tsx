@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-export interface FormFieldProps extends Pick<
+interface FormFieldProps extends Pick<
   OutlinedInputProps,
   | 'name'
   | 'type'

@@ -11,7 +11,7 @@ const Sizes = styled('fieldset')({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 });
 
-export interface SizeRadio {
+interface SizeRadio {
   id: string;
   size: string;
   isSoldOut: boolean;

@@ -72,7 +72,7 @@ export function isField(target: EventTarget | null): target is Field {
 }
 
 /** Returns the shop's messages for the errors that the browser detects from the fields' attributes. */
-export function nativeErrors(form: HTMLFormElement): FieldErrors {
+function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors = fieldsOf(form).map((field) => [field.name, nativeError(field)] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
 }

@@ -1,7 +1,7 @@
 /** The sign-in methods of an account. */
 import type { AuthUser } from '#src/identity/identityGateway';
 
-export interface SignInMethods {
+interface SignInMethods {
   hasPassword: boolean;
   /**
    * The email address of the linked Google account. If Google reports no address, this is the account's name,

@@ -4,7 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface Announcement {
+interface Announcement {
   words: string;
   /** Increases with each announcement, so that the same words can be announced twice in a row. */
   number: number;

@@ -12,8 +12,6 @@ export type AuthState =
   | { status: 'unverified'; user: AuthUser }
   | { status: 'verified'; user: AuthUser };
 
-export type AuthStatus = AuthState['status'];
-
 type Observation = PayloadAction<AuthUser | null, string, { hasEnded: boolean }>;
 
 const initialState = { status: 'unknown', user: null } as AuthState;

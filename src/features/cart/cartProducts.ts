@@ -28,7 +28,7 @@ const selectAnswerSelector = createSelector([selectCartProductIds], (ids) =>
  * products that are in the cart; then `ready`, or `failed` if there was no answer. An empty cart is `ready`.
  * Lines that are known from other answers are shown meanwhile, but nothing is ordered before `ready`.
  */
-export type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
+type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
 
 export function selectCartStatus(state: State): CartStatus {
   if (!selectIsCartRestored(state)) return 'restoring';

@@ -26,7 +26,7 @@ export function quantitiesOf(lines: readonly CartLine[]): CartQuantities {
  * The maximum number of cart lines that are read from a text. Further lines are left out. No shopper has a
  * longer cart.
  */
-export const MAX_LINES = 1_000;
+const MAX_LINES = 1_000;
 const MAX_ID_LENGTH = 64;
 
 /** Reads cart lines from a stored text, and leaves invalid ones out. Never throws. */

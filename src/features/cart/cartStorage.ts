@@ -48,7 +48,7 @@ interface Staged {
   names: CartNames;
 }
 
-export interface CartStorageListener {
+interface CartStorageListener {
   changed(change: ChangeElsewhere): void;
   /**
    * Called with false when the browser starts refusing to store the cart, and with true when storing works

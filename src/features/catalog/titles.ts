@@ -3,7 +3,7 @@ import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { Product } from '#domain/product';
 
 /** How many characters of a product's name a card shows. */
-export const NAME_LIMIT = 26;
+const NAME_LIMIT = 26;
 
 /**
  * Returns a product's name in title case, as a card shows it. If it has more than 26 characters, it is cut to

@@ -50,7 +50,7 @@ export type CheckoutEvent =
   | { type: 'cartChangedElsewhere' }
   | { type: 'personLeft' };
 
-export type CheckoutEventType = CheckoutEvent['type'];
+type CheckoutEventType = CheckoutEvent['type'];
 
 type Row = Partial<Record<CheckoutStatus, CheckoutStatus>>;
 

@@ -15,7 +15,7 @@ const Columns = styled('div')({
   columnGap: 32,
 });
 
-export interface ValueGroupProps {
+interface ValueGroupProps {
   label: string;
   values: Facets['category'];
   chosen: readonly string[];

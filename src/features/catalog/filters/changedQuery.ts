@@ -65,7 +65,7 @@ export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
 export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
 
 /** One active filter. */
-export interface ChosenFilter {
+interface ChosenFilter {
   words: string;
   /** The query without this filter. */
   without: CatalogueQuery;

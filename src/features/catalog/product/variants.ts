@@ -2,7 +2,7 @@
 import type { Alternative, ProductDetails } from '#domain/productDetails';
 import { compareSizes } from '#domain/compareSizes';
 
-export interface SizeOption {
+interface SizeOption {
   id: string;
   size: string;
   isSoldOut: boolean;
