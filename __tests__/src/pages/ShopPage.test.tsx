@@ -68,7 +68,7 @@ describe('the product grid', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
     answer();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   it('never shows the former products in place of an error', async () => {
