@@ -35,7 +35,7 @@ describe('the home page', () => {
     if (add) await user.click(add);
     await user.click(await screen.findByRole('button', { name: /^Remove / }));
     await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
   });

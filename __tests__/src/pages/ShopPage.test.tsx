@@ -221,7 +221,7 @@ describe('adding to the cart', () => {
     await press(/^Decrease quantity of 0 /);
     await press(/^Remove 0 /);
     await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
     await press(/^Undo$/);
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
   });
@@ -280,7 +280,7 @@ describe('the order summary', () => {
     const stored = { 'shopping-cart': '{"p0":2,"p1":1}' };
     const { user, items } = await openShop(api, '/shop', { stored });
     await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2,"p1":1}'));
   });

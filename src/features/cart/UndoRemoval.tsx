@@ -1,107 +1,27 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Snackbar from '@mui/material/Snackbar';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { CloseIcon } from '#src/components/display/icons';
-import { type CartLineView, selectRemovedViews } from './cartSelectors';
-import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useAppSelector } from '#src/app/hooks';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { selectCartLineCount, selectRemovals } from './cartSlice';
+
+const fetchMessage = () => import(/* webpackChunkName: "undo" */ './UndoMessage');
+
+/** If the code cannot be loaded, for instance offline, there is no undo, and the page stays as it is. */
+const UndoMessage = lazy<ComponentType>(() =>
+  fetchMessage().then(
+    (module) => ({ default: module.UndoMessage }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
- * How many milliseconds the message about restored items is shown. The message with the undo button has no time
- * limit. It stays until the shopper presses that button or closes the message.
- */
-const GOOD_NEWS_MS = 6_000;
-
-/**
- * Replaces the message's role `alert`. `Announcer` already announces the change to screen readers, and an alert
- * would announce it again.
- */
-const CONTENT = { role: 'presentation' };
-
-/**
- * Says what was last removed from the cart, and has an undo button that restores it. If the button is pressed
- * again, it restores what was removed before that. Every page shows it, because the cart can be changed on
- * many pages.
+ * Offers to undo what was last removed from the cart. Every page shows it, because the cart can be changed on many
+ * pages. Its code is loaded ahead of time when there is something in the cart, and is no part of the first load.
  */
 export function UndoRemoval() {
-  const dispatch = useAppDispatch();
-  const removed = useAppSelector(selectRemovedLines);
-  const views = useAppSelector(selectRemovedViews);
-  const note = useRef<HTMLSpanElement>(null);
-  const button = useFocusAfterRemoval(removed);
-  const [isBack, setBack] = useState<string>();
-  const removals = useAppSelector(selectRemovals).length;
-  const isOut = removals > 0;
-  const undo = () => {
-    if (removals === 1) note.current?.focus();
-    setBack(restoredText(views));
-    dispatch(removalUndone());
-  };
-  const close = (_event?: unknown, reason?: string) => {
-    if (reason === 'clickaway') return;
-    setBack(undefined);
-    dispatch(undoDismissed());
-  };
-  return (
-    <Snackbar
-      open={isOut || isBack !== undefined}
-      onClose={close}
-      autoHideDuration={isOut ? null : GOOD_NEWS_MS}
-      transitionDuration={{ exit: 0 }}
-      slotProps={{ content: CONTENT }}
-      message={
-        <span ref={note} tabIndex={-1}>
-          {isOut ? removalText(views) : isBack}
-        </span>
-      }
-      action={
-        <>
-          {isOut && <UndoButton ref={button} onClick={undo} />}
-          <IconButton aria-label="Close" onClick={close}>
-            <CloseIcon small />
-          </IconButton>
-        </>
-      }
-    />
-  );
-}
-
-interface UndoButtonProps {
-  ref: RefObject<HTMLButtonElement | null>;
-  onClick: () => void;
-}
-
-function UndoButton(props: UndoButtonProps) {
-  return (
-    <Button size="small" color="stitch" {...props}>
-      Undo
-    </Button>
-  );
-}
-
-/** For screen readers, `cartListeners.ts` has other words. */
-function removalText([view, ...others]: readonly CartLineView[]): string {
-  if (others.length > 0) return 'Your cart was cleared.';
-  return `${view?.name ?? 'The item'} was removed.`;
-}
-
-function restoredText([view, ...others]: readonly CartLineView[]): string {
-  if (others.length > 0) return 'Your cart is back as it was.';
-  return view?.name === undefined ? 'The item is back.' : `${view.name} is back in your cart.`;
-}
-
-/**
- * Returns the ref of the undo button. After a removal, moves the focus to that button, because the pressed
- * remove button has disappeared with its cart line.
- */
-function useFocusAfterRemoval(removed: unknown) {
-  const button = useRef<HTMLButtonElement>(null);
-  const seen = useRef(removed);
-  useEffect(() => {
-    if (seen.current === removed) return;
-    seen.current = removed;
-    if (document.activeElement === document.body) button.current?.focus();
-  }, [removed]);
-  return button;
+  const isOut = useAppSelector(selectRemovals).length > 0;
+  const hasLines = useAppSelector(selectCartLineCount) > 0;
+  const [wasNeeded, setNeeded] = useState(false);
+  usePrefetchOnIdle(fetchMessage, hasLines);
+  if (isOut && !wasNeeded) setNeeded(true);
+  return <Suspense>{wasNeeded && <UndoMessage />}</Suspense>;
 }

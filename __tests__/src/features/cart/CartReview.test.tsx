@@ -144,7 +144,7 @@ describe('a product that is added', () => {
     });
     await shop.user.click(await screen.findByRole('button', { name: 'Remove Linen Shirt' }));
     await waitFor(() => expect(asked).toEqual([['jeans', 'shirt'], ['jeans']]));
-    await shop.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await shop.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('heading', { name: 'Linen Shirt' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Process Checkout' })).toBeVisible();
     expect(asked).toHaveLength(2);
