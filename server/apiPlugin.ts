@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config';
 import { DATA_POLICY } from './plugins/securityHeaders';
 import { readJsonBodies } from './plugins/jsonBodies';
+import { ownerPlugin } from './owner/ownerPlugin';
 import { describeApi } from './plugins/openApi';
 import { allowOrigins, refuseForeignOrigins } from './plugins/origins';
 import { READS } from './plugins/rateLimits';
@@ -50,5 +51,6 @@ export async function apiPlugin(
     healthRoutes,
   ])
     routes(api, services);
+  await app.register(ownerPlugin, { prefix: '/owner', services });
   api.get('/openapi.json', { config: READS, schema: { hide: true } }, () => app.swagger());
 }

@@ -10,6 +10,7 @@ import { type CacheTimes, createCatalogueCache } from './catalogue/catalogueCach
 import { createCatalogueSearch } from './catalogue/catalogueSearch';
 import type { Settings } from './config';
 import type { Identity } from './identity/identity';
+import { createOutbox } from './mails/outbox';
 import { serveMetrics } from './metrics/metricsRoute';
 import { createShopMetrics } from './metrics/shopMetrics';
 import { answerClientError, answerFrameworkError, answerExpect } from './http/preRoutingErrors';
@@ -38,6 +39,8 @@ export interface Parts {
   cacheTimes?: CacheTimes;
   /** Whether the shop is shutting down. It still answers requests then. */
   isStopping?: () => boolean;
+  /** Called when a mail was written into the outbox. */
+  onMailWritten?: () => void;
   /** Receives the log lines. The default is standard output. */
   logTo?: { write(line: string): void };
 }
@@ -102,6 +105,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       search,
       limits,
       metrics,
+      outbox: createOutbox(settings, parts.onMailWritten),
+      owners: settings.owners,
       isStopping: parts.isStopping ?? (() => false),
     },
   });

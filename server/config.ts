@@ -5,6 +5,7 @@ import {
   readIdentity,
   refuseExposedLocalIdentity,
 } from './settings/identitySettings';
+import { type MailSettings, readMail, readOwners } from './settings/ownerSettings';
 import { readMetricsToken } from './settings/metricsToken';
 import * as network from './settings/networkSettings';
 import { SettingsError } from './settings/settingsError';
@@ -28,6 +29,10 @@ export interface Settings extends DatabaseSettings {
    */
   metricsToken?: string;
   nodeEnv: string;
+  /** The verified email addresses of those who run the shop. */
+  owners: string[];
+  /** Where mails are handed over. If it is unset, a hosted shop sends none, and a local one shows them. */
+  mail?: MailSettings;
   /**
    * The Redis server in which all instances count requests for the rate limits. If it is unset, each instance
    * counts alone.
@@ -62,6 +67,8 @@ export function readSettings(env: Environment): Settings {
     trustProxy,
     logLevel: readLogLevel(env, identity),
     metricsToken: readMetricsToken(env),
+    owners: readOwners(env, identity),
+    mail: readMail(env),
     redisUrl: network.readRedisUrl(env),
     shutdownDelayMs: network.readShutdownDelay(env),
   };

@@ -6,7 +6,15 @@ process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run person:erase -- <email>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
   work: async (database, email) => {
-    const erased = await database.transaction((queries) => erasePerson(queries, email));
-    return `Took the person out of ${erased} orders. Delete the account at the identity service too, and remember older backups.`;
+    const { erased, kept } = await database.transaction((queries) => erasePerson(queries, email));
+    return [
+      `Took the person out of ${erased} orders.`,
+      ...(kept > 0
+        ? [
+            `${kept} orders are not yet delivered or cancelled: they keep the address until they are.`,
+          ]
+        : []),
+      'Delete the account at the identity service too, and remember older backups.',
+    ].join(' ');
   },
 });

@@ -10,6 +10,8 @@ import { longImport } from './migrations/006LongImport';
 import { styles } from './migrations/007Styles';
 import { search } from './migrations/008Search';
 import { formerPrice } from './migrations/009FormerPrice';
+import { orderMoves } from './migrations/010OrderMoves';
+import { mails } from './migrations/011Mails';
 import type { Migration } from './migrations/migration';
 
 /** All migrations, in order. */
@@ -23,6 +25,8 @@ export const MIGRATIONS: readonly Migration[] = [
   styles,
   search,
   formerPrice,
+  orderMoves,
+  mails,
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

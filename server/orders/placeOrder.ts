@@ -2,6 +2,7 @@
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
+import type { Outbox } from '../mails/outbox';
 import { requireSession, type KnownSession } from '../sessions/requestSession';
 import { type Database, type Queries, TryAgain } from '../database/database';
 import { findByKey, findOrder, insertOrder } from '../stores/ordersStore';
@@ -18,6 +19,8 @@ export interface Placing {
   key?: string;
   /** Whether the client is still connected. */
   isConnected: () => boolean;
+  /** Where the mails about the order are written. */
+  outbox: Outbox;
 }
 
 export interface Placed {
@@ -88,6 +91,7 @@ async function storeOrder(
   // `insertOrder` returns false if another request has meanwhile stored an order with the same id, or an
   // order with the same idempotency key and other products. Then the whole transaction runs again.
   if (!(await insertOrder(queries, order))) throw new TryAgain();
+  await placing.outbox.orderPlaced(queries, { id: order._id, email: order.email });
   return (await findOrder(queries, order._id)) ?? raise(order._id);
 }
 

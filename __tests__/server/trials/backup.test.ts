@@ -48,7 +48,9 @@ const ENGINES: Record<string, () => Promise<Database>> = {
   async PostgreSQL() {
     postgres ??= await startPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
-    await database.query('TRUNCATE products, orders, order_lines, sessions RESTART IDENTITY');
+    await database.query(
+      'TRUNCATE products, mails, order_acts, orders, order_lines, sessions RESTART IDENTITY',
+    );
     return database;
   },
 };
