@@ -3,6 +3,7 @@ import { revokeSessions } from '#server/stores/revocationsStore';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';
+import { moved, OWNER } from '../support/ownerShop';
 import { orderBody } from '../support/orderBody';
 
 const EMAIL = 'ann@example.com';
@@ -22,6 +23,7 @@ describe('a person, by the commands of the owner', () => {
     await call(api, 'POST /orders', { token, body: orderBody({ email }) });
     return token;
   };
+  const settle = () => api.database.query("UPDATE orders SET status = 'Delivered'");
 
   it('loses every session at once, and an older ID token opens no other', async () => {
     const token = await api.signIn(EMAIL);
@@ -47,10 +49,52 @@ describe('a person, by the commands of the owner', () => {
     expect(JSON.stringify(held)).not.toContain('bob');
   });
 
+  it('is given the history, the note and the mails of an order, but not which owner acted', async () => {
+    await order(EMAIL);
+    const token = await api.signIn(OWNER);
+    const [{ id = '' } = {}] = await api.database.query<{ id: string }>('SELECT id FROM orders');
+    await call(api, `PATCH /owner/orders/${id}`, {
+      ...{ token, headers: { 'if-match': '1' }, body: { note: 'ring twice' } },
+    });
+    await moved(api, token, { _id: id }, 'Cancelled', { reason: 'sold out' });
+    const [held] = await readPerson(api.database, EMAIL);
+    expect(held).toMatchObject({
+      note: 'ring twice',
+      history: [{ by: 'shop' }, { by: 'shop', to_status: 'Cancelled', reason: 'sold out' }],
+      mails: [
+        { kind: 'placed', to: EMAIL, state: 'waiting' },
+        { kind: 'cancelled', to: EMAIL, state: 'waiting' },
+      ],
+    });
+    expect(JSON.stringify(held)).not.toMatch(/owner@|sought|articles|hash/);
+  });
+
+  it('keeps the address of an order that is on its way, until it has arrived', async () => {
+    const session = await order(EMAIL);
+    const [{ id = '' } = {}] = await api.database.query<{ id: string }>('SELECT id FROM orders');
+    expect(await erasePerson(api.database, EMAIL)).toEqual({ erased: 0, kept: 1 });
+    expect(await erasePerson(api.database, EMAIL)).toEqual({ erased: 0, kept: 1 });
+    expect((await call(api, `GET /orders?email=${EMAIL}`, { token: session })).status).toBe(401);
+    const again = await api.signIn(EMAIL);
+    expect((await call(api, `GET /orders?email=${EMAIL}`, { token: again })).json()).toEqual([]);
+    const token = await api.signIn(OWNER);
+    await moved(api, token, { _id: id }, 'Packed');
+    const parcel = { carrier: 'UPS', tracking: 'parcel 1' };
+    const { order: shipped } = await moved(api, token, { _id: id }, 'Shipped', parcel);
+    expect(shipped).toMatchObject({ email: EMAIL, address: '1 High Street', ...parcel });
+    await moved(api, token, { _id: id }, 'Delivered');
+    const tables = ['orders', 'order_acts', "mails WHERE kind <> 'new_order'"];
+    for (const table of tables) {
+      const rows = await api.database.query(`SELECT * FROM ${table}`);
+      expect(JSON.stringify(rows)).not.toMatch(/ann|uid of|High Street|0123 456|parcel 1/i);
+    }
+  });
+
   it('is taken out of the orders, which keep what was sold', async () => {
     const token = await order(EMAIL);
     await order('bob@example.com');
-    expect(await erasePerson(api.database, EMAIL)).toBe(1);
+    await settle();
+    expect(await erasePerson(api.database, EMAIL)).toEqual({ erased: 1, kept: 0 });
     expect((await call(api, `GET /orders?email=${EMAIL}`, { token })).status).toBe(401);
     const rows = await api.database.query('SELECT * FROM orders ORDER BY sequence');
     const lines = await api.database.query('SELECT * FROM order_lines');
