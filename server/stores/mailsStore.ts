@@ -136,6 +136,36 @@ export async function dropMail(queries: Queries, id: string): Promise<void> {
   await queries.query('DELETE FROM mails WHERE id = $1', [id]);
 }
 
+/** A mail that was handed over, with what is needed to write it again. */
+export interface SentMail {
+  id: string;
+  kind: MailKind;
+  orderId: string | null;
+  orderVersion: number | null;
+  recipient: string;
+  endedAt: Date;
+}
+
+/** Reads mails that were handed over, newest first: to an address, or to everyone if it is empty. */
+export async function readSentMails(queries: Queries, email: string): Promise<SentMail[]> {
+  return queries.query<SentMail>(
+    `SELECT ${SENT_COLUMNS} FROM mails WHERE state = 'sent' AND ($1 = '' OR lower(recipient) = lower($1))
+     ORDER BY sequence DESC LIMIT 100`,
+    [email],
+  );
+}
+
+export async function findSentMail(queries: Queries, id: string): Promise<SentMail | undefined> {
+  const [mail] = await queries.query<SentMail>(
+    `SELECT ${SENT_COLUMNS} FROM mails WHERE state = 'sent' AND id::text = $1`,
+    [id],
+  );
+  return mail;
+}
+
+const SENT_COLUMNS =
+  'id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, ended_at AS "endedAt"';
+
 /** How long mails that were sent or have failed are kept. */
 const KEPT_FOR = '30 days';
 
