@@ -155,7 +155,9 @@ function transportOf(
   return settings.identity.mode === 'local' ? createMailboxTransport(print, address) : undefined;
 }
 
+/** Says in production what a shop without owners or mails lacks. */
 function warnAboutOwners(settings: Settings, print: (line: string) => void): void {
+  if (settings.nodeEnv !== 'production') return;
   if (settings.owners.length === 0)
     print(
       'OWNERS is empty, so nobody can see the orders: set it to the email addresses of those who run the shop.',

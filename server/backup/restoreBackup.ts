@@ -45,8 +45,9 @@ async function restoreRows(queries: Queries, file: string): Promise<RowCounts> {
     counts[table] += lines.length;
     await insert(queries, table, lines);
   }
-  await queries.query(`SELECT setval(pg_get_serial_sequence('orders', 'sequence'), max(sequence))
-    FROM orders HAVING max(sequence) IS NOT NULL`);
+  for (const table of ['orders', 'mails'])
+    await queries.query(`SELECT setval(pg_get_serial_sequence('${table}', 'sequence'), max(sequence))
+      FROM ${table} HAVING max(sequence) IS NOT NULL`);
   await rebuildListIndexes(queries);
   return counts;
 }

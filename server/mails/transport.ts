@@ -56,6 +56,7 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
         to: { name: '', address: to },
         messageId: `<${id}@${domain}>`,
         date: writtenAt,
+        textEncoding: 'quoted-printable',
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       return response;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
+import { mailListSchema, ownerOrderListSchema } from '#domain/ownerOrder';
 import { restoreBackup } from '#server/backup/restoreBackup';
 import { writeBackup } from '#server/backup/writeBackup';
 import type { Database } from '#server/database/database';
@@ -9,6 +10,7 @@ import { openDatabase } from '#server/database/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
+import { moved, OWNER } from '../support/ownerShop';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import {
@@ -70,6 +72,10 @@ async function shopOn(database: Database): Promise<TestApi> {
   const api = await startTestApi({ database, products: goods });
   const token = await api.signIn(EMAIL);
   for (let n = 0; n < ORDERS; n += 1) expect((await place(api, token, n)).status).toBe(200);
+  const [{ id = '' } = {}] = await database.query<{ id: string }>(
+    "SELECT id FROM orders WHERE idempotency_key = 'key 1'",
+  );
+  expect((await moved(api, await api.signIn(OWNER), { _id: id }, 'Packed')).result).toBe('moved');
   return api;
 }
 
@@ -103,7 +109,7 @@ describe.each(Object.keys(ENGINES))('a backup', (from) => {
         await writeBackup(before, copy);
         await before.close();
         expect(rowsIn(copy)).toEqual(rowsIn(file));
-        expect(rowsIn(copy)).toHaveLength(1 + 12 + 3 * ORDERS);
+        expect(rowsIn(copy)).toHaveLength(1 + 12 + 5 * ORDERS + 1);
       });
   });
 });
@@ -150,6 +156,15 @@ describe('a restored shop', () => {
     expect((await place(api, token, 0)).json()).toMatchObject({ _id: first?.id });
     const added = (await place(api, token, ORDERS)).json();
     expect(await list()).toEqual([added, ...before.slice(0, -1)]);
+    const owner = await api.signIn(OWNER);
+    const counts = (await call(api, 'GET /owner/orders/counts', { token: owner })).json();
+    expect(counts).toMatchObject({ Processing: ORDERS, Packed: 1, Shipped: 0 });
+    const packed = await call(api, 'GET /owner/orders?status=Packed', { token: owner });
+    expect(packed.as(ownerOrderListSchema)[0]?.history).toMatchObject([
+      { by: OWNER, to: 'Packed' },
+    ]);
+    const [newest] = (await call(api, 'GET /owner/mails', { token: owner })).as(mailListSchema);
+    expect(newest?.order).toBe((added as { _id: string })._id);
   });
 
   it('is not restored twice', async () => {
