@@ -34,10 +34,10 @@ function articleText({
   colour,
 }: {
   name: string;
-  size?: unknown;
-  colour?: unknown;
+  size?: string | null | undefined;
+  colour?: string | null | undefined;
 }): string {
-  return [name, colour, size && `size ${String(size)}`].filter(Boolean).join(', ');
+  return [name, colour, size && `size ${size}`].filter(Boolean).join(', ');
 }
 
 export function Amounts({ order }: { order: Order }): ReactNode {

@@ -45,16 +45,15 @@ export function moveOrder(
 async function store(
   queries: Queries,
   outbox: Outbox,
-  { check: _check, ...move }: Move,
+  move: Move,
   order: LockedOrder & { from: OrderStatus; isUndo: boolean },
 ): Promise<void> {
   const { id, to } = move;
   const { from, isUndo, email } = order;
   const dropped = to === 'Cancelled' ? await returnToStock(queries, id) : [];
+  const { byOwner, carrier, tracking, reason } = move;
   await storeMove(queries, {
-    ...move,
-    from,
-    isUndo,
+    ...{ id, from, to, isUndo, byOwner, carrier, tracking, reason },
     ...(dropped.length > 0 && { dropped }),
   });
   await outbox.orderMoved(queries, { id, email }, { from, to, version: order.version + 1 });

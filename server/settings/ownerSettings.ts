@@ -44,11 +44,16 @@ export function readMail(env: Environment): MailSettings | undefined {
     throw new SettingsError(
       'MAIL_URL is not the address of a mail server: set it to smtp://user:password@host:587, or unset it and MAIL_FROM to send no mail.',
     );
-  const [, address = from] = /^[^<>\r\n]*<([^<>]+)>$/.exec(from ?? '') ?? [];
-  if (from !== undefined && address !== undefined && isAddress(address)) return { url, from };
+  if (from !== undefined && isAddress(addressIn(from))) return { url, from };
   throw new SettingsError(
     'MAIL_FROM is not an email address: set it to the sender of the mails, such as Hemline <shop@example.com>.',
   );
+}
+
+/** Returns the address in `Name <address>`, or the whole text if it has another form. */
+function addressIn(from: string): string {
+  const [, address = from] = /^[^<>\r\n]*<([^<>]+)>$/.exec(from) ?? [];
+  return address;
 }
 
 function isMailUrl(text: string): boolean {

@@ -65,7 +65,7 @@ function conditionsOf({ status, q = '', from, to }: OrderFilter) {
 const LETTERS_ANYWHERE = 3;
 
 function patternOf(word: string, place: string): string {
-  const begin = [...word].length < LETTERS_ANYWHERE ? '% ' : '%';
+  const begin = Array.from(word).length < LETTERS_ANYWHERE ? '% ' : '%';
   // Backslash, percent and underscore stand for themselves.
   return `'${begin}' || regexp_replace(folded(${place}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
@@ -145,9 +145,7 @@ export async function readOrderCounts(queries: Queries): Promise<OrderCounts> {
     'SELECT status, sum(change)::bigint AS count FROM order_counts GROUP BY status',
   );
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(
-    ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0]),
-  ) as OrderCounts;
+  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0]));
 }
 
 /**
