@@ -1,6 +1,8 @@
 /** The parts of a mail about an order: its lines, its amounts, its address. */
 import type { ReactNode } from 'react';
+import { fromCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
+import { priceOrder } from '#domain/pricing';
 import type { ScarceProduct } from '../stores/mailsStore';
 import { amountText } from './mailStyle';
 
@@ -41,11 +43,14 @@ function articleText({
 }
 
 export function Amounts({ order }: { order: Order }): ReactNode {
+  const { itemTotal, shipping } = priceOrder(order.orders);
   return (
     <>
+      <p>Articles: {amountText(fromCents(itemTotal))}</p>
+      <p>Shipping: {amountText(fromCents(shipping))}</p>
       {order.tax !== undefined && <p>Tax: {amountText(order.tax)}</p>}
       <p>
-        <strong>Total with shipping and tax: {amountText(order.totalPrice)}</strong>
+        <strong>Total: {amountText(order.totalPrice)}</strong>
       </p>
     </>
   );

@@ -22,7 +22,7 @@ h2 { margin-bottom: 0; font-size: 16px; }
 a { color: #24305f; }
 .lines { width: 100%; border-collapse: collapse; }
 .lines th, .lines td { padding: 8px 8px 8px 0; border-bottom: 1px solid #e0dacd; text-align: left; vertical-align: top; }
-.lines th + th, .lines td + td { text-align: right; }
+.lines th + th, .lines td + td { padding: 8px 0 8px 16px; text-align: right; white-space: nowrap; }
 .button { display: inline-block; padding: 10px 18px; border-radius: 6px; background: #24305f; color: #ffffff; text-decoration: none; }
 @media (prefers-color-scheme: dark) {
   .paper { background: #0f121b !important; color: #f2ecdf !important; }

@@ -132,6 +132,7 @@ function textOf(html: string): string {
     wordwrap: false,
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       { selector: 'title', format: 'skip' },

@@ -27,38 +27,74 @@ export async function readOwnerOrders(
   queries: Queries,
   { limit, before, ...filter }: OrderFilter & { limit: number; before?: string | undefined },
 ): Promise<{ orders: OwnerOrder[]; more: boolean }> {
-  const { where, values } = conditionsOf(filter);
-  if (before !== undefined) {
-    values.push(before);
-    where.push(
-      `(ordered_at, sequence) < (SELECT ordered_at, sequence FROM orders WHERE id = $${values.length})`,
-    );
-  }
-  const rows = await queries.query<OwnerRow>(
-    `SELECT ${OWNER_COLUMNS} FROM orders WHERE ${where.join(' AND ')}
-     ORDER BY ordered_at DESC, sequence DESC LIMIT ${limit + 1}`,
-    values,
-  );
+  const rows = await matchingRows(queries, conditionsOf(filter, before), limit + 1);
   const orders = await ownerOrdersOf(queries, rows.slice(0, limit));
   return { orders, more: rows.length > orders.length };
 }
 
-/** Returns the SQL conditions of a filter, with the values that they refer to as `$1` and so on. */
-function conditionsOf({ status, q = '', from, to }: OrderFilter) {
-  const values: unknown[] = [];
-  const where = ['true'];
-  const add = (value: unknown, condition: (place: string) => string) => {
+/** So many of the newest orders are looked through first, which takes a few milliseconds. */
+const LOOKED_THROUGH = 20_000;
+
+/**
+ * Finds the orders. If several words, or a word and a status, must come together, the database cannot know how
+ * often they do: each may be frequent, and both together nowhere, and a walk from the newest order to the
+ * oldest would take half a second among a million orders. So only the newest orders are walked through. If they
+ * do not hold enough matches, the indexes of all conditions are intersected.
+ */
+async function matchingRows(
+  queries: Queries,
+  { places, marks, values }: Conditions,
+  limit: number,
+): Promise<OwnerRow[]> {
+  const ordered = `ORDER BY ordered_at DESC, sequence DESC LIMIT ${limit}`;
+  const all = ['true', ...places, ...marks].join(' AND ');
+  if (marks.length < 2)
+    return queries.query(`SELECT ${OWNER_COLUMNS} FROM orders WHERE ${all} ${ordered}`, values);
+  const newest = await queries.query<OwnerRow>(
+    `SELECT ${OWNER_COLUMNS} FROM (
+       SELECT * FROM orders WHERE ${['true', ...places].join(' AND ')}
+       ORDER BY ordered_at DESC, sequence DESC LIMIT ${LOOKED_THROUGH}
+     ) AS newest WHERE ${marks.join(' AND ')} ${ordered}`,
+    values,
+  );
+  if (newest.length === limit) return newest;
+  return queries.query(
+    `WITH found AS MATERIALIZED (SELECT * FROM orders WHERE ${all})
+     SELECT ${OWNER_COLUMNS} FROM found ${ordered}`,
+    values,
+  );
+}
+
+/** SQL conditions, with the values that they refer to as `$1` and so on. */
+interface Conditions {
+  /** Where in the list of all orders to look. */
+  places: string[];
+  /** What the orders must be or hold. */
+  marks: string[];
+  values: unknown[];
+}
+
+function conditionsOf({ status, q = '', from, to }: OrderFilter, before?: string): Conditions {
+  const conditions: Conditions = { places: [], marks: [], values: [] };
+  const { places, marks, values } = conditions;
+  const add = (list: string[], value: unknown, condition: (place: string) => string) => {
     values.push(value);
-    where.push(condition(`$${values.length}`));
+    list.push(condition(`$${values.length}`));
   };
-  if (status !== undefined) add(status, (place) => `status = ${place}`);
+  if (before !== undefined)
+    add(
+      places,
+      before,
+      (id) => `(ordered_at, sequence) < (SELECT ordered_at, sequence FROM orders WHERE id = ${id})`,
+    );
   if (from !== undefined)
-    add(from, (place) => `ordered_at >= ${place}::date::timestamp AT TIME ZONE 'UTC'`);
+    add(places, from, (day) => `ordered_at >= ${day}::date::timestamp AT TIME ZONE 'UTC'`);
   if (to !== undefined)
-    add(to, (place) => `ordered_at < (${place}::date + 1)::timestamp AT TIME ZONE 'UTC'`);
+    add(places, to, (day) => `ordered_at < (${day}::date + 1)::timestamp AT TIME ZONE 'UTC'`);
+  if (status !== undefined) add(marks, status, (text) => `status = ${text}`);
   for (const word of q.split(/\s+/).filter((each) => each !== ''))
-    add(word, (place) => `sought LIKE ${patternOf(word, place)}`);
-  return { where, values };
+    add(marks, word, (text) => `sought LIKE ${patternOf(word, text)}`);
+  return conditions;
 }
 
 /** The trigram index finds three letters anywhere, but one or two only at the beginning of a word. */

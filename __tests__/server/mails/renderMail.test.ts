@@ -35,7 +35,16 @@ describe.each(Object.keys(CONTENTS))('the mail %s', (kind) => {
   it('says the number, the lines, the amounts and the address, as text and as HTML', () => {
     expect(subject).toContain('2607310123456789');
     const page = html.replace(/<[^>]+>/g, ' ');
-    for (const words of [subject, 'Blue, size M', '$12.50', '$1,234.50', '$4.00', '8000 Town']) {
+    const amounts = ['Articles: $25.00', 'Shipping: '];
+    for (const words of [
+      subject,
+      ...amounts,
+      'Blue, size M',
+      '$12.50',
+      '$1,234.50',
+      '$4.00',
+      '8000 Town',
+    ]) {
       expect(text).toContain(words);
       expect(page).toContain(words);
     }

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { until } from '../identity/support/localShop';
 import { call } from '../support/caller';
-import { lineOf } from '../support/orderBody';
+import { orderBody } from '../support/orderBody';
 import { ANN, moved, OWNER, placedBy } from '../support/ownerShop';
 import { PRODUCTS } from '../support/sampleProducts';
 
@@ -72,15 +72,16 @@ describe('the outbox', () => {
     expect((await mails('?state=sent')).length).toBe(6);
   });
 
-  it('keeps no mail of an order that was refused, nor a second one of a repeated order', async () => {
-    const body = {
-      ...{ email: ANN, name: 'Ann', number: '1' },
-      orders: [lineOf(99)],
-      totalPrice: 1,
-    };
+  it('keeps no mail of an order that was refused, and no second one of an order sent twice', async () => {
     const ann = await api.signIn(ANN);
-    await call(api, 'POST /orders', { token: ann, body });
+    const place = (body: object) =>
+      call(api, 'POST /orders', { token: ann, body, headers: { 'idempotency-key': 'k' } });
+    const right = orderBody({ email: ANN });
+    expect((await place({ ...right, totalPrice: 1 })).status).toBe(409);
     expect(await mails()).toEqual([]);
+    const [one, two] = [await place(right), await place(right)];
+    expect([one.status, two.body]).toEqual([200, one.body]);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['new_order', 'placed']);
   });
 
   it('takes back the mail of a shipment that is undone before it was sent', async () => {

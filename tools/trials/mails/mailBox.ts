@@ -43,7 +43,7 @@ export function createMailBox({ port, file, seed, faults }: MailBoxOptions): Mai
       while (!(await listens(port))) await pause(20);
     },
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (child?.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'close');
       child.kill('SIGKILL');
       await ended;

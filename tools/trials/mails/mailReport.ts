@@ -8,7 +8,7 @@ export function mailReport(result: MailTrialResult): string {
   );
   const cuts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
-    `orders   ${result.orders}, moves ${result.moves}, in a state that no history leads to ${result.brokenOrders}`,
+    `orders   ${result.orders}, moves ${result.moves}, lost, doubled or in a state that no history leads to ${result.brokenOrders}, stray pieces ${result.strayPieces}`,
     `kills    the shop ${result.shopKills} times, the mail server ${result.mailKills} times`,
     `mails    ${result.rows} in the outbox, ${result.received} arrived; ${counts.join(', ')}`,
     `tries    ${result.tries} did not succeed, ${result.sentAgain} mails were sent again by the button`,
@@ -18,11 +18,17 @@ export function mailReport(result: MailTrialResult): string {
 }
 
 /** Returns the names of the failed checks. */
-export function mailProblems({ faults, brokenOrders, rows }: MailTrialResult): string[] {
+export function mailProblems({
+  faults,
+  brokenOrders,
+  strayPieces,
+  rows,
+}: MailTrialResult): string[] {
   const found = Object.entries(faults).filter(([, list]) => (list as string[]).length > 0);
   return [
     ...found.map(([kind]) => kind),
     ...(brokenOrders > 0 ? ['broken orders'] : []),
+    ...(strayPieces !== 0 ? ['stray pieces'] : []),
     ...(rows === 0 ? ['no mails'] : []),
   ];
 }

@@ -10,7 +10,15 @@ import { SMTPServer } from 'smtp-server';
 
 const [port = '', file = '', seed = '', share = '0'] = process.argv.slice(2);
 
-/** What can happen to a mail. `stores`: whether the server has it afterwards. */
+/**
+ * What can happen to a mail. `stores`: whether the server has it afterwards.
+ * @typedef {{ name?: string, stores: boolean, late?: boolean, cut?: boolean, code?: number }} Fault
+ */
+
+/** @type {Fault} */
+const NONE = { stores: true };
+
+/** @type {Fault[]} */
 const FAULTS = [
   { name: 'answered late', stores: true, late: true },
   { name: 'refused for now', stores: false, code: 451 },
@@ -41,12 +49,12 @@ server.listen(Number(port), '127.0.0.1');
  * @param {(error?: Error | null, words?: string) => void} callback
  */
 async function take(source, session, callback) {
-  const messageId = /^Message-ID: <(.*)>\r?$/im.exec(source)?.[1] ?? '';
-  const fault = faultFor(messageId);
-  if (fault?.stores ?? true) store(messageId, source, session, fault?.name);
-  if (fault?.cut) return cut(session);
-  if (fault?.late) await pause(LATE_MS);
-  if (fault?.code === undefined) return callback(null, `taken ${messageId}`);
+  const [, messageId = ''] = /^Message-ID: <(.*)>\r?$/im.exec(source) ?? [];
+  const fault = faultFor(messageId) ?? NONE;
+  if (fault.stores) store(messageId, source, session, fault.name);
+  if (fault.cut) return cut(session);
+  if (fault.late) await pause(LATE_MS);
+  if (fault.code === undefined) return callback(null, `taken ${messageId}`);
   callback(Object.assign(new Error(`the trial's ${fault.name}`), { responseCode: fault.code }));
 }
 

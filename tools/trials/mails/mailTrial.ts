@@ -11,7 +11,7 @@ import type { OrderStatus } from '#domain/orderStatus';
 import { type Mail, mailListSchema } from '#domain/ownerOrder';
 import { freePort } from '../lib/freePort';
 import { chance } from '../lib/random';
-import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
 import { Kills } from '../orders/kills';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { randomOrder, type Shopper } from '../orders/randomOrders';
@@ -51,8 +51,10 @@ export interface MailTrialResult {
   kinds: Record<string, number>;
   shopKills: number;
   mailKills: number;
-  /** Orders whose stock or status is not what their history says. */
+  /** Orders in a state that no lawful path leads to, and orders that are lost or doubled. */
   brokenOrders: number;
+  /** By how many pieces the stock and the living orders together differ from the first stock. */
+  strayPieces: number;
 }
 
 const OWNER = 'owner@trial.example';
@@ -131,9 +133,9 @@ function mortal(shop: TrialShop, clock: Client) {
 
 /** Makes every waiting mail due at once, again and again: the hours between two tries pass in a moment. */
 function keepTurning(clock: Client): { stop: () => Promise<void> } {
-  let stopped = false;
+  const state = { stopped: false };
   const turning = (async () => {
-    while (!stopped) {
+    while (!state.stopped) {
       await clock.query(
         "UPDATE mails SET due_at = now() WHERE state = 'waiting' AND due_at > now()",
       );
@@ -142,7 +144,7 @@ function keepTurning(clock: Client): { stop: () => Promise<void> } {
   })();
   return {
     async stop() {
-      stopped = true;
+      state.stopped = true;
       await turning;
     },
   };
@@ -234,6 +236,8 @@ async function judged(
   const causes = await clock.query<Cause>(CAUSES, [OWNER]);
   const moves = await clock.query('SELECT FROM order_acts');
   const broken = await clock.query(BROKEN_ORDERS);
+  const stored = await clock.query<{ orders: string; stray: string }>(STORED, [STOCK]);
+  const [{ orders: count, stray } = { orders: '0', stray: '0' }] = stored.rows;
   const received = box.received();
   const kinds: Record<string, number> = {};
   for (const { fault } of received) if (fault) kinds[fault] = (kinds[fault] ?? 0) + 1;
@@ -249,7 +253,8 @@ async function judged(
     kinds,
     shopKills: kills[0].at.length,
     mailKills: kills[1].at.length,
-    brokenOrders: broken.rows.length,
+    brokenOrders: broken.rows.length + Math.abs(Number(count) - orders),
+    strayPieces: Number(stray),
   };
 }
 
@@ -269,3 +274,9 @@ const BROKEN_ORDERS = `
   ) AS history ON order_id = id
   WHERE orders.status <> coalesce(history.status, 'Processing') OR orders.version <> coalesce(last, 1)
     OR coalesce(acts, 0) <> orders.version - 1 OR coalesce(steps, 0) <> coalesce(acts, 0)`;
+
+/** The number of orders, and the pieces that are neither in stock nor in an order that was not cancelled. */
+const STORED = `
+  SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) * $1::bigint - sum(stock) FROM products) - (
+    SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders ON id = order_id WHERE status <> 'Cancelled'
+  ) AS stray`;

@@ -88,6 +88,20 @@ export function ownerOrdersContract(api: () => TestApi): void {
       expect(await ids(`?q=${encodeURIComponent(words(wanted))}`)).toEqual([wanted._id]);
     });
 
+    it('finds an order by several words behind twenty thousand newer ones', async () => {
+      const old = await placedBy(api(), BOB, { name: 'Élodie' });
+      await placedOn(old._id, '2020-01-01T00:00:00Z');
+      await api().database.query(
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
+         SELECT 'many-' || n, 'u', '', 'Packed', 'Ann', 'a@b.example', '1', 1, '2026-03-02T00:00:00Z'
+         FROM generate_series(1, 20001) AS n`,
+      );
+      expect(await ids('?q=elodie%20bob')).toEqual([old._id]);
+      expect(await ids('?q=elodie&status=Processing')).toEqual([old._id]);
+      expect(await ids('?q=elodie&status=Packed')).toEqual([]);
+      expect(await ids('?q=ann%20b.example&limit=1')).toHaveLength(1);
+    });
+
     it.each(['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody', '\u202e'])(
       'takes the words literally, and finds nothing for: %s',
       async (words) => {
