@@ -22,7 +22,7 @@ import { lockOrder, storeNote } from '../stores/orderMovesStore';
 import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '../stores/ownerOrdersStore';
 import { moveOrder } from './moveOrder';
 import { csvOfOrders } from './ordersCsv';
-import type { OwnerOf } from './ownerPlugin';
+import type { OwnerOf } from './admitOwners';
 import { csvQuerySchema, idParamsSchema, ownerOrdersQuerySchema } from './ownerQueries';
 
 const security = [{ session: [] }];

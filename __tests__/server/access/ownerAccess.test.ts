@@ -108,10 +108,10 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
 });
 
 async function rows(): Promise<unknown> {
-  const { query } = api.database;
+  const { database } = api;
   return [
-    await query('SELECT * FROM orders'),
-    await query('SELECT * FROM mails ORDER BY sequence'),
+    await database.query('SELECT * FROM orders'),
+    await database.query('SELECT * FROM mails ORDER BY sequence'),
   ];
 }
 

@@ -52,7 +52,7 @@ describe('a person, by the commands of the owner', () => {
   it('is given the history, the note and the mails of an order, but not which owner acted', async () => {
     await order(EMAIL);
     const token = await api.signIn(OWNER);
-    const [{ id = '' } = {}] = await api.database.query<{ id: string }>('SELECT id FROM orders');
+    const [{ id } = { id: '' }] = await api.database.query<{ id: string }>('SELECT id FROM orders');
     await call(api, `PATCH /owner/orders/${id}`, {
       ...{ token, headers: { 'if-match': '1' }, body: { note: 'ring twice' } },
     });
@@ -71,7 +71,7 @@ describe('a person, by the commands of the owner', () => {
 
   it('keeps the address of an order that is on its way, until it has arrived', async () => {
     const session = await order(EMAIL);
-    const [{ id = '' } = {}] = await api.database.query<{ id: string }>('SELECT id FROM orders');
+    const [{ id } = { id: '' }] = await api.database.query<{ id: string }>('SELECT id FROM orders');
     expect(await erasePerson(api.database, EMAIL)).toEqual({ erased: 0, kept: 1 });
     expect(await erasePerson(api.database, EMAIL)).toEqual({ erased: 0, kept: 1 });
     expect((await call(api, `GET /orders?email=${EMAIL}`, { token: session })).status).toBe(401);

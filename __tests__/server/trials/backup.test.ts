@@ -72,7 +72,7 @@ async function shopOn(database: Database): Promise<TestApi> {
   const api = await startTestApi({ database, products: goods });
   const token = await api.signIn(EMAIL);
   for (let n = 0; n < ORDERS; n += 1) expect((await place(api, token, n)).status).toBe(200);
-  const [{ id = '' } = {}] = await database.query<{ id: string }>(
+  const [{ id } = { id: '' }] = await database.query<{ id: string }>(
     "SELECT id FROM orders WHERE idempotency_key = 'key 1'",
   );
   expect((await moved(api, await api.signIn(OWNER), { _id: id }, 'Packed')).result).toBe('moved');

@@ -157,7 +157,7 @@ export function ownerOrdersContract(api: () => TestApi): void {
   describe('GET /owner/orders.csv', () => {
     const csv = (query = '') => call(api(), `GET /owner/orders.csv${query}`, { token });
     const rowsOf = (text: string) =>
-      parse(text, { bom: true, columns: true }) as Record<string, string>[];
+      parse<Record<string, string>>(text, { bom: true, columns: true });
 
     it('holds one row a line, with exact amounts whose columns add up', async () => {
       const first = await placedBy(api(), ANN, { orders: [lineOf(3), lineOf(2, PRODUCTS[1])] });
