@@ -26,7 +26,7 @@ const FAULTS = [
   { name: 'cut before it was stored', stores: false, cut: true },
   { name: 'cut after it was stored', stores: true, cut: true },
 ];
-const LATE_MS = 1_500;
+const LATE_MS = 500;
 
 /** How often each mail was offered to this process. */
 const offers = new Map();
