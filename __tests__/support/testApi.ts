@@ -68,7 +68,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     fetch: injectedFetch(app),
     signIn: (email) => signIn(app, identity.idTokenFor(email), email),
     async reset(next = products) {
-      await database.query('TRUNCATE sessions, sign_outs, account_deletions, orders, order_lines');
+      await database.query(
+        'TRUNCATE sessions, sign_outs, account_deletions, mails, order_acts, orders, order_lines',
+      );
       await fill(next);
     },
     async close() {

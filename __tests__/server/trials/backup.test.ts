@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
+import { mailListSchema, ownerOrderListSchema } from '#domain/ownerOrder';
 import { restoreBackup } from '#server/backup/restoreBackup';
 import { writeBackup } from '#server/backup/writeBackup';
 import type { Database } from '#server/database/database';
@@ -9,6 +10,7 @@ import { openDatabase } from '#server/database/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
+import { moved, OWNER } from '../support/ownerShop';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import {
@@ -24,11 +26,11 @@ const NAMES = [
   'line\nbreak\r\u2028\u2029',
   '"\\quotes\\"',
   'שלום \u202e',
-  '\u0001',
+  'a\u0001b',
   '{"end":{}}',
 ];
-/** With two lines each, the lines are more than a fetch or a statement takes at once. */
-const ORDERS = 510;
+/** With a line for each product, the lines are more than a fetch or a statement takes at once, which is 1,000. */
+const ORDERS = 90;
 
 let home: string;
 let postgres: Postgres | undefined;
@@ -48,7 +50,9 @@ const ENGINES: Record<string, () => Promise<Database>> = {
   async PostgreSQL() {
     postgres ??= await startPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
-    await database.query('TRUNCATE products, orders, order_lines, sessions RESTART IDENTITY');
+    await database.query(
+      'TRUNCATE products, mails, order_acts, orders, order_lines, sessions RESTART IDENTITY',
+    );
     return database;
   },
 };
@@ -59,7 +63,7 @@ function place(api: TestApi, token: string, n: number) {
   const body = orderBody({
     name: NAMES[n % NAMES.length],
     address: n % 3 === 0 ? undefined : `${n}`,
-    orders: [lineOf(1 + (n % 9)), lineOf(2, PRODUCTS[1])],
+    orders: PRODUCTS.map((product, index) => lineOf(1 + ((n + index) % 9), product)),
   });
   return call(api, 'POST /orders', { token, body, headers: { 'idempotency-key': `key ${n}` } });
 }
@@ -68,10 +72,14 @@ async function shopOn(database: Database): Promise<TestApi> {
   const api = await startTestApi({
     database,
     products: goods,
-    settings: { maxOpenPieces: 10 * ORDERS },
+    settings: { maxOpenPieces: 100 * ORDERS },
   });
   const token = await api.signIn(EMAIL);
   for (let n = 0; n < ORDERS; n += 1) expect((await place(api, token, n)).status).toBe(200);
+  const [{ id } = { id: '' }] = await database.query<{ id: string }>(
+    "SELECT id FROM orders WHERE idempotency_key = 'key 1'",
+  );
+  expect((await moved(api, await api.signIn(OWNER), { _id: id }, 'Packed')).result).toBe('moved');
   return api;
 }
 
@@ -105,7 +113,7 @@ describe.each(Object.keys(ENGINES))('a backup', (from) => {
         await writeBackup(before, copy);
         await before.close();
         expect(rowsIn(copy)).toEqual(rowsIn(file));
-        expect(rowsIn(copy)).toHaveLength(1 + 12 + 3 * ORDERS);
+        expect(rowsIn(copy)).toHaveLength(1 + 12 + ORDERS * (1 + 12 + 2) + 1);
       });
   });
 });
@@ -144,7 +152,7 @@ describe('a restored shop', () => {
     const api = await startTestApi({
       database,
       products: goods,
-      settings: { maxOpenPieces: 10 * ORDERS },
+      settings: { maxOpenPieces: 100 * ORDERS },
     });
     const token = await api.signIn(EMAIL);
     const list = async () =>
@@ -156,6 +164,15 @@ describe('a restored shop', () => {
     expect((await place(api, token, 0)).json()).toMatchObject({ _id: first?.id });
     const added = (await place(api, token, ORDERS)).json();
     expect(await list()).toEqual([added, ...before.slice(0, -1)]);
+    const owner = await api.signIn(OWNER);
+    const counts = (await call(api, 'GET /owner/orders/counts', { token: owner })).json();
+    expect(counts).toMatchObject({ Processing: ORDERS, Packed: 1, Shipped: 0 });
+    const packed = await call(api, 'GET /owner/orders?status=Packed', { token: owner });
+    expect(packed.as(ownerOrderListSchema)[0]?.history).toMatchObject([
+      { by: OWNER, to: 'Packed' },
+    ]);
+    const [newest] = (await call(api, 'GET /owner/mails', { token: owner })).as(mailListSchema);
+    expect(newest?.order).toBe((added as { _id: string })._id);
   });
 
   it('is not restored twice', async () => {
