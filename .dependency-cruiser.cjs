@@ -114,9 +114,15 @@ module.exports = {
     ]),
     never(
       'server-without-views',
-      'Views are in src/.',
-      { path: '^server/' },
+      'Views are in src/. Only mails are written in React here.',
+      { path: '^server/', pathNot: '^server/mails/[^/]+[.]tsx$' },
       { path: [REACT, LOOKS, FIREBASE] },
+    ),
+    never(
+      'mails-without-looks',
+      'A mail program knows no style sheet and runs no code.',
+      { path: '^server/mails/' },
+      { path: [LOOKS, FIREBASE] },
     ),
     onlyFrom('browser-without-server', 'The page cannot load server code.', { path: '^src/' }, [
       'src',

@@ -25,6 +25,10 @@ export const personalDataSchema = v.object({
 });
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;
 
+/** Whether the signed-in user runs the shop. */
+export const roleSchema = v.object({ role: v.picklist(['owner', 'shopper']) });
+export type Role = v.InferOutput<typeof roleSchema>['role'];
+
 /** The body of `POST /account/deletion`: the email address, which the user types to confirm. */
 export const deletionRequestSchema = v.strictObject({ email: emailText });
 

@@ -11,11 +11,14 @@ export const ERROR_STATUS = {
   email_unverified: 403,
   recent_login_required: 403,
   origin_refused: 403,
+  not_owner: 403,
   not_found: 404,
   method_not_allowed: 405,
   prices_changed: 409,
   unavailable: 409,
   too_many_pieces: 409,
+  not_lawful: 409,
+  changed: 412,
   too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
@@ -40,6 +43,7 @@ export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 /**
  * The body of every error response. With the code `unavailable`, `products` contains the ids of the
  * unavailable products. If the requested product does not exist, `related` contains products to show instead.
+ * With the code `changed`, `order` is the order as it is now.
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),
@@ -47,5 +51,7 @@ export const errorBodySchema = v.object({
   prices: v.optional(newPricesSchema),
   products: v.optional(v.array(v.string())),
   related: v.optional(productListSchema),
+  /** For owners only, so its schema (`ownerOrderSchema`) is no part of what every shopper loads. */
+  order: v.optional(v.unknown()),
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;

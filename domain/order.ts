@@ -89,6 +89,11 @@ export const orderSchema = v.object({
   orders: v.array(orderLineSchema),
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
+  /** Who carries the parcel, and its number there. Set while the order is shipped or delivered. */
+  carrier: v.optional(v.string()),
+  tracking: v.optional(v.string()),
+  /** The carrier's page about the parcel, if the carrier is known. */
+  trackingLink: v.optional(v.string()),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 export const orderListSchema = v.array(orderSchema);

@@ -12,8 +12,10 @@ import { ApiRefusal } from './http/apiRefusal';
 import { answerClientError, answerExpect, answerFrameworkError } from './http/preRoutingErrors';
 import { lacksHost, serverOptions } from './http/serverOptions';
 import type { Identity } from './identity/identity';
+import { createOutbox } from './mails/outbox';
 import { serveMetrics } from './metrics/metricsRoute';
 import { createShopMetrics } from './metrics/shopMetrics';
+import { ownerPlugin } from './owner/ownerPlugin';
 import { answerError } from './plugins/errorAnswers';
 import { jsonApi } from './plugins/jsonApi';
 import { createAccessLog, logOptions } from './plugins/logging';
@@ -45,6 +47,8 @@ export interface Parts {
   cacheTimes?: CacheTimes;
   /** Whether the shop is shutting down. It still answers requests then. */
   isStopping?: () => boolean;
+  /** Called when a mail was written into the outbox. */
+  onMailWritten?: () => void;
   /** Receives the log lines. The default is standard output. */
   logTo?: { write(line: string): void };
 }
@@ -65,9 +69,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const limits = await limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
-  const { maxOpenPieces } = settings;
+  const { maxOpenPieces, owners } = settings;
+  const outbox = createOutbox(settings, parts.onMailWritten);
   const services: RouteServices = {
-    ...{ database, identity, cache, search, limits, metrics, maxOpenPieces, isStopping },
+    ...{ database, identity, cache, search, limits, metrics, outbox },
+    ...{ maxOpenPieces, owners, isStopping },
   };
 
   // Operators: this machine, or whoever knows the token.
@@ -88,6 +94,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       // Whoever has a session: only what is their own.
       orderRoutes(api, services);
       accountRoutes(api, services);
+      // Owners of the shop.
+      await instance.register(ownerPlugin, { prefix: '/owner', services });
     },
     { prefix: '/api' },
   );

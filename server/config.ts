@@ -5,6 +5,7 @@ import {
   readIdentity,
   refuseExposedLocalIdentity,
 } from './settings/identitySettings';
+import { type MailSettings, readMail, readOwners } from './settings/ownerSettings';
 import * as network from './settings/networkSettings';
 import { SettingsError } from './settings/settingsError';
 import { type Environment, readWhole, valueOf } from './settings/environment';
@@ -27,6 +28,10 @@ export interface Settings extends DatabaseSettings {
    */
   metricsToken?: string;
   nodeEnv: string;
+  /** The verified email addresses of those who run the shop. */
+  owners: string[];
+  /** Where mails are handed over. If it is unset, a hosted shop sends none, and a local one shows them. */
+  mail?: MailSettings;
   /**
    * The Redis server in which all instances count requests for the rate limits. If it is unset, each instance
    * counts alone.
@@ -63,6 +68,8 @@ export function readSettings(env: Environment): Settings {
     trustProxy,
     logLevel: readLogLevel(env, identity),
     metricsToken: network.readMetricsToken(env),
+    owners: readOwners(env, identity),
+    mail: readMail(env),
     redisUrl: network.readRedisUrl(env),
     maxOpenPieces: readWhole(env, 'MAX_OPEN_PIECES', { least: 1, most: 999_999, usual: 300 }),
     shutdownDelayMs: network.readShutdownDelay(env),

@@ -6,6 +6,10 @@ import { readProducts } from './catalogue/parseCatalogue';
 import type { Settings } from './config';
 import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './identity/startIdentity';
+import { createMailboxTransport, localShopMails } from './local/shopMails';
+import { keepsMails } from './mails/outbox';
+import { startHousekeeping, startSending } from './mails/sendingLoop';
+import { createSmtpTransport, type Transport } from './mails/transport';
 import { findRenderer } from './ssr/pages';
 import { holdDataDir } from './local/embedded/dataDirLock';
 import type { Database } from './database/database';
@@ -86,24 +90,35 @@ async function start(
     entry,
     print,
     address: () => address,
+    shopMails: localShopMails(() => database, settings),
   });
   ends.push(() => identity.close());
   const opening = openFilled(settings, files, print);
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
-  const database = deferredDatabase(engine, opening);
+  const database: Database = deferredDatabase(engine, opening);
   ends.push(() => database.close());
   // Waits for PostgreSQL, which is available at once or not at all. Does not wait for the embedded database,
   // which can take some seconds to open.
   if (engine === 'postgresql') await opening;
   const loadRenderer = findRenderer(files.renderer);
+  let wake = (): void => undefined;
   const app = await createApp({
     ...{ settings, database, identity, local, site, loadRenderer },
+    onMailWritten: () => wake(),
     isStopping,
   });
   ends.push(() => stopListening(app));
   address = await listen(app, settings);
   await opening;
   ends.push(keepFinishingDeletions({ database, identity }));
+  ends.push(startHousekeeping(database, keepsMails(settings) ? settings.owners : []));
+  const transport = transportOf(settings, (line) => print(line), address);
+  if (transport) {
+    const loop = startSending({ ...settings, database, transport });
+    wake = () => loop.wake();
+    ends.push(() => loop.stop());
+  }
+  warnAboutOwners(settings, print);
   return address;
 }
 
@@ -128,6 +143,29 @@ async function openFilled(
     await database.close();
     throw error;
   }
+}
+
+/** Mails go to the mail server of the settings, or into the local mailbox. Without either there is none. */
+function transportOf(
+  settings: Settings,
+  print: (line: string) => void,
+  address: string,
+): Transport | undefined {
+  if (settings.mail) return createSmtpTransport(settings.mail, settings.publicUrl);
+  return settings.identity.mode === 'local' ? createMailboxTransport(print, address) : undefined;
+}
+
+/** Says in production what a shop without owners or mails lacks. */
+function warnAboutOwners(settings: Settings, print: (line: string) => void): void {
+  if (settings.nodeEnv !== 'production') return;
+  if (settings.owners.length === 0)
+    print(
+      'OWNERS is empty, so nobody can see the orders: set it to the email addresses of those who run the shop.',
+    );
+  if (!keepsMails(settings))
+    print(
+      'MAIL_URL is not set, so no mail will be sent: set MAIL_URL and MAIL_FROM to tell shoppers and owners about orders.',
+    );
 }
 
 /**

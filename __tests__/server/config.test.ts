@@ -29,6 +29,7 @@ describe('settings', () => {
       maxOpenPieces: 300,
       shutdownDelayMs: 0,
       nodeEnv: 'development',
+      owners: ['owner@hemline.example'],
     });
   });
 
@@ -64,6 +65,8 @@ describe('settings', () => {
     ['RATE_LIMIT', 'off', { rateLimit: false }],
     ['REDIS_URL', 'redis://:secret@host:6379', { redisUrl: 'redis://:secret@host:6379' }],
     ['SHUTDOWN_DELAY', '5', { shutdownDelayMs: 5_000 }],
+    ['OWNERS', ' ann@a.example ,bob@b.example,', { owners: ['ann@a.example', 'bob@b.example'] }],
+    ['OWNERS', '', { owners: [] }],
   ])('read %s=%s', (name, value, expected) => {
     expect(readSettings({ ...HOSTED, [name]: value })).toMatchObject(expected);
   });
@@ -107,13 +110,32 @@ describe('settings', () => {
     { TRUST_PROXY: '0' },
     { TRUST_PROXY: '10.0.0.0/99' },
     { LOG_LEVEL: 'loud' },
+    { OWNERS: 'ann' },
+    { OWNERS: 'ann@a.example bob@b.example' },
+    { OWNERS: 'ann@a.example; bob@b.example' },
+    { OWNERS: '*' },
+    { OWNERS: '@a.example' },
+    { MAIL_URL: 'smtp://host' },
+    { MAIL_FROM: 'shop@a.example' },
+    { MAIL_URL: 'http://host', MAIL_FROM: 'shop@a.example' },
+    { MAIL_URL: 'smtp://', MAIL_FROM: 'shop@a.example' },
+    { MAIL_URL: 'smtp://host/path', MAIL_FROM: 'shop@a.example' },
+    { MAIL_URL: 'smtp://host', MAIL_FROM: 'the shop' },
+    { MAIL_URL: 'smtp://host', MAIL_FROM: 'Shop <shop>' },
+    { MAIL_URL: 'smtp://host', MAIL_FROM: 'Shop\r\nBcc: x <shop@a.example>' },
   ])('refuse %j with one sentence that says what to do', (env) => {
     const refused = () => readSettings({ ...env });
     expect(refused).toThrow(SettingsError);
     expect(refused).toThrow(/^[^\n]+\b(set|give|copy|unset|list) [^\n]+\.$/);
   });
 
-  it('never repeat the password of a bad DATABASE_URL or REDIS_URL', () => {
+  it.each(['shop@a.example', 'Hemline <shop@a.example>'])('take mails from %s', (from) => {
+    const mail = { url: 'smtps://user:pass@host:465', from };
+    expect(readSettings({ MAIL_URL: mail.url, MAIL_FROM: from })).toMatchObject({ mail });
+  });
+
+  it('never repeat the password of a bad DATABASE_URL, REDIS_URL or MAIL_URL', () => {
+    expect(() => readSettings({ MAIL_URL: 'smpt://root:secret@mail' })).not.toThrow(/secret/);
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).not.toThrow(/secret/);
     expect(() => readSettings({ REDIS_URL: 'http://root:secret@db' })).not.toThrow(/secret/);
   });

@@ -66,16 +66,22 @@ describe('the shop as a process', () => {
     return { child, ended, line };
   };
 
-  it('has no demo goods in production, and serves on for SHUTDOWN_DELAY', async () => {
+  it('has no demo goods in production, says what it lacks, and serves on for SHUTDOWN_DELAY', async () => {
     const own = await freePort();
     const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
     const DATA_DIR = join(dataDir, 'production');
     const shop = start({ DATA_DIR, PORT: String(own), SHUTDOWN_DELAY: '3', ...settings });
+    let said = '';
+    shop.child.stdout.on('data', (text) => (said += String(text)));
     const get = (path: string) => fetch(`http://127.0.0.1:${own}/api${path}`);
     const status = async (path: string) => (await get(path)).status;
     expect(await shop.line).toContain('npm run catalogue:import');
     expect(await (await get('/nop')).json()).toEqual({ count: 0 });
     expect(await status('/health/ready')).toBe(200);
+    while (!said.includes('Hemline serves'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(said).toContain('OWNERS is empty, so nobody can see the orders');
+    expect(said).toContain('MAIL_URL is not set, so no mail will be sent');
     shop.child.kill('SIGTERM');
     while ((await status('/health/ready')) !== 503);
     expect([await status('/health/live'), await status('/nop')]).toEqual([200, 200]);

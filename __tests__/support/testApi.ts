@@ -68,10 +68,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     fetch: injectedFetch(app),
     signIn: (email) => signIn(app, identity.idTokenFor(email), email),
     async reset(next = products) {
-      // A third of the time that TRUNCATE takes, which makes new files.
+      // Faster than TRUNCATE, which makes new files.
       await database.query(
         `WITH s AS (DELETE FROM sessions), o AS (DELETE FROM sign_outs), d AS (DELETE FROM account_deletions),
-           l AS (DELETE FROM order_lines)
+           m AS (DELETE FROM mails), a AS (DELETE FROM order_acts), l AS (DELETE FROM order_lines)
          DELETE FROM orders`,
       );
       await fill(next);

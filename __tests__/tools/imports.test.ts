@@ -16,6 +16,7 @@ const FORBIDDEN = [
   ['server-without-browser', 'server/buildServer.ts', '#demo/garment'],
   ['server-without-views', 'server/buildServer.ts', 'react'],
   ['server-without-views', 'server/buildServer.ts', 'firebase/auth'],
+  ['mails-without-looks', 'server/mails/renderMail.tsx', '@mui/material'],
   ['browser-without-server', 'src/routes.tsx', '#server/config'],
   ['calls-and-identity-below', 'src/api/apiError.ts', '#src/features/cart/cartSlice'],
   ['calls-and-identity-below', 'src/identity/firebaseUser.ts', '#src/app/store'],

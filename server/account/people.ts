@@ -7,6 +7,7 @@ import {
   accountMeant,
   accountsOf,
   isAccountId,
+  type ErasedOrders,
   erasePerson,
   exportOrders,
   withOrders,
@@ -40,14 +41,14 @@ export async function exportPerson(
 }
 
 /**
- * Erases the person's data and ends the sessions and sign-ins, because the account itself still exists. Resolves with
- * the number of orders. Throws `OperatorError` if several people may be meant.
+ * Erases the person's data and ends the sessions and sign-ins, because the account itself still exists. Throws
+ * `OperatorError` if several people may be meant.
  */
-export function erasePersonForOperator(database: Database, person: string): Promise<number> {
+export function erasePersonForOperator(database: Database, person: string): Promise<ErasedOrders> {
   return database.transaction(async (queries) => {
     const uid = await accountMeant(queries, person);
-    if (uid === undefined) return 0;
-    const { orders = 0 } = await erasePerson(queries, uid);
+    if (uid === undefined) return { erased: 0, kept: 0 };
+    const orders = await erasePerson(queries, uid);
     await endSignIns(queries, [uid]);
     return orders;
   });

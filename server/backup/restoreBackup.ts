@@ -47,8 +47,9 @@ async function restoreRows(queries: Queries, file: string, schema: number): Prom
     await insert(queries, table, lines);
   }
   await takeMigrations(queries, MIGRATIONS.slice(schema));
-  await queries.query(`SELECT setval(pg_get_serial_sequence('orders', 'sequence'), max(sequence))
-    FROM orders HAVING max(sequence) IS NOT NULL`);
+  for (const table of ['orders', 'mails'])
+    await queries.query(`SELECT setval(pg_get_serial_sequence('${table}', 'sequence'), max(sequence))
+      FROM ${table} HAVING max(sequence) IS NOT NULL`);
   await rebuildListIndexes(queries);
   return counts;
 }

@@ -5,6 +5,13 @@ import { erasePersonForOperator } from '../account/people';
 process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run person:erase -- <email or account id>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
-  work: async (database, person) =>
-    `Took the person out of ${await erasePersonForOperator(database, person)} orders. Delete the account at the identity service too, and remember older backups.`,
+  work: async (database, person) => {
+    const { erased, kept } = await erasePersonForOperator(database, person);
+    const stays = `${kept} orders are not delivered or cancelled yet: they keep the address until they are.`;
+    return [
+      `Took the person out of ${erased} orders.`,
+      ...(kept > 0 ? [stays] : []),
+      'Delete the account at the identity service too, and remember older backups.',
+    ].join(' ');
+  },
 });

@@ -12,6 +12,8 @@ import { search } from './migrations/008Search';
 import { formerPrice } from './migrations/009FormerPrice';
 import { limitsAndRevocations } from './migrations/010LimitsAndRevocations';
 import { goodsByFile } from './migrations/011GoodsByFile';
+import { orderMoves } from './migrations/012OrderMoves';
+import { mails } from './migrations/013Mails';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -28,6 +30,8 @@ export const MIGRATIONS: readonly Migration[] = [
   formerPrice,
   limitsAndRevocations,
   goodsByFile,
+  orderMoves,
+  mails,
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -103,7 +107,9 @@ export async function takeMigrations(
 export async function emptyToSchema(queries: Queries, schema: number): Promise<void> {
   const tables = Object.keys(STORED_TABLES).filter((name) => name !== 'migrations');
   await queries.query(`DROP TABLE ${tables.join(', ')}`);
-  await queries.query('DROP FUNCTION folded(text)');
+  await queries.query(
+    'DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders()',
+  );
   await queries.query('DELETE FROM migrations');
   await takeMigrations(queries, MIGRATIONS.slice(0, schema));
 }

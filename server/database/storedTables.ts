@@ -4,6 +4,9 @@
  * table or column cannot be forgotten.
  */
 
+/** Deletes the rows, or overwrites these columns with these SQL values. */
+export type Erasure = 'rows' | Readonly<Record<string, string>>;
+
 export interface StoredTable {
   /**
    * The columns by which a backup sorts the rows. An index has this order already. `false` leaves the table out
@@ -16,7 +19,16 @@ export interface StoredTable {
    * What erasing a person does with the person's rows: it deletes them, or it overwrites these columns with these
    * SQL values and keeps the others for bookkeeping. `$2` is a new random id, the same for all rows of an erasure.
    */
-  erase?: 'rows' | Readonly<Record<string, string>>;
+  erase?: Erasure;
+  /** The column with the id of the order that a row belongs to, if rows belong to orders and have no `uid`. */
+  order?: string;
+  /**
+   * What erasing a person does with the rows of the person's orders, but only after the order is settled (delivered
+   * or cancelled), because a parcel that is on its way needs its address.
+   */
+  eraseSettled?: Erasure;
+  /** An SQL condition: `eraseSettled` leaves other rows as they are. */
+  eraseOnly?: string;
   /** The columns that a person's export leaves out, because they are secret or tell nothing. */
   notExported?: readonly string[];
   /** All other columns. */
@@ -53,16 +65,46 @@ export const STORED_TABLES = {
   orders: {
     backup: 'id',
     person: 'uid',
-    erase: {
-      ...{ uid: '$2', idempotency_key: 'NULL', body_hash: "''" },
-      ...{ name: "''", email: "''", address: 'NULL', number: "''" },
+    erase: { uid: '$2', idempotency_key: 'NULL', body_hash: "''", erase_when_settled: 'true' },
+    order: 'id',
+    eraseSettled: {
+      ...{ name: "''", email: "''", address: 'NULL', number: "''", note: "''" },
+      ...{ carrier: 'NULL', tracking: 'NULL', erase_when_settled: 'false' },
     },
-    notExported: ['body_hash'],
-    columns: ['id', 'sequence', 'ordered_at', 'status', 'total_cents', 'tax_cents'],
+    notExported: ['body_hash', 'articles', 'sought', 'erase_when_settled'],
+    columns: [
+      ...['id', 'sequence', 'ordered_at', 'status', 'total_cents', 'tax_cents', 'version'],
+      // The database makes `sought` of the other columns, so it is erased with them.
+      ...['moved_at', 'articles', 'sought'],
+    ],
   },
   order_lines: {
     backup: 'order_id, line',
     columns: [...LINE, 'shipping_cents', 'quantity', 'size', 'colour'],
+  },
+  order_acts: {
+    backup: 'order_id, version',
+    order: 'order_id',
+    eraseSettled: { carrier: 'NULL', tracking: 'NULL', reason: 'NULL' },
+    notExported: ['order_id', 'by_owner'],
+    columns: ['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
+  },
+  // Written by triggers of `orders`, also during a restore.
+  order_counts: { backup: false, columns: ['status', 'change'] },
+  mails: {
+    backup: 'id',
+    order: 'order_id',
+    eraseSettled: 'rows',
+    // The mails to owners stay. So does, until it is sent, the last mail to the shopper, about a cancelled order.
+    eraseOnly: "kind <> 'new_order' AND NOT (kind = 'cancelled' AND state = 'waiting')",
+    notExported: [
+      ...['id', 'sequence', 'order_id', 'order_version', 'day', 'tries', 'due_at', 'answer'],
+      ...['claim', 'claimed_until'],
+    ],
+    columns: [
+      ...['id', 'sequence', 'kind', 'order_id', 'order_version', 'recipient', 'day', 'state'],
+      ...['tries', 'written_at', 'due_at', 'ended_at', 'answer', 'claim', 'claimed_until'],
+    ],
   },
   // Sign-outs and revocations outlast the sessions: without them, a stolen phone could sign in again after a
   // restore.

@@ -1,11 +1,13 @@
 /** Starts the identity service that is chosen in the settings. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Settings } from '../config';
+import { LOCAL_OWNER } from '../settings/ownerSettings';
 import { createHostedIdentity } from './hosted/hostedIdentity';
 import type { Identity } from './identity';
 import { identityProxy } from '../local/identity/identityProxy';
 import { startLocalIdentity } from '../local/identity/localIdentity';
-import { mailbox } from '../local/identity/mailbox';
+import { mailbox, type ShopMails } from '../local/identity/mailbox';
+import { makeOwnerAccount } from '../local/identity/ownerAccount';
 import { mailLink, mailSubject } from '../local/identity/mailLinks';
 import type { LocalMail } from '../local/identity/emulatorIpcMessages';
 
@@ -26,7 +28,14 @@ export async function startIdentity(
     entry,
     address,
     print,
-  }: { entry: string; address: () => string; print: (line: string) => void },
+    shopMails,
+  }: {
+    entry: string;
+    address: () => string;
+    print: (line: string) => void;
+    /** The mails of the outbox, for the local mailbox. */
+    shopMails?: ShopMails;
+  },
 ): Promise<IdentityPart> {
   const { identity: mode, dataDir, emulatorPort: port } = settings;
   const { projectId } = mode;
@@ -44,11 +53,15 @@ export async function startIdentity(
     onMail,
     onNote: print,
   });
+  if (settings.owners.includes(LOCAL_OWNER))
+    void makeOwnerAccount({ identity, projectId, dataDir }, print).catch((error: unknown) =>
+      print(`The owner's account could not be made: ${String(error)}`),
+    );
   return {
     identity,
     async local(app) {
       await app.register(identityProxy, { identity });
-      await app.register(mailbox, { identity });
+      await app.register(mailbox, { identity, ...(shopMails && { shopMails }) });
     },
   };
 }

@@ -6,6 +6,7 @@ import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#do
 import { priceOrder } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
+import type { Outbox } from '../mails/outbox';
 import { requireSession, type KnownSession } from '../sessions/requestSession';
 import { type Database, type Queries, TryAgain } from '../database/database';
 import {
@@ -27,6 +28,8 @@ export interface Placing {
   maxOpenPieces: number;
   /** Whether the client is still connected. */
   isConnected: () => boolean;
+  /** Where the mails about the order are written. */
+  outbox: Outbox;
 }
 
 export interface Placed {
@@ -99,6 +102,7 @@ async function storeOrder(
   // `insertOrder` returns false if another request has meanwhile stored an order with the same id, or an
   // order with the same idempotency key and other products. Then the whole transaction runs again.
   if (!(await insertOrder(queries, order))) throw new TryAgain();
+  await placing.outbox.orderPlaced(queries, { id: order._id, email: order.email });
   return (await findOrder(queries, order._id)) ?? raise(order._id);
 }
 

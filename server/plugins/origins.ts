@@ -35,9 +35,9 @@ export function allowOrigins(app: FastifyInstance, allowed: readonly string[]): 
   if (allowed.length === 0) return;
   app.register(cors, {
     origin: [...allowed],
-    methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['ETag', 'Link', 'Retry-After'],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+    exposedHeaders: ['Content-Disposition', 'ETag', 'Link', 'Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
   });
 }

@@ -7,13 +7,14 @@ import {
   openSessionsSchema,
   personalDataSchema,
   RECENT_SIGN_IN_S,
+  roleSchema,
 } from '#domain/account';
 import { errorBodySchema } from '#domain/errors';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
-import { LOGINS } from '../plugins/rateLimits';
-import { sessionOf } from '../sessions/requestSession';
-import { sameEmail } from '../sessions/requestSession';
+import { isOwner } from '../owner/admitOwners';
+import { LOGINS, READS } from '../plugins/rateLimits';
+import { sameEmail, sessionOf } from '../sessions/requestSession';
 import { bearerOf } from '../sessions/token';
 import { exportOrders, withOrders } from '../stores/personalDataStore';
 import { endOtherSessions, readSessions } from '../stores/sessionsStore';
@@ -23,9 +24,29 @@ const BODY_LIMIT_BYTES = 4 * 1024;
 const security = [{ session: [] }];
 
 export function accountRoutes(api: Api, services: RouteServices): void {
+  roleRoute(api, services);
   sessionsRoutes(api, services);
   dataRoute(api, services);
   deletionRoute(api, services);
+}
+
+/** Lets a browser ask before it loads the owner's pages, so that a shopper's browser sees no refusal. */
+function roleRoute(api: Api, services: RouteServices): void {
+  api.get(
+    '/account/role',
+    {
+      config: READS,
+      schema: {
+        summary: "Whether the session's person is an owner of the shop",
+        security,
+        response: { 200: roleSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const session = await sessionOf(services, request);
+      return { role: isOwner(services, session) ? 'owner' : 'shopper' } as const;
+    },
+  );
 }
 
 function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {

@@ -1,14 +1,17 @@
-/** The routes that place an order and list the user's orders. */
+/** The routes that place an order, list the user's orders and cancel one. */
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
+import { SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
 import { ApiRefusal } from '../http/apiRefusal';
 import { placeOrder } from '../orders/placeOrder';
+import { moveOrder } from '../owner/moveOrder';
+import { idParamsSchema } from '../owner/ownerQueries';
 import { ORDERS, READS } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';
-import { type KnownSession, sessionOf } from '../sessions/requestSession';
-import { sameEmail } from '../sessions/requestSession';
-import { readOrders } from '../stores/ordersStore';
+import { type KnownSession, sameEmail, sessionOf } from '../sessions/requestSession';
+import { findOrder, readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeServices';
 
 /**
@@ -22,6 +25,7 @@ export function orderRoutes(api: Api, services: RouteServices): void {
   const sessions = sessionsOf(services);
   placingRoute(api, services, sessions);
   readingRoute(api, services, sessions);
+  cancelRoute(api, services, sessions);
 }
 
 function sessionsOf(services: RouteServices) {
@@ -30,19 +34,23 @@ function sessionsOf(services: RouteServices) {
   const signedIn = async (request: FastifyRequest) => {
     sessions.set(request.raw, await sessionOf(services, request));
   };
-  const sessionFor = ({ raw }: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
+  const ownSession = ({ raw }: Pick<FastifyRequest, 'raw'>): KnownSession => {
     const session = sessions.get(raw);
     if (session === undefined) throw new ApiRefusal('unauthorized');
+    return session;
+  };
+  const sessionFor = (request: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
+    const session = ownSession(request);
     if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');
     return session;
   };
-  return { signedIn, sessionFor };
+  return { signedIn, ownSession, sessionFor };
 }
 type Sessions = ReturnType<typeof sessionsOf>;
 
 function placingRoute(
   api: Api,
-  { database, limits, maxOpenPieces, metrics }: RouteServices,
+  { database, limits, maxOpenPieces, metrics, outbox }: RouteServices,
   { signedIn, sessionFor }: Sessions,
 ): void {
   api.post(
@@ -68,6 +76,7 @@ function placingRoute(
         key,
         maxOpenPieces,
         isConnected: () => !request.socket.destroyed,
+        outbox,
       });
       metrics.ordered(repeated);
       return order;
@@ -101,6 +110,44 @@ function readingRoute(
       return orders;
     },
   );
+}
+
+function cancelRoute(
+  api: Api,
+  { database, outbox }: RouteServices,
+  { signedIn, ownSession }: Sessions,
+): void {
+  api.post(
+    '/orders/:id/cancel',
+    {
+      config: ORDERS,
+      preParsing: signedIn,
+      schema: {
+        summary:
+          "Cancels the session's own order while it is Processing; its pieces are sold again",
+        security: [{ session: [] }],
+        params: idParamsSchema,
+        body: v.nullable(v.strictObject({})),
+        response: { 200: orderSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const { uid } = ownSession(request);
+      const { id } = request.params;
+      await moveOrder(database, outbox, {
+        ...{ id, to: 'Cancelled', byOwner: null },
+        check(order) {
+          if (order?.uid !== uid) throw new ApiRefusal('not_found');
+          if (order.status !== SHOPPER_CANCELS_FROM) throw new ApiRefusal('not_lawful');
+        },
+      });
+      return (await findOrder(database, id)) ?? gone();
+    },
+  );
+}
+
+function gone(): never {
+  throw new ApiRefusal('not_found');
 }
 
 /**

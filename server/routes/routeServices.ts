@@ -10,6 +10,7 @@ import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { CatalogueSearch } from '../catalogue/catalogueSearch';
 import type { Identity } from '../identity/identity';
 import type { ShopMetrics } from '../metrics/shopMetrics';
+import type { Outbox } from '../mails/outbox';
 import type { Limits } from '../plugins/rateLimits';
 import type { ValibotProvider } from '../schemas/valibotTypeProvider';
 import type { Database } from '../database/database';
@@ -32,6 +33,9 @@ export interface RouteServices {
   metrics: ShopMetrics;
   /** How many pieces a person's orders in Processing may hold in all. */
   maxOpenPieces: number;
+  outbox: Outbox;
+  /** The verified email addresses of the shop's owners. */
+  owners: readonly string[];
   /** Whether the shop is shutting down. */
   isStopping: () => boolean;
 }

@@ -1,4 +1,5 @@
 /** Converts orders between database rows and the API contract. */
+import { trackingLink } from '#domain/carriers';
 import { fromCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
 
@@ -13,7 +14,15 @@ export interface OrderRow {
   number: string;
   total_cents: number;
   tax_cents: number | null;
+  carrier: string | null;
+  tracking: string | null;
 }
+
+/** The columns of `OrderRow`. Without the search words, which can be longer than all the rest. */
+export const ORDER_COLUMNS = [
+  ...['id', 'body_hash', 'ordered_at', 'status', 'name', 'email', 'address', 'number'],
+  ...['total_cents', 'tax_cents', 'carrier', 'tracking'],
+].join(', ');
 
 export interface LineRow {
   order_id: string;
@@ -41,6 +50,19 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
     orders: lines.map(lineOf),
     totalPrice: fromCents(row.total_cents),
     ...(row.tax_cents !== null && { tax: fromCents(row.tax_cents) }),
+    ...parcelOf(row),
+  };
+}
+
+function parcelOf({
+  carrier,
+  tracking,
+}: OrderRow): Pick<Order, 'carrier' | 'tracking' | 'trackingLink'> {
+  const link = carrier === null || tracking === null ? undefined : trackingLink(carrier, tracking);
+  return {
+    ...(carrier !== null && { carrier }),
+    ...(tracking !== null && { tracking }),
+    ...(link !== undefined && { trackingLink: link }),
   };
 }
 

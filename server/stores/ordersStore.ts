@@ -2,7 +2,7 @@
 import { toCents } from '#domain/money';
 import { type Order, ORDER_STATUS } from '#domain/order';
 import type { Queries } from '../database/database';
-import { type LineRow, orderOf, type OrderRow } from './orderRows';
+import { type LineRow, ORDER_COLUMNS, orderOf, type OrderRow } from './orderRows';
 
 /** A new order. The database sets the time of the order. */
 export interface NewOrder extends Omit<Order, 'orderTime'> {
@@ -14,8 +14,9 @@ export interface NewOrder extends Omit<Order, 'orderTime'> {
 /** Stores an order with its order lines. Returns false if its id or its idempotency key is already in use. */
 export async function insertOrder(queries: Queries, order: NewOrder): Promise<boolean> {
   const inserted = await queries.query(
-    `INSERT INTO orders (id, uid, idempotency_key, body_hash, status, name, email, address, number, total_cents, tax_cents)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+    `INSERT INTO orders (id, uid, idempotency_key, body_hash, status, name, email, address, number, total_cents, tax_cents,
+       articles)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
     [order._id, order.uid, order.key, order.bodyHash, ...detailsOf(order)],
   );
   if (inserted.length === 0) return false;
@@ -31,6 +32,7 @@ function detailsOf({
   number,
   totalPrice,
   tax,
+  orders,
 }: NewOrder): unknown[] {
   return [
     orderStatus,
@@ -40,7 +42,20 @@ function detailsOf({
     number,
     toCents(totalPrice),
     tax === undefined ? null : toCents(tax),
+    articlesOf(orders),
   ];
+}
+
+/** The longest text of an order's articles. An owner's search finds the articles within it. */
+const MAX_ARTICLES = 4_000;
+
+/** Returns the names and ids of the ordered products, for an owner's search. */
+function articlesOf(lines: NewOrder['orders']): string {
+  const articles = new Set(lines.map(({ name, _id }) => `${name} ${_id}`));
+  return [...articles]
+    .join(' ')
+    .slice(0, MAX_ARTICLES)
+    .replace(/\p{Surrogate}$/u, '');
 }
 
 async function insertLines(queries: Queries, { _id, orders }: NewOrder): Promise<void> {
@@ -101,7 +116,7 @@ export async function findByKey(
   key: string,
 ): Promise<{ order: Order; bodyHash: string } | undefined> {
   const rows = await queries.query<OrderRow>(
-    'SELECT * FROM orders WHERE uid = $1 AND idempotency_key = $2',
+    `SELECT ${ORDER_COLUMNS} FROM orders WHERE uid = $1 AND idempotency_key = $2`,
     [uid, key],
   );
   const [order] = await withLines(queries, rows);
@@ -109,7 +124,9 @@ export async function findByKey(
 }
 
 export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
-  const rows = await queries.query<OrderRow>('SELECT * FROM orders WHERE id = $1', [id]);
+  const rows = await queries.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1`, [
+    id,
+  ]);
   return (await withLines(queries, rows))[0];
 }
 
@@ -135,7 +152,7 @@ export async function readOrders(
   { limit, before }: OrderPlace,
 ): Promise<{ orders: Order[]; more: boolean }> {
   const rows = await queries.query<OrderRow>(
-    `SELECT * FROM orders WHERE uid = $1 AND ($2::text IS NULL
+    `SELECT ${ORDER_COLUMNS} FROM orders WHERE uid = $1 AND ($2::text IS NULL
        OR sequence < (SELECT sequence FROM orders WHERE uid = $1 AND id = $2::text))
      ORDER BY sequence DESC LIMIT $3`,
     [uid, before, limit + 1],
@@ -144,8 +161,8 @@ export async function readOrders(
   return { orders, more: rows.length > orders.length };
 }
 
-/** Returns the orders with their order lines. Leaves out the last orders if there are too many lines. */
-async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
+/** Returns the orders of these rows with their order lines. Leaves out the last orders if there are too many lines. */
+export async function withLines(queries: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await queries.query<LineRow>(
     `SELECT order_lines.* FROM unnest($1::text[]) WITH ORDINALITY AS own (id, place)

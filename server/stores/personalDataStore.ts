@@ -1,5 +1,6 @@
 /** Finds, exports and erases what the shop stores about a person, and records the deletions that are not done. */
 import { randomUUID } from 'node:crypto';
+import { isSettled, ORDER_STATUSES } from '#domain/orderStatus';
 import { OperatorError } from '../operatorError';
 import type { Queries } from '../database/database';
 import { STORED_TABLES, type StoredTable } from '../database/storedTables';
@@ -62,19 +63,26 @@ export async function accountMeant(queries: Queries, person: string): Promise<st
 const ORDERS_A_READ = 100;
 
 /**
- * Yields the orders of an account with their order lines as JSON texts, oldest first, as the database stores them.
- * Reads a few at a time, because one account can have thousands.
+ * Yields the orders of an account with their order lines, history and mails as JSON texts, oldest first, as the
+ * database stores them. Leaves out which owner acted, and the mails to owners, because they are other people. Reads
+ * a few at a time, because one account can have thousands.
  */
 export async function* exportOrders(queries: Queries, uid: string): AsyncGenerator<string> {
-  const { notExported } = STORED_TABLES.orders;
+  const { orders, order_acts, mails } = STORED_TABLES;
   let last = 0;
   for (;;) {
     const rows = await queries.query<{ sequence: number; placed: string }>(
-      `SELECT sequence, (to_jsonb(orders) - $3::text[] || jsonb_build_object('lines', (
-         SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
-         FROM order_lines WHERE order_id = orders.id)))::text AS placed
+      `SELECT sequence, (to_jsonb(orders) - $3::text[] || jsonb_build_object(
+         'lines', (SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
+           FROM order_lines WHERE order_id = orders.id),
+         'history', (SELECT coalesce(jsonb_agg(to_jsonb(order_acts) - $4::text[]
+             || jsonb_build_object('by', CASE WHEN by_owner IS NULL THEN 'shopper' ELSE 'shop' END)
+             ORDER BY version), '[]')
+           FROM order_acts WHERE order_id = orders.id),
+         'mails', (SELECT coalesce(jsonb_agg(to_jsonb(mails) - $5::text[] ORDER BY mails.sequence), '[]')
+           FROM mails WHERE order_id = orders.id AND kind <> 'new_order')))::text AS placed
        FROM orders WHERE uid = $1 AND sequence > $2 ORDER BY sequence LIMIT ${ORDERS_A_READ}`,
-      [uid, last, notExported],
+      [uid, last, orders.notExported, order_acts.notExported, mails.notExported],
     );
     for (const { placed } of rows) yield placed;
     last = rows.at(-1)?.sequence ?? last;
@@ -96,29 +104,54 @@ export async function* withOrders(
   yield ']}\n';
 }
 
+/** What an erasure did with a person's orders. */
+export interface ErasedOrders {
+  /** How many contain no personal data any more. */
+  erased: number;
+  /** How many still have the address, because they are not delivered or cancelled yet. */
+  kept: number;
+}
+
+/** The statuses in which an order needs its address no more. */
+const SETTLED = ORDER_STATUSES.filter(isSettled);
+
 /**
  * Erases a person: deletes or overwrites the rows of all tables as `STORED_TABLES` says. What was bought, when, and
- * for how much is kept for bookkeeping. Resolves with the number of changed rows by table.
+ * for how much is kept for bookkeeping. An order that is on its way keeps its address until it is settled, but no
+ * longer belongs to the account.
  */
-export async function erasePerson(
-  queries: Queries,
-  uid: string,
-): Promise<Partial<Record<keyof typeof STORED_TABLES, number>>> {
-  const counts: Partial<Record<keyof typeof STORED_TABLES, number>> = {};
+export async function erasePerson(queries: Queries, uid: string): Promise<ErasedOrders> {
   const substitute = `erased ${randomUUID()}`;
   for (const [table, { person, erase }] of tables) {
     if (person === undefined || erase === undefined) continue;
     const isMine = `${person} = $1`;
-    const changed =
-      erase === 'rows'
-        ? await queries.query(`DELETE FROM ${table} WHERE ${isMine} RETURNING 1`, [uid])
-        : await queries.query(
-            `UPDATE ${table} SET ${assignments(erase)} WHERE ${isMine} RETURNING 1`,
-            [uid, substitute],
-          );
-    counts[table] = changed.length;
+    if (erase === 'rows') await queries.query(`DELETE FROM ${table} WHERE ${isMine}`, [uid]);
+    else
+      await queries.query(`UPDATE ${table} SET ${assignments(erase)} WHERE ${isMine}`, [
+        ...[uid, substitute],
+      ]);
   }
-  return counts;
+  const orders = await queries.query<{ id: string; settled: boolean }>(
+    'SELECT id, status = ANY($2::text[]) AS settled FROM orders WHERE uid = $1',
+    [substitute, SETTLED],
+  );
+  const settled = orders.filter((order) => order.settled).map(({ id }) => id);
+  await eraseSettledOrders(queries, settled);
+  return { erased: settled.length, kept: orders.length - settled.length };
+}
+
+/** Erases the personal data in settled orders of erased people (see `eraseSettled` in `STORED_TABLES`). */
+export async function eraseSettledOrders(queries: Queries, ids: readonly string[]): Promise<void> {
+  for (const [table, { order, eraseSettled, eraseOnly = 'true' }] of tables) {
+    if (order === undefined || eraseSettled === undefined) continue;
+    const isTheirs = `${order} = ANY($1::text[]) AND ${eraseOnly}`;
+    if (eraseSettled === 'rows')
+      await queries.query(`DELETE FROM ${table} WHERE ${isTheirs}`, [ids]);
+    else
+      await queries.query(`UPDATE ${table} SET ${assignments(eraseSettled)} WHERE ${isTheirs}`, [
+        ids,
+      ]);
+  }
 }
 
 const tables = Object.entries(STORED_TABLES) as [keyof typeof STORED_TABLES, StoredTable][];

@@ -21,6 +21,7 @@ export const ALLOWED = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { erasePersonForOperator, exportPerson, revokePerson } from '#server/account/people';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
+import { moved, OWNER } from '../support/ownerShop';
 import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 
@@ -22,6 +23,9 @@ describe('a person, by the commands of the operator', () => {
     await call(api, 'POST /orders', { token, body: orderBody({ email }) });
     return token;
   };
+  const settle = () => api.database.query("UPDATE orders SET status = 'Delivered'");
+  const orderId = async () =>
+    (await api.database.query<{ id: string }>('SELECT id FROM orders'))[0]?.id ?? '';
   const list = async (token: string, email = EMAIL) =>
     (await call(api, `GET /orders?email=${email}`, { token })).status;
   const login = async (token: string) =>
@@ -92,10 +96,54 @@ describe('a person, by the commands of the operator', () => {
     expect(new Set(orders.map((each) => JSON.stringify(each))).size).toBe(251);
   });
 
+  it('is given the history, the note and the mails of an order, but not which owner acted', async () => {
+    await order(EMAIL);
+    const token = await api.signIn(OWNER);
+    const id = await orderId();
+    await call(api, `PATCH /owner/orders/${id}`, {
+      ...{ token, headers: { 'if-match': '1' }, body: { note: 'ring twice' } },
+    });
+    await moved(api, token, { _id: id }, 'Cancelled', { reason: 'sold out' });
+    const { orders } = await exported(EMAIL);
+    expect(orders[0]).toMatchObject({
+      note: 'ring twice',
+      history: [{ by: 'shop' }, { by: 'shop', to_status: 'Cancelled', reason: 'sold out' }],
+      mails: [
+        { kind: 'placed', recipient: EMAIL, state: 'waiting' },
+        { kind: 'cancelled', recipient: EMAIL, state: 'waiting' },
+      ],
+    });
+    expect(JSON.stringify(orders)).not.toMatch(/owner@|sought|articles|hash|claim/);
+  });
+
+  it('keeps the address of an order that is on its way, until it has arrived', async () => {
+    const session = await order(EMAIL);
+    const id = await orderId();
+    const kept = { erased: 0, kept: 1 };
+    expect(await erasePersonForOperator(api.database, EMAIL)).toEqual(kept);
+    expect(await erasePersonForOperator(api.database, EMAIL)).toEqual(kept);
+    expect(await list(session)).toBe(401);
+    await api.database.query('DELETE FROM sign_outs');
+    const again = await api.signIn(EMAIL);
+    expect((await call(api, `GET /orders?email=${EMAIL}`, { token: again })).json()).toEqual([]);
+    const token = await api.signIn(OWNER);
+    await moved(api, token, { _id: id }, 'Packed');
+    const parcel = { carrier: 'UPS', tracking: 'parcel 1' };
+    const { order: shipped } = await moved(api, token, { _id: id }, 'Shipped', parcel);
+    expect(shipped).toMatchObject({ email: EMAIL, address: '1 High Street', ...parcel });
+    await moved(api, token, { _id: id }, 'Delivered');
+    const tables = ['orders', 'order_acts', "mails WHERE kind <> 'new_order'"];
+    for (const table of tables) {
+      const rows = await api.database.query(`SELECT * FROM ${table}`);
+      expect(JSON.stringify(rows)).not.toMatch(/ann|uid of|High Street|0123 456|parcel 1/i);
+    }
+  });
+
   it('is taken out of the orders, which keep what was sold', async () => {
     const token = await order(EMAIL);
     await order('bob@example.com');
-    expect(await erasePersonForOperator(api.database, EMAIL)).toBe(1);
+    await settle();
+    expect(await erasePersonForOperator(api.database, EMAIL)).toEqual({ erased: 1, kept: 0 });
     expect(await list(token)).toBe(401);
     const rows = await api.database.query('SELECT * FROM orders ORDER BY sequence');
     const lines = await api.database.query('SELECT * FROM order_lines');
@@ -110,7 +158,8 @@ describe('a person, by the commands of the operator', () => {
     expect(words).toContain(former);
     expect(words).toContain(UID);
     await expect(erasePersonForOperator(api.database, EMAIL)).rejects.toThrow('give its id');
-    expect(await erasePersonForOperator(api.database, UID)).toBe(1);
+    await settle();
+    expect(await erasePersonForOperator(api.database, UID)).toEqual({ erased: 1, kept: 0 });
     expect(await api.database.query("SELECT uid FROM orders WHERE email <> ''")).toEqual([
       { uid: former },
     ]);

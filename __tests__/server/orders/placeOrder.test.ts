@@ -1,8 +1,10 @@
 import type { OrderRequest } from '#domain/order';
 import { ApiRefusal } from '#server/http/apiRefusal';
+import { createOutbox } from '#server/mails/outbox';
 import { type Placing, placeOrder } from '#server/orders/placeOrder';
 import { hashToken } from '#server/sessions/token';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 
@@ -26,6 +28,7 @@ async function place(change: Partial<Placing> = {}) {
     request: orderBody(),
     maxOpenPieces: 300,
     isConnected: () => true,
+    outbox: createOutbox(testSettings()),
     ...change,
   });
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
+import { mailListSchema, ownerOrderListSchema } from '#domain/ownerOrder';
 import { restoreBackup } from '#server/backup/restoreBackup';
 import { writeBackup } from '#server/backup/writeBackup';
 import type { Database } from '#server/database/database';
@@ -9,6 +10,7 @@ import { openDatabase } from '#server/database/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
+import { moved, OWNER } from '../support/ownerShop';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import {
@@ -48,7 +50,9 @@ const ENGINES: Record<string, () => Promise<Database>> = {
   async PostgreSQL() {
     postgres ??= await startPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
-    await database.query('TRUNCATE products, orders, order_lines, sessions RESTART IDENTITY');
+    await database.query(
+      'TRUNCATE products, mails, order_acts, orders, order_lines, sessions RESTART IDENTITY',
+    );
     return database;
   },
 };
@@ -72,6 +76,10 @@ async function shopOn(database: Database): Promise<TestApi> {
   });
   const token = await api.signIn(EMAIL);
   for (let n = 0; n < ORDERS; n += 1) expect((await place(api, token, n)).status).toBe(200);
+  const [{ id } = { id: '' }] = await database.query<{ id: string }>(
+    "SELECT id FROM orders WHERE idempotency_key = 'key 1'",
+  );
+  expect((await moved(api, await api.signIn(OWNER), { _id: id }, 'Packed')).result).toBe('moved');
   return api;
 }
 
@@ -105,7 +113,7 @@ describe.each(Object.keys(ENGINES))('a backup', (from) => {
         await writeBackup(before, copy);
         await before.close();
         expect(rowsIn(copy)).toEqual(rowsIn(file));
-        expect(rowsIn(copy)).toHaveLength(1 + 12 + ORDERS * (1 + 12));
+        expect(rowsIn(copy)).toHaveLength(1 + 12 + ORDERS * (1 + 12 + 2) + 1);
       });
   });
 });
@@ -156,6 +164,15 @@ describe('a restored shop', () => {
     expect((await place(api, token, 0)).json()).toMatchObject({ _id: first?.id });
     const added = (await place(api, token, ORDERS)).json();
     expect(await list()).toEqual([added, ...before.slice(0, -1)]);
+    const owner = await api.signIn(OWNER);
+    const counts = (await call(api, 'GET /owner/orders/counts', { token: owner })).json();
+    expect(counts).toMatchObject({ Processing: ORDERS, Packed: 1, Shipped: 0 });
+    const packed = await call(api, 'GET /owner/orders?status=Packed', { token: owner });
+    expect(packed.as(ownerOrderListSchema)[0]?.history).toMatchObject([
+      { by: OWNER, to: 'Packed' },
+    ]);
+    const [newest] = (await call(api, 'GET /owner/mails', { token: owner })).as(mailListSchema);
+    expect(newest?.order).toBe((added as { _id: string })._id);
   });
 
   it('is not restored twice', async () => {

@@ -4,17 +4,33 @@ import { ApiRefusal } from '#server/http/apiRefusal';
 import type { LocalMail, LocalText } from './emulatorIpcMessages';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
-import { mailboxPage } from './mailboxPages';
+import { mailboxPage, type ShopMail } from './mailboxPages';
 import { MAILBOX_STYLE } from './mailboxStyle';
 import { MAILBOX, mailLink } from './mailLinks';
+
+/** A mail brings its own style, and nothing else. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const NO_MAILS: ShopMails = {
+  list: () => Promise.resolve([]),
+  page: () => Promise.resolve(undefined),
+};
 
 interface MailboxQuery {
   Querystring: { email?: unknown; number?: unknown };
 }
 
-export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
+/** The mails of the shop's own outbox, such as those about orders. */
+export interface ShopMails {
+  /** The mails to this address, or to everyone if it is empty, newest first. */
+  list(email: string): Promise<ShopMail[]>;
+  /** A whole mail as a page; undefined if there is none with this id. */
+  page(id: string): Promise<string | undefined>;
+}
+
+export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity; shopMails?: ShopMails }> = (
   app,
-  { identity },
+  { identity, shopMails = NO_MAILS },
   done,
 ) => {
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -22,16 +38,29 @@ export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity }> = (
     return void reply.header('cache-control', 'no-store');
   });
   app.get(`${MAILBOX}.css`, (_request, reply) => reply.type('text/css').send(MAILBOX_STYLE));
-  app.get<MailboxQuery>(`${MAILBOX}.json`, ({ query }) =>
-    mailsFor(identity, query.email).map((mail) => ({ ...mail, link: mailLink(mail) })),
-  );
+  app.get<MailboxQuery>(`${MAILBOX}.json`, async ({ query }) => [
+    ...mailsFor(identity, query.email).map((mail) => ({ ...mail, link: mailLink(mail) })),
+    ...(await shopMails.list(text(query.email))),
+  ]);
+  app.get<{ Params: { id: string } }>(`${MAILBOX}/mails/:id`, async ({ params }, reply) => {
+    const page = await shopMails.page(params.id);
+    if (page === undefined) throw new ApiRefusal('not_found');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', MAIL_POLICY)
+      .send(page);
+  });
   app.get(`${MAILBOX}/texts.json`, () => identity.texts());
-  app.get<MailboxQuery>(MAILBOX, ({ query }, reply) =>
+  app.get<MailboxQuery>(MAILBOX, async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(
-      mailboxPage(mailsFor(identity, query.email), textsFor(identity, query.number), {
-        email: text(query.email),
-        number: text(query.number),
-      }),
+      mailboxPage(
+        {
+          mails: mailsFor(identity, query.email),
+          texts: textsFor(identity, query.number),
+          shopMails: await shopMails.list(text(query.email)),
+        },
+        { email: text(query.email), number: text(query.number) },
+      ),
     ),
   );
   done();

@@ -8,15 +8,34 @@ interface Addressee {
   number: string;
 }
 
+/** A mail of the shop's outbox, such as one about an order. */
+export interface ShopMail {
+  email: string;
+  kind: string;
+  subject: string;
+  /** The path of the whole mail on the shop. */
+  link: string;
+  /** ISO 8601 in UTC. */
+  sentAt: string;
+}
+
+interface Post {
+  mails: LocalMail[];
+  texts: LocalText[];
+  shopMails: ShopMail[];
+}
+
 /** Returns the HTML page. Text messages come first, because users wait for their codes. */
 export function mailboxPage(
-  mails: LocalMail[],
-  texts: LocalText[],
+  { mails, texts, shopMails }: Post,
   { email, number }: Addressee,
 ): string {
   const name = escape(email || number);
   const scope = name ? `Mails to ${name}.` : 'Mails to everyone.';
-  const items = [...(email ? [] : texts.map(textItem)), ...(number ? [] : mails.map(mailItem))];
+  const items = [
+    ...(email ? [] : texts.map(textItem)),
+    ...(number ? [] : [...mails.map(mailItem), ...shopMails.map(shopMailItem)]),
+  ];
   const list = items.length
     ? `<ul>${items.join('')}</ul>`
     : '<p class="empty">Nothing yet. Ask the shop for a mail or a code, then reload this page.</p>';
@@ -30,6 +49,12 @@ function mailItem(mail: LocalMail): string {
   return `<li><h2>${subject}</h2>
 <p>To ${escape(mail.newEmail ?? mail.email)}, <time datetime="${escape(mail.sentAt)}">${escape(when(mail))}</time></p>
 <p><a class="action" href="${escape(mailLink(mail))}">${subject}</a></p></li>`;
+}
+
+function shopMailItem({ email, subject, link, sentAt }: ShopMail): string {
+  return `<li><h2>${escape(subject)}</h2>
+<p>To ${escape(email)}, <time datetime="${escape(sentAt)}">${escape(when({ sentAt }))}</time></p>
+<p><a class="action" href="${escape(link)}">Read the mail</a></p></li>`;
 }
 
 function textItem(sent: LocalText): string {

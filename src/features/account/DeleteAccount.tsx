@@ -36,7 +36,8 @@ function Consequences() {
     <>
       <Typography>
         <strong>What goes:</strong> your account, your sign-ins on all devices, and your name, email
-        address, postal address and phone number in all orders.
+        address, postal address and phone number in all orders. An order that is not delivered or
+        cancelled yet keeps them until it is, because the parcel needs an address.
       </Typography>
       <Typography>
         <strong>What stays:</strong> what was ordered, when and for how much, because the shop has

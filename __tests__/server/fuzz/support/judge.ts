@@ -1,11 +1,24 @@
 /** Checks whether the contract allows a response. */
 import * as v from 'valibot';
-import { endedSessionsSchema, openSessionsSchema, personalDataSchema } from '#domain/account';
+import {
+  endedSessionsSchema,
+  openSessionsSchema,
+  personalDataSchema,
+  roleSchema,
+} from '#domain/account';
 import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema, orderSchema } from '#domain/order';
+import {
+  mailListSchema,
+  mailSchema,
+  moveResultsSchema,
+  orderCountsSchema,
+  ownerOrderListSchema,
+  ownerOrderSchema,
+} from '#domain/ownerOrder';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
@@ -17,7 +30,7 @@ import type { Draft } from './draft';
 const LATE_MS = 10_000;
 
 /** The successful response of each call. */
-export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
+export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/products': productListSchema,
   'GET /api/products/{id}': productDetailsSchema,
   'GET /api/nop': productCountSchema,
@@ -26,12 +39,21 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing'> = {
   'POST /api/product_by_keys': productListSchema,
   'POST /api/login': loginAnswerSchema,
   'POST /api/logout': 'nothing',
+  'GET /api/account/role': roleSchema,
   'GET /api/account/sessions': openSessionsSchema,
   'POST /api/account/sessions/endOthers': endedSessionsSchema,
   'GET /api/account/data': personalDataSchema,
   'POST /api/account/deletion': 'nothing',
   'POST /api/orders': orderSchema,
   'GET /api/orders': orderListSchema,
+  'POST /api/orders/{id}/cancel': orderSchema,
+  'GET /api/owner/orders': ownerOrderListSchema,
+  'GET /api/owner/orders/counts': orderCountsSchema,
+  'POST /api/owner/orders/moves': moveResultsSchema,
+  'PATCH /api/owner/orders/{id}': ownerOrderSchema,
+  'GET /api/owner/orders.csv': 'csv',
+  'GET /api/owner/mails': mailListSchema,
+  'POST /api/owner/mails/{id}/send': mailSchema,
   'GET /api/health': healthSchema,
   'GET /api/health/live': aliveSchema,
   'GET /api/health/ready': aliveSchema,
@@ -78,11 +100,15 @@ function successFault(draft: Draft, { status, headers, body }: RawAnswer): strin
     const isPage = String(headers['content-type']).startsWith('text/html');
     return isPage ? undefined : `${status} to a call that does not exist`;
   }
+  if (schema === 'csv')
+    return String(headers['content-type']).startsWith('text/csv') ? undefined : 'is no CSV';
   if (schema === 'nothing') return status === 204 && body === '' ? undefined : 'is not empty';
   if (status !== 200) return `answered ${status}`;
   const value = exactly(schema, body);
   if (value === undefined) return 'is not of its schema';
-  return call.endsWith('/orders') ? orderFault([value].flat() as Order[], draft.email) : undefined;
+  return call.endsWith('/api/orders')
+    ? orderFault([value].flat() as Order[], draft.email)
+    : undefined;
 }
 
 /** Without dots and encodings, which a client may take out before it sends. */

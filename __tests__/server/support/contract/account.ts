@@ -32,6 +32,8 @@ export function accountContract(api: () => TestApi): void {
   const placed = async (email: string) => {
     const token = await api().signIn(email);
     await call(api(), 'POST /orders', { token, body: orderBody({ email }) });
+    // An order on its way would keep its address.
+    await api().database.query("UPDATE orders SET status = 'Delivered'");
     return token;
   };
   const stored = () => api().database.query<{ name: string }>('SELECT name, email FROM orders');
@@ -141,6 +143,16 @@ export function accountContract(api: () => TestApi): void {
       expect((await orders(token)).status).toBe(401);
       expect(await stored()).toEqual([{ name: '', email: '' }]);
       expect(await api().database.query('SELECT * FROM account_deletions')).toEqual([]);
+    });
+
+    it('keeps the address of an order that has not arrived, for the shop alone', async () => {
+      const token = await placed(EMAIL);
+      await api().database.query("UPDATE orders SET status = 'Shipped'");
+      expect((await remove()).status).toBe(204);
+      expect((await orders(token)).status).toBe(401);
+      expect(await stored()).toMatchObject([{ email: EMAIL }]);
+      const rows = await api().database.query('SELECT uid FROM orders');
+      expect(JSON.stringify(rows)).not.toContain('uid of');
     });
 
     it('leaves other people alone', async () => {

@@ -2,6 +2,9 @@ import type { Database } from '#server/database/database';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';
+import { cancellingContract } from './cancelling';
+import { ownerMovesContract } from './ownerMoves';
+import { ownerOrdersContract } from './ownerOrders';
 import { openPiecesContract } from './openPieces';
 import { placingContract } from './placingOrders';
 import { productsContract } from './products';
@@ -27,4 +30,7 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe('placing orders', () => placingContract(() => api));
   describe('the pieces of open orders', () => openPiecesContract(() => api));
   describe('reading orders', () => readingContract(() => api));
+  describe('cancelling orders', () => cancellingContract(() => api));
+  describe("the owner's orders", () => ownerOrdersContract(() => api));
+  describe("the owner's moves", () => ownerMovesContract(() => api));
 }

@@ -1,0 +1,43 @@
+import {
+  isSettled,
+  LAWFUL_MOVES,
+  lawfulMove,
+  ORDER_STATUSES,
+  type OrderStatus,
+  UNDO_MS,
+} from '#domain/orderStatus';
+
+const PAIRS = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),
+);
+
+/** What the shop may do, written down a second time. */
+const ONWARDS = [
+  'Processing to Packed',
+  'Processing to Cancelled',
+  'Packed to Shipped',
+  'Packed to Cancelled',
+  'Shipped to Delivered',
+];
+const UNDOING = ['Packed to Processing', 'Shipped to Packed', 'Delivered to Shipped'];
+
+describe('the table of lawful moves', () => {
+  it.each(PAIRS)('from %s to %s says what the shop may do', (from, to) => {
+    const name = `${from} to ${to}`;
+    const late = lawfulMove(from, to, UNDO_MS);
+    const soon = lawfulMove(from, to, UNDO_MS - 1);
+    const again = lawfulMove(from, to, undefined);
+    const onwards = ONWARDS.includes(name) ? 'onwards' : undefined;
+    expect([late, again]).toEqual([onwards, onwards]);
+    expect(soon).toBe(UNDOING.includes(name) ? 'undo' : onwards);
+  });
+
+  it('lets every undo take back a move onwards', () => {
+    for (const [from, to] of PAIRS)
+      if (LAWFUL_MOVES[from][to] === 'undo') expect(LAWFUL_MOVES[to][from]).toBe('onwards');
+  });
+
+  it('settles an order that is delivered or cancelled, and no other', () => {
+    expect(ORDER_STATUSES.filter(isSettled)).toEqual(['Delivered', 'Cancelled']);
+  });
+});

@@ -1,0 +1,180 @@
+import { createApp } from '#server/app';
+import { ERROR_STATUS } from '#domain/errors';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
+import { call } from '../support/caller';
+import { ANN, BOB, OWNER, placedBy } from '../support/ownerShop';
+import { PRODUCTS } from '../support/sampleProducts';
+import { credentials, type Credential } from './people';
+
+/** Every call of the owner's API, about something that exists (`{id}`) or does not, and right otherwise. */
+const CALLS: Record<string, { body?: object; headers?: Record<string, string> }> = {
+  'GET /owner/orders': {},
+  'GET /owner/orders/counts': {},
+  'POST /owner/orders/moves': { body: { orders: [{ _id: '{id}', version: 1 }], to: 'Packed' } },
+  'PATCH /owner/orders/{id}': { body: { note: 'x' }, headers: { 'if-match': '1' } },
+  'GET /owner/orders.csv': {},
+  'GET /owner/mails': {},
+  'POST /owner/mails/{id}/send': { body: {} },
+};
+
+/** Who is no owner now, and what every call answers: the same, whatever it is about. */
+const REFUSED: Record<string, [number, string]> = {
+  none: [401, 'unauthorized'],
+  garbage: [401, 'unauthorized'],
+  guessed: [401, 'unauthorized'],
+  expired: [401, 'unauthorized'],
+  'logged out': [401, 'unauthorized'],
+  'right ID token': [401, 'unauthorized'],
+  "a shopper's": [403, 'not_owner'],
+  "a shopper's whose address looks alike": [403, 'not_owner'],
+  "an owner's, taken out of OWNERS a minute ago": [403, 'not_owner'],
+};
+
+let api: TestApi;
+let order: string;
+let mail: string;
+let tokens: Record<string, Credential>;
+beforeAll(async () => {
+  api = await startTestApi({ products: PRODUCTS });
+  ({ _id: order } = await placedBy(api, BOB));
+  const [row] = await api.database.query<{ id: string }>(
+    "SELECT id FROM mails WHERE kind = 'placed'",
+  );
+  mail = row?.id ?? '';
+  const { right, ...others } = await credentials(api);
+  const alike = bearer(await api.signIn(`x${OWNER}`));
+  const former = bearer(await api.signIn(OWNER));
+  tokens = {
+    ...others,
+    "a shopper's": right ?? {},
+    "a shopper's whose address looks alike": alike,
+    "an owner's, taken out of OWNERS a minute ago": former,
+  };
+});
+afterAll(() => api.close());
+
+function bearer(token: string): Credential {
+  return { authorization: [`Bearer ${token}`] };
+}
+
+const withId = (text: string, id: string) => text.replace('{id}', id);
+
+/** What the call answers: about the order or the mail that exists, or about none. */
+async function answer(shop: TestApi, name: string, exists: boolean, token: Credential) {
+  const id = name.includes('mails') ? mail : order;
+  const { body, headers } = CALLS[name] ?? {};
+  const used = exists ? id : '00000000-0000-4000-8000-000000000000';
+  const [authorization] = token.authorization ?? [];
+  return call(shop, withId(name, used), {
+    headers: { ...headers, ...(authorization !== undefined && { authorization }) },
+    ...(body && { body: withId(JSON.stringify(body), used) }),
+  });
+}
+
+/** The same shop after a restart with another OWNERS. */
+async function shopOf(owners: string[]): Promise<TestApi> {
+  const { database, identity } = api;
+  const app = await createApp({ settings: testSettings({ owners }), database, identity });
+  return { ...api, app };
+}
+
+describe.each(Object.keys(CALLS))('%s', (name) => {
+  it.each(Object.keys(REFUSED))('is refused with %s token, about anything', async (kind) => {
+    const [status, code] = REFUSED[kind] ?? [];
+    const shop = kind.startsWith("an owner's") ? await shopOf([ANN.replace('ann', 'eve')]) : api;
+    const before = await rows();
+    const bodies = [];
+    for (const exists of [true, false]) {
+      const got = await answer(shop, name, exists, tokens[kind] ?? {});
+      expect([got.status, got.refusal().code]).toEqual([status, code]);
+      expect(got.headers['cache-control']).toBe('no-store');
+      bodies.push(got.body);
+    }
+    expect(bodies[0]).toBe(bodies[1]);
+    expect(await rows()).toEqual(before);
+    if (shop !== api) await shop.app.close();
+  });
+
+  it('is answered to an owner, however the address is spelled, and is not cached', async () => {
+    const owner = bearer(await api.signIn(OWNER));
+    const shop = await shopOf([OWNER.toUpperCase()]);
+    ({ _id: order } = await placedBy(api, BOB));
+    const got = await answer(shop, name, true, owner);
+    expect(got.status).toBe(200);
+    expect(got.headers['cache-control']).toBe('no-store');
+    await shop.app.close();
+  });
+});
+
+describe('GET /account/role', () => {
+  const roleOf = (shop: TestApi, { authorization: [text = ''] = [] }: Credential) =>
+    call(shop, 'GET /account/role', { headers: { ...(text !== '' && { authorization: text }) } });
+
+  it.each(Object.entries(REFUSED))(
+    'with %s token calls nobody an owner',
+    async (kind, [status]) => {
+      const shop = await shopOf(kind.startsWith("an owner's") ? ['eve@example.com'] : [OWNER]);
+      const got = await roleOf(shop, tokens[kind] ?? {});
+      if (status === 401) expect([got.status, got.refusal().code]).toEqual([401, 'unauthorized']);
+      else expect([got.status, got.json()]).toEqual([200, { role: 'shopper' }]);
+      expect(got.headers['cache-control']).toBe('no-store');
+      await shop.app.close();
+    },
+  );
+
+  it('tells an owner so, however the address is spelled', async () => {
+    const shop = await shopOf([OWNER.toUpperCase()]);
+    const got = await roleOf(shop, bearer(await api.signIn(OWNER)));
+    expect([got.status, got.json()]).toEqual([200, { role: 'owner' }]);
+    expect(got.headers['cache-control']).toBe('no-store');
+    await shop.app.close();
+  });
+});
+
+async function rows(): Promise<unknown> {
+  const { database } = api;
+  return [
+    await database.query('SELECT * FROM orders'),
+    await database.query('SELECT * FROM mails ORDER BY sequence'),
+  ];
+}
+
+describe("the owner's API", () => {
+  it('has a row in this table for every call that it describes', async () => {
+    const { paths } = (await api.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, object>;
+    }>();
+    const described = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/api/owner/'))
+      .flatMap(([path, methods]) =>
+        Object.keys(methods).map(
+          (method) => `${method.toUpperCase()} ${path.slice('/api'.length)}`,
+        ),
+      );
+    expect(described.sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it.each([
+    'GET /owner',
+    'GET /owner/',
+    'GET /owner/nothing',
+    'DELETE /owner/orders',
+    'POST /owner/orders',
+    'GET /owner/orders?limit=x',
+    'PATCH /owner/orders/%00',
+    'GET /owner/..%2Forders',
+  ])('says about %s no more than about anything else', async (target) => {
+    expect((await call(api, target)).refusal().code).toBe('unauthorized');
+    const token = await api.signIn(ANN);
+    const got = await call(api, target, { token });
+    expect([got.status, got.refusal().code]).toEqual([ERROR_STATUS.not_owner, 'not_owner']);
+  });
+
+  it('tells an owner what does not exist, and which methods do', async () => {
+    const token = await api.signIn(OWNER);
+    expect((await call(api, 'GET /owner/nothing', { token })).status).toBe(404);
+    const wrong = await call(api, 'DELETE /owner/orders', { token });
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});

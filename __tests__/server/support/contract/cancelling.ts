@@ -1,0 +1,49 @@
+import { orderSchema } from '#domain/order';
+import type { TestApi } from '#tests/support/testApi';
+import { call } from '../caller';
+import { ANN, BOB, moved, OWNER, placedBy, seen, stockOf } from '../ownerShop';
+
+export function cancellingContract(api: () => TestApi): void {
+  const cancel = async (id: string, email = ANN) =>
+    call(api(), `POST /orders/${id}/cancel`, { token: await api().signIn(email), body: {} });
+
+  describe('POST /orders/:id/cancel', () => {
+    it("cancels the shopper's own order and puts its pieces back into stock", async () => {
+      const stock = await stockOf(api(), 'p0');
+      const { _id } = await placedBy(api());
+      const answer = await cancel(_id);
+      expect(answer.as(orderSchema)).toMatchObject({ _id, orderStatus: 'Cancelled' });
+      expect(await stockOf(api(), 'p0')).toBe(stock);
+      const order = await seen(api(), await api().signIn(OWNER), _id);
+      expect(order?.history).toMatchObject([
+        { by: 'shopper', from: 'Processing', to: 'Cancelled' },
+      ]);
+    });
+
+    it.each(['Packed', 'Cancelled'] as const)('refuses an order that is %s', async (status) => {
+      const order = await placedBy(api());
+      await moved(api(), await api().signIn(OWNER), order, status);
+      const stock = await stockOf(api(), 'p0');
+      const answer = await cancel(order._id);
+      expect([answer.status, answer.refusal().code]).toEqual([409, 'not_lawful']);
+      expect(await stockOf(api(), 'p0')).toBe(stock);
+    });
+
+    it('answers the same for an order of somebody else and for none', async () => {
+      const { _id } = await placedBy(api());
+      const foreign = await cancel(_id, BOB);
+      const none = await cancel('HL-000000-0000000000', BOB);
+      expect([foreign.status, none.status]).toEqual([404, 404]);
+      expect(foreign.body).toBe(none.body);
+      expect((await call(api(), `POST /orders/${_id}/cancel`, { body: {} })).status).toBe(401);
+    });
+
+    it('cancels once when it is asked for four times at once', async () => {
+      const stock = await stockOf(api(), 'p0');
+      const { _id } = await placedBy(api());
+      const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(_id)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(await stockOf(api(), 'p0')).toBe(stock);
+    });
+  });
+}

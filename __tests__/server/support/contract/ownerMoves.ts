@@ -1,0 +1,243 @@
+import {
+  type MoveResult,
+  moveResultsSchema,
+  orderCountsSchema,
+  ownerOrderSchema,
+} from '#domain/ownerOrder';
+import { orderListSchema } from '#domain/order';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
+import type { TestApi } from '#tests/support/testApi';
+import { call } from '../caller';
+import { lineOf } from '../orderBody';
+import { ANN, BOB, later, moved, OWNER, placedBy, seen, stockOf } from '../ownerShop';
+import { PRODUCTS } from '../sampleProducts';
+
+/** The shortest lawful way to each status. */
+const WAY: Record<OrderStatus, OrderStatus[]> = {
+  Processing: [],
+  Packed: ['Packed'],
+  Shipped: ['Packed', 'Shipped'],
+  Delivered: ['Packed', 'Shipped', 'Delivered'],
+  Cancelled: ['Cancelled'],
+};
+
+export function ownerMovesContract(api: () => TestApi): void {
+  let token: string;
+  beforeEach(async () => {
+    token = await api().signIn(OWNER);
+  });
+
+  const orderIn = async (status: OrderStatus) => {
+    const order = await placedBy(api());
+    for (const to of WAY[status]) await moved(api(), token, order, to);
+    return order;
+  };
+  const move = (body: object) => call(api(), 'POST /owner/orders/moves', { token, body });
+  const counts = async () =>
+    (await call(api(), 'GET /owner/orders/counts', { token })).as(orderCountsSchema);
+
+  describe('POST /owner/orders/moves', () => {
+    const pairs = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),
+    );
+    const lawful = [
+      'Processing Packed',
+      'Processing Cancelled',
+      'Packed Shipped',
+      'Packed Cancelled',
+      'Packed Processing',
+      'Shipped Delivered',
+      'Shipped Packed',
+      'Delivered Shipped',
+    ];
+    it.each(pairs)('from %s to %s follows the table', async (from, to) => {
+      const order = await orderIn(from);
+      const { result, order: after } = await moved(api(), token, order, to);
+      const allowed = lawful.includes(`${from} ${to}`);
+      expect(result).toBe(from === to ? 'already' : allowed ? 'moved' : 'not_lawful');
+      expect(after?.orderStatus).toBe(allowed ? to : from);
+      const expected = { ...Object.fromEntries(ORDER_STATUSES.map((each) => [each, 0])) };
+      expect(await counts()).toEqual({ ...expected, [allowed ? to : from]: 1 });
+    });
+
+    it('takes back the last move within ten minutes, once, and not later', async () => {
+      const order = await orderIn('Shipped');
+      expect((await seen(api(), token, order._id))?.undoUntil).toBeDefined();
+      await later(api(), 9);
+      expect((await moved(api(), token, order, 'Packed')).result).toBe('moved');
+      expect((await moved(api(), token, order, 'Processing')).result).toBe('not_lawful');
+      await moved(api(), token, order, 'Shipped');
+      await later(api(), 10);
+      const { result, order: kept } = await moved(api(), token, order, 'Packed');
+      expect([result, kept?.orderStatus]).toEqual(['not_lawful', 'Shipped']);
+    });
+
+    it('keeps who did what and when', async () => {
+      const order = await orderIn('Packed');
+      const shipped = { carrier: 'UPS', tracking: '1Z 5' };
+      const { order: after } = await moved(api(), token, order, 'Shipped', shipped);
+      expect(after).toMatchObject({
+        ...{ version: 3, ...shipped },
+        trackingLink: 'https://www.ups.com/track?tracknum=1Z%205',
+        history: [
+          { by: OWNER, from: 'Processing', to: 'Packed' },
+          { by: OWNER, from: 'Packed', to: 'Shipped', ...shipped },
+        ],
+      });
+      expect(Date.parse(after?.history[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+      const ann = await api().signIn(ANN);
+      const [own] = (await call(api(), `GET /orders?email=${ANN}`, { token: ann })).as(
+        orderListSchema,
+      );
+      expect(own).toMatchObject({ orderStatus: 'Shipped', ...shipped });
+      expect(JSON.stringify(own)).not.toContain(OWNER);
+    });
+
+    it('forgets the parcel when the shipment is taken back', async () => {
+      const order = await orderIn('Packed');
+      await moved(api(), token, order, 'Shipped', { carrier: 'UPS', tracking: '1' });
+      const { order: after } = await moved(api(), token, order, 'Packed');
+      expect(after).not.toHaveProperty('carrier');
+      expect(after).not.toHaveProperty('trackingLink');
+    });
+
+    it('answers each order for itself', async () => {
+      const fresh = await placedBy(api());
+      const packed = await orderIn('Packed');
+      const delivered = await orderIn('Delivered');
+      const noted = await placedBy(api());
+      const headers = { 'if-match': '"1"' };
+      await call(api(), `PATCH /owner/orders/${noted._id}`, {
+        ...{ token, headers, body: { note: 'ring twice' } },
+      });
+      const answer = await move({
+        to: 'Packed',
+        orders: [
+          { _id: fresh._id, version: 1 },
+          { _id: packed._id, version: 1 },
+          { _id: delivered._id, version: 4 },
+          { _id: noted._id, version: 1 },
+          { _id: 'no-such-order', version: 1 },
+        ],
+      });
+      const results = answer.as(moveResultsSchema);
+      expect(results.map(({ result }) => result)).toEqual([
+        ...['moved', 'already', 'not_lawful', 'changed', 'not_lawful'],
+      ]);
+      expect(results[3]?.order).toMatchObject({ note: 'ring twice', version: 2 });
+      expect(results[4]).not.toHaveProperty('order');
+    });
+
+    it('moves an order once when two owners click at once', async () => {
+      const { _id } = await placedBy(api());
+      const body = { orders: [{ _id, version: 1 }], to: 'Packed' };
+      const answers = await Promise.all(Array.from({ length: 4 }, () => move(body)));
+      const results = answers.flatMap((answer) => answer.as(moveResultsSchema));
+      expect(results.map(({ result }) => result).sort()).toEqual([
+        ...['already', 'already', 'already', 'moved'],
+      ]);
+      expect((await seen(api(), token, _id))?.history).toHaveLength(1);
+    });
+
+    it('cancels or packs, never both', async () => {
+      const { _id } = await placedBy(api());
+      const orders = [{ _id, version: 1 }];
+      const stock = await stockOf(api(), 'p0');
+      const answers = await Promise.all([
+        move({ orders, to: 'Packed' }),
+        move({ orders, to: 'Cancelled', reason: 'torn' }),
+      ]);
+      const results = answers.flatMap((answer): MoveResult[] => answer.as(moveResultsSchema));
+      expect(results.filter(({ result }) => result === 'moved')).toHaveLength(1);
+      const cancelled = results[1]?.result === 'moved';
+      expect(await stockOf(api(), 'p0')).toBe((stock ?? 0) + (cancelled ? 1 : 0));
+    });
+
+    it.each(['Processing', 'Packed'] as const)(
+      'puts the pieces back into stock when an order in %s is cancelled, once',
+      async (from) => {
+        const before = [await stockOf(api(), 'p0'), await stockOf(api(), 'p1')];
+        const orders = [lineOf(3), lineOf(2, PRODUCTS[1]), lineOf(1)];
+        const order = await placedBy(api(), ANN, { orders });
+        for (const to of WAY[from]) await moved(api(), token, order, to);
+        expect(await stockOf(api(), 'p0')).toBe((before[0] ?? 0) - 4);
+        const { order: after } = await moved(api(), token, order, 'Cancelled', { reason: 'torn' });
+        await moved(api(), token, order, 'Cancelled', { reason: 'torn' });
+        expect([await stockOf(api(), 'p0'), await stockOf(api(), 'p1')]).toEqual(before);
+        expect(after?.history.at(-1)).toMatchObject({ to: 'Cancelled', reason: 'torn' });
+      },
+    );
+
+    it('drops the pieces whose product has left the catalogue, and says so', async () => {
+      const stock = await stockOf(api(), 'p1');
+      const orders = [lineOf(3), lineOf(2, PRODUCTS[1])];
+      const order = await placedBy(api(), ANN, { orders });
+      await api().database.query("DELETE FROM products WHERE id = 'p0'");
+      const { result, order: after } = await moved(api(), token, order, 'Cancelled');
+      expect(result).toBe('moved');
+      expect(after?.history.at(-1)?.dropped).toEqual([{ _id: 'p0', quantity: 3 }]);
+      expect([await stockOf(api(), 'p0'), await stockOf(api(), 'p1')]).toEqual([undefined, stock]);
+    });
+
+    it.each([
+      ['no order', { orders: [], to: 'Packed' }],
+      ['an order twice', { orders: [0, 0].map(() => ({ _id: 'a', version: 1 })), to: 'Packed' }],
+      [
+        'too many',
+        {
+          orders: Array.from({ length: 101 }, (_, n) => ({ _id: `o${n}`, version: 1 })),
+          to: 'Packed',
+        },
+      ],
+      ['no version', { orders: [{ _id: 'a' }], to: 'Packed' }],
+      ['an unknown status', { orders: [{ _id: 'a', version: 1 }], to: 'Lost' }],
+      ['a reason to pack', { orders: [{ _id: 'a', version: 1 }], to: 'Packed', reason: 'x' }],
+      ['no reason to cancel', { orders: [{ _id: 'a', version: 1 }], to: 'Cancelled' }],
+      ['a blank reason', { orders: [{ _id: 'a', version: 1 }], to: 'Cancelled', reason: ' ' }],
+      ['a carrier to pack', { orders: [{ _id: 'a', version: 1 }], to: 'Packed', carrier: 'UPS' }],
+      ['text that cannot be stored', { orders: [{ _id: 'a\0', version: 1 }], to: 'Packed' }],
+      ['an unknown field', { orders: [{ _id: 'a', version: 1 }], to: 'Packed', force: true }],
+    ])('refuses %s', async (_name, body) => {
+      const answer = await move(body);
+      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+    });
+  });
+
+  describe('PATCH /owner/orders/:id', () => {
+    const note = (id: string, text: unknown, version?: string) =>
+      call(api(), `PATCH /owner/orders/${id}`, {
+        token,
+        body: { note: text },
+        ...(version !== undefined && { headers: { 'if-match': version } }),
+      });
+
+    it('keeps a note that only owners see, and who wrote it', async () => {
+      const { _id } = await placedBy(api());
+      const answer = await note(_id, 'ring twice', '"1"');
+      const order = answer.as(ownerOrderSchema);
+      expect(order).toMatchObject({ note: 'ring twice', version: 2, orderStatus: 'Processing' });
+      expect(order.history).toMatchObject([{ by: OWNER, note: true }]);
+      expect(answer.headers.etag).toBe('"2"');
+      const ann = await api().signIn(ANN);
+      const own = await call(api(), `GET /orders?email=${ANN}`, { token: ann });
+      expect(own.body).not.toContain('ring twice');
+    });
+
+    it('is refused when somebody else was faster, with the order as it is now', async () => {
+      const { _id } = await placedBy(api());
+      await note(_id, 'first', '1');
+      const answer = await note(_id, 'second', '1');
+      expect([answer.status, answer.refusal().code]).toEqual([412, 'changed']);
+      expect(answer.refusal().order).toMatchObject({ _id, note: 'first', version: 2 });
+    });
+
+    it('needs to know the version, and an order that exists', async () => {
+      const { _id } = await placedBy(api(), BOB);
+      expect((await note(_id, 'x')).status).toBe(400);
+      expect((await note(_id, 'x', 'W/"1"')).status).toBe(400);
+      expect((await note(_id, '\ud800', '1')).status).toBe(400);
+      expect((await note('none', 'x', '1')).status).toBe(404);
+      expect((await note('%00', 'x', '1')).status).toBe(400);
+    });
+  });
+}

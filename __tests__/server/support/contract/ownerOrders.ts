@@ -1,0 +1,218 @@
+import { parse } from 'csv-parse/sync';
+import { type OwnerOrder, orderCountsSchema, ownerOrderListSchema } from '#domain/ownerOrder';
+import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
+import type { TestApi } from '#tests/support/testApi';
+import { type Answer, call } from '../caller';
+import { lineOf } from '../orderBody';
+import { ANN, BOB, moved, OWNER, placedBy } from '../ownerShop';
+import { PRODUCTS } from '../sampleProducts';
+
+export function ownerOrdersContract(api: () => TestApi): void {
+  let token: string;
+  beforeEach(async () => {
+    token = await api().signIn(OWNER);
+  });
+  const list = (query = '') => call(api(), `GET /owner/orders${query}`, { token });
+  const ids = async (query = '') =>
+    (await list(query)).as(ownerOrderListSchema).map(({ _id }) => _id);
+  const placedOn = (id: string, time: string) =>
+    api().database.query('UPDATE orders SET ordered_at = $2 WHERE id = $1', [id, time]);
+
+  describe('GET /owner/orders', () => {
+    it('gives the orders of everybody, newest first, with all that an owner needs', async () => {
+      const first = await placedBy(api(), ANN);
+      const second = await placedBy(api(), BOB, { orders: [lineOf(2, PRODUCTS[3])] });
+      const orders = (await list()).as(ownerOrderListSchema);
+      const more = { note: '', version: 1, history: [] };
+      expect(orders).toEqual([
+        { ...second, ...more },
+        { ...first, ...more },
+      ]);
+    });
+
+    it('gives those of a status', async () => {
+      const packed = await placedBy(api());
+      const fresh = await placedBy(api());
+      await moved(api(), token, packed, 'Packed');
+      expect(await ids('?status=Packed')).toEqual([packed._id]);
+      expect(await ids('?status=Processing')).toEqual([fresh._id]);
+      expect(await ids('?status=Delivered')).toEqual([]);
+    });
+
+    it('gives those of days in UTC, both included', async () => {
+      const [one, two, three] = [
+        await placedBy(api()),
+        await placedBy(api()),
+        await placedBy(api()),
+      ];
+      await placedOn(one._id, '2026-03-01T23:59:59.999Z');
+      await placedOn(two._id, '2026-03-02T00:00:00Z');
+      await placedOn(three._id, '2026-03-03T12:00:00Z');
+      expect(await ids('?from=2026-03-02')).toEqual([three._id, two._id]);
+      expect(await ids('?to=2026-03-02')).toEqual([two._id, one._id]);
+      expect(await ids('?from=2026-03-02&to=2026-03-02')).toEqual([two._id]);
+    });
+
+    it('gives them page by page, each once, also when they came in the same moment', async () => {
+      for (let n = 0; n < 7; n += 1) await placedBy(api());
+      await api().database.query("UPDATE orders SET ordered_at = '2026-03-02T00:00:00Z'");
+      const seen: string[] = [];
+      let next: string | undefined = '?limit=3&status=Processing&q=ann';
+      while (next !== undefined) {
+        const answer: Answer = await list(next);
+        seen.push(...answer.as(ownerOrderListSchema).map(({ _id }: OwnerOrder) => _id));
+        next = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+      }
+      expect(seen).toHaveLength(7);
+      expect(new Set(seen).size).toBe(7);
+    });
+
+    it.each([
+      ['the number as it is shown', (order: { _id: string }) => order._id.replace(/\D/g, '')],
+      ['the id', (order: { _id: string }) => order._id],
+      ['a part of the name', () => 'ÉLODI'],
+      ['the email', () => 'zoe@mail.example'],
+      ['the phone as it was typed', () => '20-7946'],
+      ['the digits of the phone', () => '442079'],
+      ['the article', () => 'product 7'],
+      ['the id of the article', () => 'p7'],
+      ['several of these', () => 'elodie product'],
+      ['the beginning of a word of two letters', () => 'el'],
+      ['the beginning of a word of one letter', () => 'd'],
+    ])('is searched by %s', async (_name, words) => {
+      await placedBy(api());
+      const wanted = await placedBy(api(), 'zoe@mail.example', {
+        ...{ name: 'Élodie Durand', number: '+44 20-7946' },
+        orders: [lineOf(1, PRODUCTS[7])],
+      });
+      expect(await ids(`?q=${encodeURIComponent(words(wanted))}`)).toEqual([wanted._id]);
+    });
+
+    it('finds an order by several words behind twenty thousand newer ones', async () => {
+      const old = await placedBy(api(), BOB, { name: 'Élodie' });
+      await placedOn(old._id, '2020-01-01T00:00:00Z');
+      await api().database.query(
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
+         SELECT 'many-' || n, 'u', '', 'Packed', 'Ann', 'a@b.example', '1', 1, '2026-03-02T00:00:00Z'
+         FROM generate_series(1, 20001) AS n`,
+      );
+      expect(await ids('?q=elodie%20bob')).toEqual([old._id]);
+      expect(await ids('?q=elodie&status=Processing')).toEqual([old._id]);
+      expect(await ids('?q=elodie&status=Packed')).toEqual([]);
+      expect(await ids('?q=ann%20b.example&limit=1')).toHaveLength(1);
+    });
+
+    it.each(['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody', '\u202e'])(
+      'takes the words literally, and finds nothing for: %s',
+      async (words) => {
+        await placedBy(api());
+        expect(await ids(`?q=${encodeURIComponent(words)}`)).toEqual([]);
+      },
+    );
+
+    it.each([
+      '?status=Lost',
+      '?status=',
+      '?from=2026-02-30',
+      '?from=yesterday',
+      '?to=2026-1-1',
+      '?limit=0',
+      '?limit=101',
+      '?limit=1e2',
+      '?before=a%20b',
+      '?before=',
+      '?q=%00',
+      `?q=${'x'.repeat(201)}`,
+      '?email=ann@example.com',
+      '?status=Packed&status=Shipped',
+    ])('refuses %s', async (query) => {
+      const answer = await list(query);
+      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+    });
+  });
+
+  describe('GET /owner/orders/counts', () => {
+    const counts = async () =>
+      (await call(api(), 'GET /owner/orders/counts', { token })).as(orderCountsSchema);
+    const NONE = { Processing: 0, Packed: 0, Shipped: 0, Delivered: 0, Cancelled: 0 };
+
+    it('counts the orders of every status, whoever changed them, and after they were folded', async () => {
+      expect(await counts()).toEqual(NONE);
+      const [one] = [await placedBy(api()), await placedBy(api()), await placedBy(api())];
+      await moved(api(), token, one, 'Packed');
+      const expected = { ...NONE, Processing: 2, Packed: 1 };
+      expect(await counts()).toEqual(expected);
+      await Promise.all([foldOrderCounts(api().database), foldOrderCounts(api().database)]);
+      expect(await counts()).toEqual(expected);
+      await api().database.query("UPDATE orders SET status = 'Delivered'");
+      expect(await counts()).toEqual({ ...NONE, Delivered: 3 });
+      const rows = await api().database.query('SELECT FROM order_counts');
+      expect(rows.length).toBeGreaterThan(0);
+      await api().reset();
+      token = await api().signIn(OWNER);
+      expect(await counts()).toEqual(NONE);
+    });
+  });
+
+  describe('GET /owner/orders.csv', () => {
+    const csv = (query = '') => call(api(), `GET /owner/orders.csv${query}`, { token });
+    const rowsOf = (text: string) =>
+      parse<Record<string, string>>(text, { bom: true, columns: true });
+
+    it('holds one row a line, with exact amounts whose columns add up', async () => {
+      const first = await placedBy(api(), ANN, { orders: [lineOf(3), lineOf(2, PRODUCTS[1])] });
+      const second = await placedBy(api(), BOB);
+      const answer = await csv();
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(answer.headers['content-disposition']).toContain('orders-first-last.csv');
+      expect(answer.body.startsWith('\uFEFF')).toBe(true);
+      const rows = rowsOf(answer.body);
+      expect(rows).toHaveLength(3);
+      expect(rows[0]).toMatchObject({
+        ...{ 'Order number': first._id.replace(/\D/g, ''), Status: 'Processing', Email: ANN },
+        ...{ Quantity: '3', Price: '10.00', 'Line total': '30.00', Shipping: '5.00' },
+        'Order total': `${first.totalPrice}.00`,
+      });
+      expect(rows[1]).toMatchObject({ Article: 'product 1', 'Order tax': '', 'Order total': '' });
+      expect(rows[2]).toMatchObject({ Email: BOB, 'Order total': `${second.totalPrice}.00` });
+    });
+
+    it('holds nothing that a spreadsheet would run, and keeps every text', async () => {
+      const name = '=HYPERLINK("http://x","y")';
+      await placedBy(api(), ANN, {
+        name,
+        address: ' +1\r\n"Street", 5',
+        number: '+44 20 7946 0018',
+      });
+      const [row] = rowsOf((await csv()).body);
+      expect(row).toMatchObject({
+        Name: `'${name}`,
+        Address: `' +1\r\n"Street", 5`,
+        Phone: `'+44 20 7946 0018`,
+      });
+    });
+
+    it('holds the orders of the days, and all of them when they are more than one batch', async () => {
+      const one = await placedBy(api());
+      await placedOn(one._id, '2026-03-01T12:00:00Z');
+      await api().database.query(
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
+         SELECT 'many-' || n, 'u', '', 'Delivered', 'Ann', 'a@b.example', '1', 123, '2026-03-02T00:00:00Z'
+         FROM generate_series(1, 1200) AS n`,
+      );
+      await api().database.query(
+        `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity)
+         SELECT 'many-' || n, 0, 'p0', '/p.svg', 'product', 110, 'maker', 13, 1 FROM generate_series(1, 1200) AS n`,
+      );
+      const rows = rowsOf((await csv('?from=2026-03-02&to=2026-03-02')).body);
+      expect(new Set(rows.map((row) => row['Order number'])).size).toBe(1_200);
+      expect(rows[0]).toMatchObject({ Price: '1.10', Shipping: '0.13', 'Order total': '1.23' });
+      expect(rowsOf((await csv('?to=2026-03-01')).body)).toHaveLength(1);
+    });
+
+    it('refuses what is no day', async () => {
+      expect((await csv('?from=2026-13-01')).status).toBe(400);
+      expect((await csv('?limit=5')).status).toBe(400);
+    });
+  });
+}

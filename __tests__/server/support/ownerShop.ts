@@ -1,0 +1,71 @@
+/** An owner and a shopper for tests of the owner's API. */
+import { LOCAL_OWNER } from '#server/settings/ownerSettings';
+import type { Order, OrderRequest } from '#domain/order';
+import { orderSchema } from '#domain/order';
+import type { OrderStatus } from '#domain/orderStatus';
+import {
+  type MoveResult,
+  moveResultsSchema,
+  type OwnerOrder,
+  ownerOrderListSchema,
+} from '#domain/ownerOrder';
+import type { TestApi } from '#tests/support/testApi';
+import { call } from './caller';
+import { orderBody } from './orderBody';
+
+export const OWNER = LOCAL_OWNER;
+export const ANN = 'ann@example.com';
+export const BOB = 'bob@example.com';
+
+/** Places an order of this person, with a fresh session. */
+export async function placedBy(
+  api: TestApi,
+  email = ANN,
+  change: Partial<OrderRequest> = {},
+): Promise<Order> {
+  const token = await api.signIn(email);
+  const answer = await call(api, 'POST /orders', { token, body: orderBody({ email, ...change }) });
+  return answer.as(orderSchema);
+}
+
+/** Moves one order as the owner, from the version that the owner sees now. */
+export async function moved(
+  api: TestApi,
+  token: string,
+  { _id }: Pick<Order, '_id'>,
+  to: OrderStatus,
+  more: object = to === 'Cancelled' ? { reason: 'sold out' } : {},
+): Promise<MoveResult> {
+  const version = (await seen(api, token, _id))?.version;
+  const body = { orders: [{ _id, version }], to, ...more };
+  const answer = await call(api, 'POST /owner/orders/moves', { token, body });
+  const [result] = answer.as(moveResultsSchema);
+  if (result === undefined) throw new Error('No answer for the order.');
+  return result;
+}
+
+/** The order as the owner sees it. */
+export async function seen(
+  api: TestApi,
+  token: string,
+  id: string,
+): Promise<OwnerOrder | undefined> {
+  const answer = await call(api, `GET /owner/orders?q=${id}`, { token });
+  return answer.as(ownerOrderListSchema).find(({ _id }) => _id === id);
+}
+
+/** Lets time pass for everything that was moved. */
+export async function later(api: TestApi, minutes: number): Promise<void> {
+  await api.database.query(`UPDATE orders SET moved_at = moved_at - $1 * interval '1 minute'`, [
+    minutes,
+  ]);
+}
+
+/** The stock of a product; undefined if it has left the catalogue. */
+export async function stockOf(api: TestApi, id: string): Promise<number | undefined> {
+  const rows = await api.database.query<{ stock: number }>(
+    'SELECT stock FROM products WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.stock;
+}

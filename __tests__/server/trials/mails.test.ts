@@ -1,0 +1,85 @@
+import { compareMails, doubledShare } from '../../../tools/trials/mails/compareMails';
+import { mailProblems } from '../../../tools/trials/mails/mailReport';
+import { runMailTrial } from '../../../tools/trials/mails/mailTrial';
+import { itOnPostgres, startPostgres } from '../support/postgres';
+import { buildShop } from './support/buildShop';
+
+describe('mails to a real mail server', () => {
+  itOnPostgres(
+    'all arrive, none of another order, while the shop and the mail server are killed',
+    async () => {
+      const postgres = await startPostgres();
+      try {
+        const result = await runMailTrial({
+          ...buildShop(),
+          databaseUrl: postgres.createDatabase('shop'),
+          ...{ seed: String(Date.now()), orders: 40, clients: 4, faults: 0.3 },
+          ...{ shopKills: 2, mailKills: 2 },
+        });
+        expect(mailProblems(result)).toEqual([]);
+        expect([result.orders, result.shopKills, result.mailKills]).toEqual([40, 2, 2]);
+        expect(result.rows).toBeGreaterThan(80);
+        expect(result.tries).toBeGreaterThan(0);
+      } finally {
+        postgres.stop();
+      }
+    },
+    240_000,
+  );
+});
+
+describe('the judge of the mails', () => {
+  const order = { id: 'HL-260731-0123456789', name: 'Ann mark-000001' };
+  const row = { id: 'a', kind: 'placed', recipient: 'ann@example.com', order };
+  const cause = { kind: 'placed', recipient: 'ann@example.com', orderId: order.id };
+  const source = 'Subject: Your order 2607310123456789\r\n\r\nAnn mark-0000=\r\n01';
+  const mail = { messageId: 'a@shop', to: ['ann@example.com'], source };
+  const none = { missing: [], unknown: [], confused: [], unfounded: [] };
+
+  it('finds nothing where each mail has its row and its order', () => {
+    expect(compareMails([mail, mail], [row], [cause])).toEqual(none);
+    expect(doubledShare([mail, mail])).toBe(1);
+  });
+
+  it.each([
+    ['a mail that did not arrive', [], [row], [cause], { missing: ['a'] }],
+    ['a mail without a row', [mail], [], [], { unknown: ['a'] }],
+    [
+      'a mail to somebody else',
+      [{ ...mail, to: ['bob@example.com'] }],
+      [row],
+      [cause],
+      { confused: ['a@shop'] },
+    ],
+    [
+      'another order in a mail',
+      [{ ...mail, source: `${source} mark-000002` }],
+      [row],
+      [cause],
+      { confused: ['a@shop'] },
+    ],
+    [
+      'another number in a mail',
+      [{ ...mail, source: source.replace('2607', '2608') }],
+      [row],
+      [cause],
+      { confused: ['a@shop'] },
+    ],
+    [
+      'an order without a mail',
+      [],
+      [],
+      [cause],
+      { unfounded: [`placed ${order.id} ann@example.com`] },
+    ],
+    [
+      'a mail without a cause',
+      [mail],
+      [row],
+      [],
+      { unfounded: [`placed ${order.id} ann@example.com`] },
+    ],
+  ])('finds %s', (_name, received, rows, causes, found) => {
+    expect(compareMails(received, rows, causes)).toEqual({ ...none, ...found });
+  });
+});

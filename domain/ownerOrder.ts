@@ -1,0 +1,122 @@
+/** The orders as the shop's owners see them, and what owners can ask for. */
+import * as v from 'valibot';
+import { orderSchema } from './order';
+import { ORDER_STATUSES } from './orderStatus';
+import { optionalText, requiredText } from './textValidation';
+
+export const orderStatusSchema = v.picklist(ORDER_STATUSES);
+
+/** What an owner can write about an order, in UTF-16 units. */
+export const OWNER_LIMITS = { note: 2_000, carrier: 60, tracking: 100, reason: 500 } as const;
+
+/** The maximum number of orders in one call of `POST /owner/orders/moves`. */
+export const MAX_MOVED = 100;
+
+/** One act in an order's history. Either the order moved (`from`, `to`), or the note was changed (`note`). */
+export const orderActSchema = v.object({
+  /** ISO 8601 in UTC. */
+  at: v.string(),
+  /** The owner's email address, or `shopper`. */
+  by: v.string(),
+  from: v.optional(orderStatusSchema),
+  to: v.optional(orderStatusSchema),
+  carrier: v.optional(v.string()),
+  tracking: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  /** Pieces of a cancelled order that could not go back into stock: their product has left the catalogue. */
+  dropped: v.optional(v.array(v.object({ _id: v.string(), quantity: v.number() }))),
+  note: v.optional(v.literal(true)),
+});
+export type OrderAct = v.InferOutput<typeof orderActSchema>;
+
+export const ownerOrderSchema = v.object({
+  ...orderSchema.entries,
+  note: v.string(),
+  /** Grows with every change. A change names the version that its author has seen. */
+  version: v.number(),
+  /** Until when the last move can be undone, ISO 8601 in UTC; absent if there is nothing to undo. */
+  undoUntil: v.optional(v.string()),
+  /** Oldest first. */
+  history: v.array(orderActSchema),
+});
+export type OwnerOrder = v.InferOutput<typeof ownerOrderSchema>;
+export const ownerOrderListSchema = v.array(ownerOrderSchema);
+
+/** The response of `GET /owner/orders/counts`: every status has a number. */
+export const orderCountsSchema = v.record(orderStatusSchema, v.number());
+export type OrderCounts = v.InferOutput<typeof orderCountsSchema>;
+
+/** The body of `POST /owner/orders/moves`. */
+export const movesRequestSchema = v.pipe(
+  v.strictObject({
+    orders: v.pipe(
+      v.array(
+        v.strictObject({
+          _id: requiredText(64),
+          version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(MAX_MOVED),
+    ),
+    to: orderStatusSchema,
+    carrier: v.optional(requiredText(OWNER_LIMITS.carrier)),
+    tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
+    reason: v.optional(requiredText(OWNER_LIMITS.reason)),
+  }),
+  v.check(
+    ({ to, carrier, tracking }) =>
+      to === 'Shipped' || (carrier === undefined && tracking === undefined),
+    'carrier and tracking are only for Shipped',
+  ),
+  v.check(
+    ({ to, reason }) => (to === 'Cancelled') === (reason !== undefined),
+    'reason is for Cancelled, and needed there',
+  ),
+  v.check(
+    ({ orders }) => new Set(orders.map(({ _id }) => _id)).size === orders.length,
+    'orders: each only once',
+  ),
+);
+export type MovesRequest = v.InferOutput<typeof movesRequestSchema>;
+
+/**
+ * What became of one order. `already`: it had this status before. `changed`: somebody else changed it since
+ * `version`. `order` is the order as it is now; absent if there is no such order (then `not_lawful`).
+ */
+export const moveResultSchema = v.object({
+  _id: v.string(),
+  result: v.picklist(['moved', 'already', 'not_lawful', 'changed']),
+  order: v.optional(ownerOrderSchema),
+});
+export type MoveResult = v.InferOutput<typeof moveResultSchema>;
+export const moveResultsSchema = v.array(moveResultSchema);
+
+/** The body of `PATCH /owner/orders/:id`. */
+export const noteRequestSchema = v.strictObject({ note: optionalText(OWNER_LIMITS.note) });
+
+export const MAIL_KINDS = ['placed', 'shipped', 'cancelled', 'new_order', 'runs_out'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail of the outbox. All times are ISO 8601 in UTC. */
+export const mailSchema = v.object({
+  _id: v.string(),
+  kind: v.picklist(MAIL_KINDS),
+  /** Absent if the mail is about no single order. */
+  order: v.optional(v.string()),
+  to: v.string(),
+  state: v.picklist(MAIL_STATES),
+  /** How often it could not be handed over. */
+  tries: v.number(),
+  writtenAt: v.string(),
+  /** When it is tried next, if it waits. */
+  dueAt: v.optional(v.string()),
+  /** When it was handed over, or given up. */
+  endedAt: v.optional(v.string()),
+  /** What the mail server said last. */
+  answer: v.optional(v.string()),
+});
+export type Mail = v.InferOutput<typeof mailSchema>;
+export const mailListSchema = v.array(mailSchema);

@@ -1,0 +1,53 @@
+/** The mails of the outbox in the local mailbox, where a hosted shop would have a mail server. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '../config';
+import type { Database } from '../database/database';
+import { renderedMail } from '../mails/sender';
+import type { Transport } from '../mails/transport';
+import { findSentMail, readSentMails, type SentMail } from '../stores/mailsStore';
+import type { ShopMails } from './identity/mailbox';
+import { MAILBOX } from './identity/mailLinks';
+
+/** The path of a mail on the shop's address. */
+function mailPath(id: string): string {
+  return `${MAILBOX}/mails/${id}`;
+}
+
+/** Returns a transport that keeps each mail for the mailbox, and prints a line about it in the terminal. */
+export function createMailboxTransport(print: (line: string) => void, address: string): Transport {
+  return {
+    async send({ id, to, subject }) {
+      await pause(0);
+      print(`Mail for ${to}: ${subject}: ${new URL(mailPath(id), address).href}`);
+      return 'Kept in the local mailbox.';
+    },
+    close: () => undefined,
+  };
+}
+
+/**
+ * Returns the mails for the mailbox. They are written again from the outbox each time. With a mail server in
+ * the settings there are none, because they have left the shop.
+ */
+export function localShopMails(
+  database: () => Database,
+  settings: Pick<Settings, 'mail' | 'owners' | 'publicUrl'>,
+): ShopMails {
+  const rendered = (mail: SentMail) => renderedMail({ ...settings, database: database() }, mail);
+  const listed = async (mail: SentMail) => {
+    const { id, kind, recipient: email, endedAt } = mail;
+    const { subject } = (await rendered(mail)) ?? {};
+    if (subject === undefined) return [];
+    return [{ email, kind, subject, link: mailPath(id), sentAt: endedAt.toISOString() }];
+  };
+  return {
+    async list(email) {
+      const mails = settings.mail ? [] : await readSentMails(database(), email);
+      return (await Promise.all(mails.map(listed))).flat();
+    },
+    async page(id) {
+      const mail = settings.mail ? undefined : await findSentMail(database(), id);
+      return mail && (await rendered(mail))?.html;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** The parts of a mail about an order: its lines, its amounts, its address. */
+import type { ReactNode } from 'react';
+import { fromCents } from '#domain/money';
+import type { Order, OrderLine } from '#domain/order';
+import { priceOrder } from '#domain/pricing';
+import type { ScarceProduct } from '../stores/mailsStore';
+import { amountText } from './mailStyle';
+
+export function Lines({ lines }: { lines: readonly OrderLine[] }): ReactNode {
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>Article</th>
+          <th>Pieces</th>
+          <th>Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            <td>{articleText(line)}</td>
+            <td>{line.quantity}</td>
+            <td>{amountText(line.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the article with its size and colour, if it has them. */
+function articleText({
+  name,
+  size,
+  colour,
+}: {
+  name: string;
+  size?: string | null | undefined;
+  colour?: string | null | undefined;
+}): string {
+  return [name, colour, size && `size ${size}`].filter(Boolean).join(', ');
+}
+
+export function Amounts({ order }: { order: Order }): ReactNode {
+  const { itemTotal, shipping } = priceOrder(order.orders);
+  return (
+    <>
+      <p>Articles: {amountText(fromCents(itemTotal))}</p>
+      <p>Shipping: {amountText(fromCents(shipping))}</p>
+      {order.tax !== undefined && <p>Tax: {amountText(order.tax)}</p>}
+      <p>
+        <strong>Total: {amountText(order.totalPrice)}</strong>
+      </p>
+    </>
+  );
+}
+
+/** The address as on a label. An order whose data has been erased has none. */
+export function Address({ order }: { order: Order }): ReactNode {
+  const lines = [order.name, ...(order.address ?? '').split(/\r?\n/)].filter(
+    (line) => line.trim() !== '',
+  );
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2>Address</h2>
+      <p>
+        {lines.map((line, index) => (
+          <span key={index}>
+            {line}
+            <br />
+          </span>
+        ))}
+        Phone: {order.number}
+      </p>
+    </>
+  );
+}
+
+export function ScarceList({ products }: { products: readonly ScarceProduct[] }): ReactNode {
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>Article</th>
+          <th>Number</th>
+          <th>Left</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ id, stock, ...product }) => (
+          <tr key={id}>
+            <td>{articleText(product)}</td>
+            <td>{id}</td>
+            <td>{stock}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

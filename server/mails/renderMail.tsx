@@ -1,0 +1,142 @@
+/** The mails of the shop: HTML and plain text from one source, readable in the dark and without pictures. */
+import { convert } from 'html-to-text';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Order, orderNumber } from '#domain/order';
+import type { OrderAct } from '#domain/ownerOrder';
+import { PAGES } from '#domain/pagePaths';
+import type { ScarceProduct } from '../stores/mailsStore';
+import { MAIL_STYLE, SHOP_NAME } from './mailStyle';
+import { Address, Amounts, Lines, ScarceList } from './mailParts';
+
+/** What a mail says. `act` is the move that it is about. */
+export type MailContent =
+  | { kind: 'placed' | 'new_order'; order: Order }
+  | { kind: 'shipped' | 'cancelled'; order: Order; act: OrderAct | undefined }
+  | { kind: 'runs_out'; products: readonly ScarceProduct[] };
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Returns the mail. `publicUrl` is the shop's address, which the links lead to. */
+export function renderMail(content: MailContent, publicUrl: string): RenderedMail {
+  const subject = subjectOf(content);
+  const body = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: MAIL_STYLE }} />
+      </head>
+      <body className="paper" style={{ margin: 0 }}>
+        <div className="page">
+          <p className="shop">{SHOP_NAME}</p>
+          <h1>{subject}</h1>
+          <Body {...{ content, publicUrl }} />
+        </div>
+      </body>
+    </html>,
+  );
+  return { subject, html: `<!doctype html>\n${body}\n`, text: textOf(body) };
+}
+
+function subjectOf(content: MailContent): string {
+  if (content.kind === 'runs_out') return 'What runs out';
+  const number = orderNumber(content.order._id);
+  switch (content.kind) {
+    case 'placed':
+      return `Your order ${number}`;
+    case 'shipped':
+      return `Your order ${number} is on its way`;
+    case 'cancelled':
+      return `Your order ${number} is cancelled`;
+    case 'new_order':
+      return `New order ${number}`;
+  }
+}
+
+function Body({ content, publicUrl }: { content: MailContent; publicUrl: string }): ReactNode {
+  if (content.kind === 'runs_out')
+    return (
+      <>
+        <p>Of these articles, which were sold in the last day, few pieces are left.</p>
+        <ScarceList products={content.products} />
+        <Button href={publicUrl + PAGES.inventory}>See the inventory</Button>
+      </>
+    );
+  const { order, kind } = content;
+  const toOwner = kind === 'new_order';
+  return (
+    <>
+      {kind === 'placed' && <p>Thank you, {order.name}. The shop has your order.</p>}
+      {toOwner && <p>{order.name} has placed an order.</p>}
+      {kind === 'shipped' && <Shipped order={order} act={content.act} />}
+      {kind === 'cancelled' && <Cancelled act={content.act} />}
+      <Lines lines={order.orders} />
+      <Amounts order={order} />
+      <Address order={order} />
+      {toOwner ? (
+        <Button href={publicUrl + PAGES.inventory}>See the orders</Button>
+      ) : (
+        <Button href={`${publicUrl}${PAGES.manageOrders}#${order._id}`}>See your order</Button>
+      )}
+    </>
+  );
+}
+
+function Shipped({ order, act }: { order: Order; act: OrderAct | undefined }): ReactNode {
+  const { carrier = act?.carrier, tracking = act?.tracking, trackingLink } = order;
+  return (
+    <>
+      <p>The parcel with your order has left the shop.</p>
+      {carrier !== undefined && <p>Carrier: {carrier}</p>}
+      {tracking !== undefined && (
+        <p>
+          Number of the parcel:{' '}
+          {trackingLink === undefined ? tracking : <a href={trackingLink}>{tracking}</a>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Cancelled({ act }: { act: OrderAct | undefined }): ReactNode {
+  if (act?.by === 'shopper') return <p>You cancelled this order.</p>;
+  return (
+    <>
+      <p>The shop cancelled this order.</p>
+      {act?.reason !== undefined && <p>Reason: {act.reason}</p>}
+    </>
+  );
+}
+
+function Button({ href, children }: { href: string; children: string }): ReactNode {
+  return (
+    <p>
+      <a className="button" href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Returns the plain text of a mail: the same words, the tables in columns, the addresses behind the links. */
+function textOf(html: string): string {
+  return `${convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'title', format: 'skip' },
+      { selector: 'style', format: 'skip' },
+    ],
+  })}\n`;
+}

@@ -1,0 +1,121 @@
+/** Takes mails from the outbox and hands them over. Several instances share the work: no mail is taken twice. */
+import type { MailKind } from '#domain/ownerOrder';
+import { DatabaseUnavailable, type Queries } from '../database/database';
+import { sameEmail } from '../sessions/requestSession';
+import {
+  claimMail,
+  type ClaimedMail,
+  dropMail,
+  markFailed,
+  markSent,
+  readScarceProducts,
+} from '../stores/mailsStore';
+import { findOwnerOrder } from '../stores/ownerOrdersStore';
+import type { MailContent, RenderedMail } from './renderMail';
+import type { Transport } from './transport';
+
+export interface Sending {
+  database: Queries;
+  transport: Transport;
+  owners: readonly string[];
+  publicUrl: string;
+}
+
+/** How long the next try waits after each failure, in seconds. After the last of these tries, none follows. */
+export const WAITS_S = [60, 5 * 60, 30 * 60, 2 * 3_600, 12 * 3_600];
+/** A delivery is given up after this time, well before another instance may take the mail (`CLAIM_S`). */
+const DELIVERY_MS = 120_000;
+const LONGEST_ANSWER = 500;
+
+/** Hands over the mail that has been due for longest. Resolves with false if none is due. */
+export async function sendNext(sending: Sending): Promise<boolean> {
+  const { database } = sending;
+  const mail = await claimMail(database);
+  if (mail === undefined) return false;
+  const content = await renderedMail(sending, mail).catch(unlessUnavailable);
+  if (content === undefined) {
+    await dropMail(database, mail.id);
+    return true;
+  }
+  const result =
+    content instanceof Error
+      ? { taken: false, answer: `The shop could not write this mail: ${content.message}` }
+      : await handOver(sending.transport, mail, content);
+  if (result.taken) await markSent(database, mail, result.answer);
+  else await markFailed(database, mail, { ...result, waitS: WAITS_S[mail.tries] ?? null });
+  return true;
+}
+
+/** Without the database, nothing is known about the mail, so it is left as it is. */
+function unlessUnavailable(error: unknown): Error {
+  if (error instanceof DatabaseUnavailable || !(error instanceof Error)) throw error;
+  return error;
+}
+
+async function handOver(
+  transport: Transport,
+  { id, recipient: to, writtenAt }: ClaimedMail,
+  content: RenderedMail,
+): Promise<{ taken: boolean; answer: string }> {
+  const { promise: timeout, stop } = rejectAfter(DELIVERY_MS);
+  try {
+    const sent = transport.send({ ...content, id, to, writtenAt });
+    return { taken: true, answer: shortened(await Promise.race([sent, timeout])) };
+  } catch (error) {
+    return { taken: false, answer: shortened(wordsOf(error)) };
+  } finally {
+    stop();
+  }
+}
+
+function rejectAfter(ms: number): { promise: Promise<never>; stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), ms);
+  });
+  return { promise, stop: () => clearTimeout(timer) };
+}
+
+/** The mail server's own words if it said any, otherwise what happened to the connection. */
+function wordsOf(error: unknown): string {
+  const { response, message } = error as { response?: string; message?: string };
+  return response ?? message ?? String(error);
+}
+
+function shortened(words: string): string {
+  return words.replace(/[^\x20-\x7e\u00a0-\ud7ff]+/g, ' ').slice(0, LONGEST_ANSWER);
+}
+
+/** The mails to owners. An owner who was taken out of OWNERS gets none any more. */
+const TO_OWNERS: readonly MailKind[] = ['new_order', 'runs_out'];
+
+/**
+ * Returns the mail as it is sent; undefined if it has no reason any more. React and the templates are loaded
+ * only when there is a mail to write, because a shop without mails needs neither.
+ */
+export async function renderedMail(
+  { database, owners, publicUrl }: Omit<Sending, 'transport'>,
+  mail: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
+): Promise<RenderedMail | undefined> {
+  const isOwner = owners.some((owner) => sameEmail(owner, mail.recipient));
+  if (TO_OWNERS.includes(mail.kind) && !isOwner) return undefined;
+  const content = await contentOf(database, mail);
+  if (content === undefined) return undefined;
+  const { renderMail } = await import('./renderMail');
+  return renderMail(content, publicUrl);
+}
+
+async function contentOf(
+  database: Queries,
+  { kind, orderId, orderVersion }: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion'>,
+): Promise<MailContent | undefined> {
+  if (kind === 'runs_out') {
+    const products = await readScarceProducts(database);
+    return products.length === 0 ? undefined : { kind, products };
+  }
+  const order = orderId === null ? undefined : await findOwnerOrder(database, orderId);
+  if (order === undefined) return undefined;
+  if (kind === 'placed' || kind === 'new_order') return { kind, order };
+  // The first version of an order has no act, so the act of version 2 is the first one.
+  return { kind, order, act: order.history[(orderVersion ?? 0) - 2] };
+}

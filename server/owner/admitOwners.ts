@@ -1,0 +1,33 @@
+/** Decides who is an owner, and so may call the owner's API. No other place does. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiRefusal } from '../http/apiRefusal';
+import type { RouteServices } from '../routes/routeServices';
+import { sameEmail, sessionOf } from '../sessions/requestSession';
+import type { Session } from '../stores/sessionsStore';
+
+/** Returns the owner who sent the request. */
+export type OwnerOf = (request: Pick<FastifyRequest, 'raw'>) => Session;
+
+/** Whether the session's email is an owner's now. */
+export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {
+  return owners.some((owner) => sameEmail(owner, email));
+}
+
+/**
+ * Lets only owners in: a session whose email is an owner's at the moment of the call. It runs before the path,
+ * the query and the body are looked at, and for calls that do not exist too. So nobody else learns what exists.
+ */
+export function admitOwners(app: FastifyInstance, services: RouteServices): OwnerOf {
+  const owners = new WeakMap<FastifyRequest['raw'], Session>();
+  app.addHook('preParsing', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await sessionOf(services, request);
+    if (!isOwner(services, session)) throw new ApiRefusal('not_owner');
+    owners.set(request.raw, session);
+  });
+  return ({ raw }) => {
+    const owner = owners.get(raw);
+    if (owner === undefined) throw new ApiRefusal('unauthorized');
+    return owner;
+  };
+}

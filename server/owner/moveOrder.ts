@@ -1,0 +1,61 @@
+/** Moves an order to another status: lawfully, only once, with its stock and its mail, or not at all. */
+import { isOrderStatus, isSettled, lawfulMove, type OrderStatus } from '#domain/orderStatus';
+import type { MoveResult } from '#domain/ownerOrder';
+import type { Database, Queries } from '../database/database';
+import type { Outbox } from '../mails/outbox';
+import { type LockedOrder, lockOrder, returnToStock, storeMove } from '../stores/orderMovesStore';
+import { eraseSettledOrders } from '../stores/personalDataStore';
+
+export interface Move {
+  id: string;
+  to: OrderStatus;
+  /** The version that the mover has seen; without it, any version is right. */
+  version?: number | undefined;
+  /** The owner's email address; null if the shopper moves the order. */
+  byOwner: string | null;
+  /** Throws if the mover must not touch this order. */
+  check?: (order: LockedOrder | undefined) => void;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** Resolves with what became of the order. An order that does not exist is `not_lawful` to move. */
+export function moveOrder(
+  database: Database,
+  outbox: Outbox,
+  move: Move,
+): Promise<MoveResult['result']> {
+  return database.transaction(
+    async (queries) => {
+      const order = await lockOrder(queries, move.id);
+      move.check?.(order);
+      if (order === undefined || !isOrderStatus(order.status)) return 'not_lawful';
+      if (order.status === move.to) return 'already';
+      if (move.version !== undefined && move.version !== order.version) return 'changed';
+      const kind = lawfulMove(order.status, move.to, order.movedMsAgo ?? undefined);
+      if (kind === undefined) return 'not_lawful';
+      await store(queries, outbox, move, { ...order, from: order.status, isUndo: kind === 'undo' });
+      return 'moved';
+    },
+    [move.id],
+  );
+}
+
+async function store(
+  queries: Queries,
+  outbox: Outbox,
+  move: Move,
+  order: LockedOrder & { from: OrderStatus; isUndo: boolean },
+): Promise<void> {
+  const { id, to } = move;
+  const { from, isUndo, email } = order;
+  const dropped = to === 'Cancelled' ? await returnToStock(queries, id) : [];
+  const { byOwner, carrier, tracking, reason } = move;
+  await storeMove(queries, {
+    ...{ id, from, to, isUndo, byOwner, carrier, tracking, reason },
+    ...(dropped.length > 0 && { dropped }),
+  });
+  await outbox.orderMoved(queries, { id, email }, { from, to, version: order.version + 1 });
+  if (order.eraseWhenSettled && isSettled(to)) await eraseSettledOrders(queries, [id]);
+}

@@ -1,0 +1,21 @@
+/** The owner's API: one Fastify plugin, mounted under /api/owner. */
+import type { FastifyInstance } from 'fastify';
+import { refuseUnknownCalls } from '../plugins/unknownCalls';
+import type { RouteServices } from '../routes/routeServices';
+import type { ValibotProvider } from '../schemas/valibotTypeProvider';
+import { admitOwners } from './admitOwners';
+import { mailRoutes } from './mailRoutes';
+import { ownerOrderRoutes } from './orderRoutes';
+
+export function ownerPlugin(
+  app: FastifyInstance,
+  { services }: { services: RouteServices },
+  done: () => void,
+): void {
+  const ownerOf = admitOwners(app, services);
+  refuseUnknownCalls(app);
+  const api = app.withTypeProvider<ValibotProvider>();
+  ownerOrderRoutes(api, services, ownerOf);
+  mailRoutes(api, services);
+  done();
+}

@@ -1,0 +1,43 @@
+/** Query parameters and paths of the owner's API. All values are text. */
+import * as v from 'valibot';
+import { isStorableText, optionalText } from '#domain/textValidation';
+import { MAIL_STATES, orderStatusSchema } from '#domain/ownerOrder';
+
+/** A whole number from 1 to 100. */
+const limit = (usual: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.toNumber()), usual);
+
+/** A day of the calendar, such as `2026-11-25`. */
+const day = v.optional(
+  v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay, 'is no day of the calendar')),
+);
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+const days = { from: day, to: day };
+
+export const ownerOrdersQuerySchema = v.strictObject({
+  status: v.optional(orderStatusSchema),
+  q: v.optional(optionalText(200)),
+  ...days,
+  before: v.optional(orderId),
+  limit: limit('50'),
+});
+
+export const csvQuerySchema = v.strictObject(days);
+
+export const mailsQuerySchema = v.strictObject({
+  state: v.optional(v.picklist(MAIL_STATES)),
+  before: v.optional(v.pipe(v.string(), v.uuid())),
+  limit: limit('50'),
+});
+
+/** An id in the path. Any text is allowed, because an id of another form belongs to nothing. */
+export const idParamsSchema = v.strictObject({
+  id: v.pipe(v.string(), v.check(isStorableText, 'holds a character that cannot be stored')),
+});

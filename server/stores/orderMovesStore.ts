@@ -1,0 +1,113 @@
+/** Changes an order after it was placed: its status, its stock, its note. Every change is kept as an act. */
+import type { OrderStatus } from '#domain/orderStatus';
+import type { OrderAct } from '#domain/ownerOrder';
+import type { Queries } from '../database/database';
+import { lockProducts } from './products/productsStore';
+
+/** What decides about a change, read under a lock. */
+export interface LockedOrder {
+  uid: string;
+  email: string;
+  status: string;
+  version: number;
+  /** The milliseconds since the last move onwards, which can be undone; null if there is none. */
+  movedMsAgo: number | null;
+  eraseWhenSettled: boolean;
+}
+
+/** Reads an order and locks it until the transaction ends. */
+export async function lockOrder(queries: Queries, id: string): Promise<LockedOrder | undefined> {
+  const [order] = await queries.query<LockedOrder>(
+    `SELECT uid, email, status, version, erase_when_settled AS "eraseWhenSettled",
+       (extract(epoch FROM now() - moved_at) * 1000)::double precision AS "movedMsAgo"
+     FROM orders WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return order;
+}
+
+export interface StoredMove {
+  id: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Whether this takes back the last move. */
+  isUndo: boolean;
+  /** The owner's email address; null if the shopper moves the order. */
+  byOwner: string | null;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  reason?: string | undefined;
+  dropped?: OrderAct['dropped'];
+}
+
+/**
+ * Stores a move of a locked order, with its act. The carrier and the number of the parcel stay while the order
+ * is delivered, and go when the shipment is undone.
+ */
+export async function storeMove(queries: Queries, move: StoredMove): Promise<void> {
+  const { id, from, to, isUndo, byOwner, carrier, tracking, reason, dropped } = move;
+  await queries.query(
+    `UPDATE orders SET status = $2, version = version + 1,
+       moved_at = CASE WHEN $3::boolean THEN NULL ELSE now() END,
+       carrier = CASE $4 WHEN 'set' THEN $5::text WHEN 'keep' THEN carrier END,
+       tracking = CASE $4 WHEN 'set' THEN $6::text WHEN 'keep' THEN tracking END
+     WHERE id = $1`,
+    [id, to, isUndo, parcelOf(from, to), carrier ?? null, tracking ?? null],
+  );
+  await queries.query(
+    `INSERT INTO order_acts
+       (order_id, version, by_owner, from_status, to_status, carrier, tracking, reason, dropped)
+     SELECT id, version, $2, $3, $4, $5, $6, $7, $8::jsonb FROM orders WHERE id = $1`,
+    [
+      ...[id, byOwner, from, to, carrier ?? null, tracking ?? null, reason ?? null],
+      dropped === undefined ? null : JSON.stringify(dropped),
+    ],
+  );
+}
+
+function parcelOf(from: OrderStatus, to: OrderStatus): 'set' | 'keep' | 'none' {
+  if (from === 'Packed' && to === 'Shipped') return 'set';
+  return to === 'Shipped' || to === 'Delivered' ? 'keep' : 'none';
+}
+
+/** Stores the note of a locked order, and that it was changed. */
+export async function storeNote(
+  queries: Queries,
+  { id, note, byOwner }: { id: string; note: string; byOwner: string },
+): Promise<void> {
+  await queries.query('UPDATE orders SET note = $2, version = version + 1 WHERE id = $1', [
+    id,
+    note,
+  ]);
+  await queries.query(
+    `INSERT INTO order_acts (order_id, version, by_owner) SELECT id, version, $2 FROM orders WHERE id = $1`,
+    [id, byOwner],
+  );
+}
+
+/**
+ * Puts the pieces of an order back into stock. Resolves with the pieces whose product has left the catalogue.
+ * The products are locked in the order of their ids, as an order locks them, so that there is no deadlock.
+ */
+export async function returnToStock(
+  queries: Queries,
+  id: string,
+): Promise<NonNullable<OrderAct['dropped']>> {
+  const pieces = await queries.query<{ _id: string; quantity: number }>(
+    `SELECT product_id AS _id, sum(quantity)::integer AS quantity FROM order_lines
+     WHERE order_id = $1 GROUP BY product_id ORDER BY product_id`,
+    [id],
+  );
+  const products = await lockProducts(
+    queries,
+    pieces.map(({ _id }) => _id),
+  );
+  // A product without a stock is not counted.
+  await queries.query(
+    `UPDATE products SET stock = least(stock::bigint + returned.pieces, 2147483647)
+     FROM unnest($1::text[], $2::integer[]) AS returned (id, pieces)
+     WHERE products.id = returned.id AND stock IS NOT NULL`,
+    [pieces.map(({ _id }) => _id), pieces.map(({ quantity }) => quantity)],
+  );
+  return pieces.filter(({ _id }) => !products.has(_id));
+}

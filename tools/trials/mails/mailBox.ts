@@ -1,0 +1,67 @@
+/** The mail server of a trial, as its parent sees it: it can be killed and restarted, and keeps its mails. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KillableShop } from '../orders/kills';
+
+export interface ReceivedMail {
+  messageId: string;
+  to: string[];
+  /** Headers and body as they came over the wire. */
+  source: string;
+  /** What went wrong after the mail was stored. */
+  fault?: string;
+}
+
+export interface MailBox extends KillableShop {
+  received(): ReceivedMail[];
+}
+
+export interface MailBoxOptions {
+  port: number;
+  /** The file that the mails are appended to. */
+  file: string;
+  seed: string;
+  /** The share of deliveries that go wrong, from 0 to 1. */
+  faults: number;
+}
+
+const SCRIPT = 'tools/trials/mails/mailServer.mjs';
+
+export function createMailBox({ port, file, seed, faults }: MailBoxOptions): MailBox {
+  let child: ChildProcess | undefined;
+  let starts = 0;
+  return {
+    origin: `smtp://127.0.0.1:${port}`,
+    async start() {
+      starts += 1;
+      const args = [String(port), file, `${seed} ${starts}`, String(faults)];
+      child = spawn(process.execPath, [path.resolve(SCRIPT), ...args], { stdio: 'inherit' });
+      while (!(await listens(port))) await pause(20);
+    },
+    async kill() {
+      if (child?.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'close');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    received() {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+      return lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ReceivedMail]));
+    },
+  };
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const open = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  const isOpen = await open;
+  socket.destroy();
+  return isOpen;
+}

@@ -1,0 +1,87 @@
+/**
+ * A real mail server in a process of its own, for a trial: it stores each mail that it takes as a line of JSON,
+ * and fails in many ways, as the seed says. Arguments: port, file of the mails, seed, share of faults (0 to 1).
+ */
+import { createHash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+const [port = '', file = '', seed = '', share = '0'] = process.argv.slice(2);
+
+/**
+ * What can happen to a mail. `stores`: whether the server has it afterwards.
+ * @typedef {{ name?: string, stores: boolean, late?: boolean, cut?: boolean, code?: number }} Fault
+ */
+
+/** @type {Fault} */
+const NONE = { stores: true };
+
+/** @type {Fault[]} */
+const FAULTS = [
+  { name: 'answered late', stores: true, late: true },
+  { name: 'refused for now', stores: false, code: 451 },
+  { name: 'refused', stores: false, code: 554 },
+  { name: 'cut before it was stored', stores: false, cut: true },
+  { name: 'cut after it was stored', stores: true, cut: true },
+];
+const LATE_MS = 500;
+
+/** How often each mail was offered to this process. */
+const offers = new Map();
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  logger: false,
+  onData(stream, session, callback) {
+    text(stream).then((source) => take(source, session, callback), callback);
+  },
+});
+server.on('error', () => undefined);
+server.listen(Number(port), '127.0.0.1');
+
+/**
+ * @param {string} source
+ * @param {import('smtp-server').SMTPServerSession} session
+ * @param {(error?: Error | null, words?: string) => void} callback
+ */
+async function take(source, session, callback) {
+  const [, messageId = ''] = /^Message-ID: <(.*)>\r?$/im.exec(source) ?? [];
+  const fault = faultFor(messageId) ?? NONE;
+  if (fault.stores) store(messageId, source, session, fault.name);
+  if (fault.cut) return cut(session);
+  if (fault.late) await pause(LATE_MS);
+  if (fault.code === undefined) return callback(null, `taken ${messageId}`);
+  callback(Object.assign(new Error(`the trial's ${fault.name}`), { responseCode: fault.code }));
+}
+
+/** @param {string} messageId */
+function faultFor(messageId) {
+  const offer = (offers.get(messageId) ?? 0) + 1;
+  offers.set(messageId, offer);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seed, messageId, offer]))
+    .digest();
+  if (digest.readUInt32BE(0) / 2 ** 32 >= Number(share)) return undefined;
+  return FAULTS[digest.readUInt32BE(4) % FAULTS.length];
+}
+
+/**
+ * @param {string} messageId
+ * @param {string} source
+ * @param {import('smtp-server').SMTPServerSession} session
+ * @param {string | undefined} fault
+ */
+function store(messageId, source, { envelope }, fault) {
+  const to = envelope.rcptTo.map(({ address }) => address);
+  appendFileSync(file, `${JSON.stringify({ messageId, to, source, fault })}\n`);
+}
+
+/** @param {import('smtp-server').SMTPServerSession} session */
+function cut(session) {
+  for (const connection of server.connections)
+    if (connection.session === session) connection._socket.destroy();
+}

@@ -1,0 +1,284 @@
+/**
+ * Places orders and moves them while the shop and its mail server are killed and deliveries go wrong. Then
+ * waits until the outbox is empty, and compares what arrived with what was ordered and moved.
+ */
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import type { Order } from '#domain/order';
+import type { OrderStatus } from '#domain/orderStatus';
+import { type Mail, mailListSchema } from '#domain/ownerOrder';
+import { freePort } from '../lib/freePort';
+import { chance } from '../lib/random';
+import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { Kills } from '../orders/kills';
+import { placeUntilKnown } from '../orders/placeUntilKnown';
+import { randomOrder, type Shopper } from '../orders/randomOrders';
+import {
+  type Cause,
+  compareMails,
+  doubledShare,
+  type ExpectedMail,
+  type MailFaults,
+} from './compareMails';
+import { createMailBox, type MailBox } from './mailBox';
+
+export interface MailTrial extends TrialFiles {
+  /** An empty PostgreSQL database: the trial turns its clock, so that it need not wait for hours. */
+  databaseUrl: string;
+  seed: string;
+  orders: number;
+  clients: number;
+  shopKills: number;
+  mailKills: number;
+  /** The share of deliveries that go wrong, from 0 to 1. */
+  faults: number;
+}
+
+export interface MailTrialResult {
+  faults: MailFaults;
+  orders: number;
+  moves: number;
+  rows: number;
+  received: number;
+  /** How often a delivery was not known to have succeeded. */
+  tries: number;
+  /** How many mails the owner sent again by the button. */
+  sentAgain: number;
+  doubled: number;
+  /** What went wrong after a mail was stored, and how often. */
+  kinds: Record<string, number>;
+  shopKills: number;
+  mailKills: number;
+  /** Orders in a state that no lawful path leads to, and orders that are lost or doubled. */
+  brokenOrders: number;
+  /** By how many pieces the stock and the living orders together differ from the first stock. */
+  strayPieces: number;
+}
+
+const OWNER = 'owner@trial.example';
+const LIMIT_MS = 180_000;
+/** The outbox is empty at the latest after this time. Late answers alone take minutes in a large trial. */
+const EMPTY_LIMIT_MS = 20 * 60_000;
+
+export async function runMailTrial(trial: MailTrial): Promise<MailTrialResult> {
+  const port = await freePort();
+  const shop = await prepareTrialShop(trial, {
+    settings: {
+      DATABASE_URL: trial.databaseUrl,
+      OWNERS: OWNER,
+      MAIL_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Hemline <shop@trial.example>',
+    },
+  });
+  const file = path.join(path.dirname(shop.dataDir), 'mails.jsonl');
+  const box = createMailBox({ port, file, seed: trial.seed, faults: trial.faults });
+  const clock = new Client({ connectionString: trial.databaseUrl });
+  try {
+    await box.start();
+    await shop.process.start();
+    await clock.connect();
+    return await run(trial, { shop, box, clock });
+  } finally {
+    await clock.end();
+    await shop.discard();
+    await box.kill();
+  }
+}
+
+interface World {
+  shop: TrialShop;
+  box: MailBox;
+  clock: Client;
+}
+
+async function run(trial: MailTrial, world: World): Promise<MailTrialResult> {
+  const { shop, box, clock } = world;
+  const { seed, orders, clients } = trial;
+  const owner = await shop.signIn(OWNER);
+  const products = await shop.products();
+  const shopKills = new Kills(mortal(shop, clock), `${seed} shop`, trial.shopKills, orders);
+  const mailKills = new Kills(box, `${seed} mail`, trial.mailKills, orders);
+  const turning = keepTurning(clock);
+  let placed = 0;
+  const client = async (first: number): Promise<void> => {
+    const shopper = await shop.signIn(`client-${first}@trial.example`);
+    for (let n = first; n < orders; n += clients) {
+      const wanted = randomOrder(seed, n, shopper, products);
+      const outcome = await placeUntilKnown(shop.process.origin, wanted, seed);
+      if (outcome.kind !== 'acknowledged') throw new Error(`Order ${n}: ${outcome.kind}`);
+      placed += 1;
+      shopKills.acknowledged(placed);
+      mailKills.acknowledged(placed);
+      await moveOrder(shop, { n, seed, order: outcome.order, shopper, owner });
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
+  await Promise.all([shopKills.finished(), mailKills.finished()]);
+  const sentAgain = await emptied(world, owner);
+  await turning.stop();
+  return judged(world, { orders: placed, sentAgain, kills: [shopKills, mailKills] });
+}
+
+/** The shop as the kills see it. What a dead process was sending, the next one may send at once. */
+function mortal(shop: TrialShop, clock: Client) {
+  return {
+    origin: shop.process.origin,
+    async kill() {
+      await shop.process.kill();
+      await clock.query('UPDATE mails SET claimed_until = NULL');
+    },
+    start: () => shop.process.start(),
+  };
+}
+
+/** Makes every waiting mail due at once, again and again: the hours between two tries pass in a moment. */
+function keepTurning(clock: Client): { stop: () => Promise<void> } {
+  const state = { stopped: false };
+  const turning = (async () => {
+    while (!state.stopped) {
+      await clock.query(
+        "UPDATE mails SET due_at = now() WHERE state = 'waiting' AND due_at > now()",
+      );
+      await pause(200);
+    }
+  })();
+  return {
+    async stop() {
+      state.stopped = true;
+      await turning;
+    },
+  };
+}
+
+interface Moving {
+  n: number;
+  seed: string;
+  order: Order;
+  shopper: Shopper;
+  owner: Shopper;
+}
+
+/** Half of the orders go to the door, some are cancelled by either side, the others stay. */
+async function moveOrder(
+  shop: TrialShop,
+  { n, seed, order, shopper, owner }: Moving,
+): Promise<void> {
+  const luck = chance(seed, 'way', n);
+  const move = (to: OrderStatus, version: number, more = {}) =>
+    untilAnswered(shop, owner, '/owner/orders/moves', {
+      ...{ orders: [{ _id: order._id, version }], to, ...more },
+    });
+  if (luck < 0.5) {
+    await move('Packed', 1);
+    await move('Shipped', 2, { carrier: 'UPS', tracking: `parcel ${n}` });
+    if (luck < 0.25) await move('Delivered', 3);
+  } else if (luck < 0.6) await move('Cancelled', 1, { reason: 'the trial' });
+  else if (luck < 0.7) await untilAnswered(shop, shopper, `/orders/${order._id}/cancel`, {});
+}
+
+/** Repeats a call until the shop answers it; a call that was done before is refused, and harms nothing. */
+async function untilAnswered(
+  shop: TrialShop,
+  { token }: Shopper,
+  target: string,
+  body: object,
+): Promise<unknown> {
+  const end = Date.now() + LIMIT_MS;
+  while (Date.now() < end) {
+    const answer = await fetch(`${shop.process.origin}/api${target}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    })
+      .then(async (response) => ({
+        status: response.status,
+        json: (await response.json()) as unknown,
+      }))
+      .catch(() => undefined);
+    if (answer && answer.status < 500) return answer.json;
+    await pause(100);
+  }
+  throw new Error(`${target} was not answered.`);
+}
+
+/** Waits until no mail waits. Sends those that have failed again, as an owner does. Resolves with their number. */
+async function emptied({ shop, clock }: World, owner: Shopper): Promise<number> {
+  const end = Date.now() + EMPTY_LIMIT_MS;
+  let sentAgain = 0;
+  while (Date.now() < end) {
+    for (const { _id } of await failedMails(shop, owner)) {
+      await untilAnswered(shop, owner, `/owner/mails/${_id}/send`, {});
+      sentAgain += 1;
+    }
+    const { rows } = await clock.query("SELECT FROM mails WHERE state <> 'sent' LIMIT 1");
+    if (rows.length === 0) return sentAgain;
+    await pause(200);
+  }
+  throw new Error('The outbox did not become empty.');
+}
+
+async function failedMails(shop: TrialShop, { token }: Shopper): Promise<Mail[]> {
+  const answer = await fetch(`${shop.process.origin}/api/owner/mails?state=failed&limit=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return v.parse(mailListSchema, await answer.json());
+}
+
+async function judged(
+  { box, clock }: World,
+  { orders, sentAgain, kills }: { orders: number; sentAgain: number; kills: [Kills, Kills] },
+): Promise<MailTrialResult> {
+  const { rows } = await clock.query<ExpectedMail & { tries: number }>(
+    `SELECT mails.id, kind, recipient, tries, json_build_object('id', orders.id, 'name', name) AS order
+     FROM mails LEFT JOIN orders ON orders.id = order_id`,
+  );
+  const causes = await clock.query<Cause>(CAUSES, [OWNER]);
+  const moves = await clock.query('SELECT FROM order_acts');
+  const broken = await clock.query(BROKEN_ORDERS);
+  const stored = await clock.query<{ orders: string; stray: string }>(STORED, [STOCK]);
+  const [{ orders: count, stray } = { orders: '0', stray: '0' }] = stored.rows;
+  const received = box.received();
+  const kinds: Record<string, number> = {};
+  for (const { fault } of received) if (fault) kinds[fault] = (kinds[fault] ?? 0) + 1;
+  return {
+    faults: compareMails(received, rows, causes.rows),
+    orders,
+    moves: moves.rows.length,
+    rows: rows.length,
+    received: received.length,
+    tries: rows.reduce((sum, { tries }) => sum + tries, 0),
+    sentAgain,
+    doubled: doubledShare(received),
+    kinds,
+    shopKills: kills[0].at.length,
+    mailKills: kills[1].at.length,
+    brokenOrders: broken.rows.length + Math.abs(Number(count) - orders),
+    strayPieces: Number(stray),
+  };
+}
+
+/** The mails that the stored orders and acts must have caused. */
+const CAUSES = `
+  SELECT 'placed' AS kind, id AS "orderId", email AS recipient FROM orders
+  UNION ALL SELECT 'new_order', id, $1 FROM orders
+  UNION ALL SELECT lower(to_status), order_id, email FROM order_acts JOIN orders ON orders.id = order_id
+    WHERE to_status IN ('Shipped', 'Cancelled')`;
+
+/** Orders whose status is not the end of their history, or whose history has a gap or a step twice. */
+const BROKEN_ORDERS = `
+  SELECT id FROM orders LEFT JOIN (
+    SELECT order_id, count(*) AS acts, max(version) AS last, count(DISTINCT to_status) AS steps,
+      (array_agg(to_status ORDER BY version DESC))[1] AS status
+    FROM order_acts GROUP BY order_id
+  ) AS history ON order_id = id
+  WHERE orders.status <> coalesce(history.status, 'Processing') OR orders.version <> coalesce(last, 1)
+    OR coalesce(acts, 0) <> orders.version - 1 OR coalesce(steps, 0) <> coalesce(acts, 0)`;
+
+/** The number of orders, and the pieces that are neither in stock nor in an order that was not cancelled. */
+const STORED = `
+  SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) * $1::bigint - sum(stock) FROM products) - (
+    SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders ON id = order_id WHERE status <> 'Cancelled'
+  ) AS stray`;
