@@ -85,6 +85,10 @@ const receivedOrderSchema = v.object({
   address: perhaps(v.string()),
   totalPrice: perhaps(amountSchema),
   tax: perhaps(amountSchema),
+  carrier: perhaps(v.string()),
+  tracking: perhaps(v.string()),
+  /** The carrier's page about the parcel. Another scheme than https is left out. */
+  trackingLink: perhaps(v.pipe(v.string(), v.startsWith('https://'))),
 });
 export type ReceivedOrder = v.InferOutput<typeof receivedOrderSchema>;
 
@@ -144,10 +148,25 @@ export const ordersApi = api.injectEndpoints({
       transformResponse: (orders: ReceivedOrder[], meta) => ({ orders, more: hasNext(meta) }),
       providesTags: ['Order'],
     }),
+
+    /**
+     * Cancels the person's own order while nobody has packed it. The list is read again also after a refusal,
+     * which may mean that the order has moved on, or that an earlier answer was lost.
+     */
+    cancelOrder: build.mutation<ReceivedOrder, string>({
+      query: (id) => ({
+        url: `/orders/${encodeURIComponent(id)}/cancel`,
+        method: 'POST',
+        body: {},
+      }),
+      extraOptions: { session: true },
+      rawResponseSchema: receivedOrderSchema,
+      invalidatesTags: ['Order'],
+    }),
   }),
 });
 
-export const { useGetOrdersInfiniteQuery } = ordersApi;
+export const { useGetOrdersInfiniteQuery, useCancelOrderMutation } = ordersApi;
 export const { placeOrder } = ordersApi.endpoints;
 
 /**

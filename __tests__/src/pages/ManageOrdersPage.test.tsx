@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 import { anOrder } from '#tests/support/orders';
 
+const SCRIPT = 'javascript:alert(1)';
 const ORDERS = /\/orders\?/;
 
 let api: TestApi;
@@ -106,6 +107,76 @@ describe('the orders', () => {
   it('show scripts in names as text', async () => {
     await openWith(anOrder({ number: '<img src=x onerror=alert(1)>' }));
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  });
+});
+
+describe('how far an order is', () => {
+  const steps = async () => [
+    ...(await screen.findByRole('group', { name: 'Order status' })).children,
+  ];
+
+  it('is shown in steps, with the carrier’s page', async () => {
+    const trackingLink = 'https://www.dhl.example/42';
+    await openWith(
+      anOrder({ orderStatus: 'Shipped', carrier: 'DHL', tracking: '42', trackingLink }),
+    );
+    const [, , shipped] = await steps();
+    expect(shipped).toHaveTextContent('Shipped');
+    expect(shipped).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('link', { name: '42' })).toHaveAttribute('href', trackingLink);
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('is left out where another API has words of its own, and with an address that is no web page', async () => {
+    await openWith(
+      anOrder({ _id: '1', orderStatus: 'On the loom' }),
+      // An address of a script is not followed.
+      anOrder({
+        _id: '2',
+        orderStatus: 'Shipped',
+        carrier: 'X',
+        tracking: 'y',
+        trackingLink: SCRIPT,
+      }),
+    );
+    expect(await steps()).toHaveLength(4);
+    expect(screen.queryByRole('link', { name: 'y' })).not.toBeInTheDocument();
+  });
+
+  it('ends with a cancellation after one question, while nobody has packed it', async () => {
+    const placed = anOrder();
+    let now = placed;
+    const calls: string[] = [];
+    const fetch: typeof api.fetch = (input, init) => {
+      const { url, method } = input as Request;
+      if (method === 'POST' && url.endsWith(`/orders/${placed._id}/cancel`)) {
+        calls.push(url);
+        now = { ...placed, orderStatus: 'Cancelled' };
+        return Promise.resolve(Response.json(now));
+      }
+      return ORDERS.test(url) ? Promise.resolve(Response.json([now])) : api.fetch(input, init);
+    };
+    const { user } = await openOrders({ fetch });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(calls).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: /^Cancel order \d+\?$/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
+    expect(await screen.findByText('This order is cancelled.')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is said anew where the order has moved on meanwhile', async () => {
+    const refusal = () =>
+      Promise.resolve(
+        Response.json({ code: 'not_lawful', message: 'It is packed.' }, { status: 409 }),
+      );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openOrders({
+      fetch: answering(answering(api.fetch, ORDERS, json([anOrder()])), /\/cancel$/, refusal),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 });
 

@@ -31,12 +31,14 @@ const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 interface OrderCardProps {
   /** Its `_id` is empty if the API has not said it. */
   order: ReceivedOrder;
+  /** How far the order is. */
+  progress?: ReactNode;
   /** The controls for the order. */
   action?: ReactNode;
 }
 
 /** Shows an order with its lines, styled as a swing tag. The order can be printed as a receipt. */
-export function OrderCard({ order, action }: OrderCardProps) {
+export function OrderCard({ order, progress, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (
     <SwingTagFrame role="region" id={id} aria-labelledby={`${id}-title`}>
@@ -52,6 +54,7 @@ export function OrderCard({ order, action }: OrderCardProps) {
         </div>
         <PrintOrder of={id} />
       </Head>
+      {progress}
       <Lines>
         {order.orders.map((line) => (
           <OrderLineRow

@@ -13,6 +13,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '../auth/authSlice';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
 import { OrderCard } from './OrderCard';
+import { OrderProgress } from './OrderProgress';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
 
@@ -60,7 +61,11 @@ export function OrderHistory({ action }: OrderHistoryProps) {
       <List ref={list} aria-label="Orders">
         {orders.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} action={action?.(order)} />
+            <OrderCard
+              order={order}
+              progress={<OrderProgress order={order} />}
+              action={action?.(order)}
+            />
           </li>
         ))}
       </List>

@@ -1,0 +1,108 @@
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { orderNumber } from '#domain/order';
+import { ORDER_STATUSES, SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
+import { errorMessage } from '#src/api/errorMessage';
+import { type ReceivedOrder, useCancelOrderMutation } from '#src/api/ordersApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+
+/** The way of a parcel. A cancelled order leaves it. */
+const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
+
+const Frame = styled('div')({
+  marginBottom: 16,
+  '& > p': { margin: '0 0 8px', overflowWrap: 'anywhere' },
+  '@media print': { '& button': { display: 'none' } },
+});
+
+/**
+ * The steps in a row, each below a dashed line that is coloured as far as the order has come. No list: the lines of
+ * the order are its only list.
+ */
+const Way = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBottom: 8,
+  fontSize: '0.9375rem',
+  '& > span': {
+    flex: 'auto',
+    paddingTop: 8,
+    borderTop: '2px dashed var(--mui-palette-divider)',
+    color: 'var(--mui-palette-text-secondary)',
+    '&[data-done], &[aria-current]': { borderColor: 'var(--mui-palette-secondary-main)' },
+    '&[aria-current]': { color: 'inherit', fontWeight: 600 },
+  },
+});
+
+/**
+ * How far an order is, in steps, with the carrier's page once it is shipped, and a way out while nobody has packed
+ * it. An API with other statuses shows none of this.
+ */
+export function OrderProgress({ order }: { order: ReceivedOrder }) {
+  const { orderStatus, carrier, tracking, trackingLink } = order;
+  const at = WAY.find((status) => status === orderStatus);
+  if (orderStatus === 'Cancelled') return <Frame>This order is cancelled.</Frame>;
+  if (at === undefined) return null;
+  return (
+    <Frame>
+      <Way role="group" aria-label="Order status">
+        {WAY.map((status, index) => (
+          <span
+            key={status}
+            aria-current={status === at ? 'step' : undefined}
+            data-done={index < WAY.indexOf(at) || undefined}
+          >
+            {status}
+          </span>
+        ))}
+      </Way>
+      {carrier !== undefined && (
+        <p>
+          With {carrier}
+          {tracking !== undefined && ': '}
+          {trackingLink === undefined ? (
+            tracking
+          ) : (
+            <MuiLink href={trackingLink} target="_blank" rel="noreferrer">
+              {tracking ?? 'Follow the parcel'}
+            </MuiLink>
+          )}
+        </p>
+      )}
+      {orderStatus === SHOPPER_CANCELS_FROM && order._id !== '' && <CancelOrder order={order} />}
+    </Frame>
+  );
+}
+
+/** Cancels the order after one question. */
+function CancelOrder({ order }: { order: ReceivedOrder }) {
+  const [isAsked, setAsked] = useState(false);
+  const [cancel, { error, isLoading }] = useCancelOrderMutation();
+  const number = orderNumber(order._id);
+  const confirm = async () => {
+    const answer = await cancel(order._id);
+    if (!answer.error) setAsked(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" color="inherit" size="small" onClick={() => setAsked(true)}>
+        Cancel order
+      </Button>
+      <ShopDialog title={`Cancel order ${number}?`} open={isAsked} onClose={() => setAsked(false)}>
+        <span>It cannot be taken back. You can order the same goods again.</span>
+        {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+        <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
+          Cancel this order
+        </BusyButton>
+        <Button variant="outlined" color="inherit" onClick={() => setAsked(false)}>
+          Keep the order
+        </Button>
+      </ShopDialog>
+    </>
+  );
+}
