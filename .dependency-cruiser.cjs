@@ -221,12 +221,12 @@ module.exports = {
     ),
     never(
       'owner-apart',
-      'Shoppers never load the owner’s part.',
+      'Shoppers never load the owner’s part: it is fetched for an owner only.',
       {
         path: '^src/',
-        pathNot: '^src/(owner/|routes\\.tsx$)',
+        pathNot: '^src/owner/',
       },
-      { path: '^src/owner/' },
+      { path: '^src/(owner/|api/ownerApi[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
     ),
     never(
       'hydration-is-small',
