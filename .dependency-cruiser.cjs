@@ -226,9 +226,9 @@ module.exports = {
     ),
     never(
       'owner-apart',
-      'Shoppers never load the owner’s part.',
-      { path: '^src/', pathNot: '^src/(owner/|routes\\.tsx$)' },
-      { path: '^src/owner/' },
+      'Shoppers never load the owner’s part: it is fetched for an owner only.',
+      { path: '^src/', pathNot: '^src/owner/' },
+      { path: '^src/(owner/|api/ownerApi[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
     ),
     never(
       'hydration-is-small',

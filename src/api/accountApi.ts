@@ -9,6 +9,8 @@ import {
   openSessionsSchema,
   type PersonalData,
   personalDataSchema,
+  type Role,
+  roleSchema,
 } from '#domain/account';
 import {
   type AppSecret,
@@ -73,7 +75,7 @@ const changePassword = identityVoidFn((identity, { password }: { password: strin
   identity.changePassword(password),
 );
 
-/** What users do on their account page. */
+/** What users change at the identity service, on their account page. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation<null, Profile>({
@@ -111,6 +113,19 @@ const accountApi = api.injectEndpoints({
     /** Signs the user in again, so that the sign-in counts as recent. */
     confirmIdentity: build.mutation<null, RecentProof>({
       queryFn: identityVoidFn((identity, proof) => identity.confirmIdentity(proof)),
+    }),
+  }),
+});
+
+/** What the shop itself knows of the user, and forgets on request. */
+const personApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked before the owner's pages are loaded, so that a shopper's browser neither loads them nor is refused. */
+    getRole: build.query<Role, void>({
+      query: () => ({ url: '/account/role' }),
+      extraOptions: { session: true },
+      rawResponseSchema: roleSchema,
+      transformResponse: ({ role }: { role: Role }) => role,
     }),
     getSessions: build.query<OpenSession[], void>({
       query: () => ({ url: '/account/sessions' }),
@@ -186,8 +201,11 @@ export const {
   useLinkGoogleMutation,
   useUnlinkMutation,
   useConfirmIdentityMutation,
+} = accountApi;
+export const {
+  useGetRoleQuery,
   useGetSessionsQuery,
   useEndOtherSessionsMutation,
   useGetPersonalDataMutation,
   useDeleteAccountMutation,
-} = accountApi;
+} = personApi;

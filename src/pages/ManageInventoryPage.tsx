@@ -1,12 +1,26 @@
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useGetRoleQuery } from '#src/api/accountApi';
+import { Spinner } from '../components/feedback/Spinner';
 import { PageTitle } from '../components/layout/PageTitle';
 
-/** A placeholder for the inventory page. */
+const OwnerPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "owner" */ '../owner/OwnerPage')).OwnerPage,
+}));
+
+/** The owner's pages for an owner, which nobody else loads. A placeholder for everybody else. */
 export function ManageInventoryPage() {
+  const { data: role } = useGetRoleQuery();
   return (
     <>
       <PageTitle>Manage Inventory</PageTitle>
-      <Typography>this is inventory manage</Typography>
+      {role === 'owner' ? (
+        <Suspense fallback={<Spinner />}>
+          <OwnerPage />
+        </Suspense>
+      ) : (
+        <Typography>this is inventory manage</Typography>
+      )}
     </>
   );
 }

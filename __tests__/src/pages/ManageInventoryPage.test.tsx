@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { LOCAL_OWNER } from '#server/settings/ownerSettings';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -13,6 +14,29 @@ describe('the inventory', () => {
   it('shows its placeholder to a verified person', async () => {
     await openShop(api, '/inventory', { user: aUser() });
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
+  });
+
+  it("asks the API who it is, and no call of the owner's for a shopper", async () => {
+    const asked: string[] = [];
+    const fetch: typeof api.fetch = (request, init) => {
+      asked.push(new URL((request as Request).url).pathname);
+      return api.fetch(request, init);
+    };
+    const { store } = await openShop(api, '/inventory', { user: aUser(), fetch });
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries)).toContainEqual(
+        expect.objectContaining({ endpointName: 'getRole', data: 'shopper' }),
+      ),
+    );
+    expect(screen.getByText('this is inventory manage')).toBeInTheDocument();
+    expect(asked.filter((path) => path.startsWith('/api/owner'))).toEqual([]);
+  });
+
+  it('shows an owner the orders, and not the placeholder', async () => {
+    await openShop(api, '/inventory', { user: aUser({ email: LOCAL_OWNER }) });
+    expect(await screen.findByRole('tab', { name: 'Orders' })).toBeInTheDocument();
+    expect(screen.queryByText('this is inventory manage')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is closed to others', async () => {

@@ -1,4 +1,5 @@
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { saveFile } from '#src/components/forms/saveFile';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
@@ -12,7 +13,9 @@ export function DataPanel({ user }: { user: AuthUser }) {
   const [read, { error, isLoading }] = useGetPersonalDataMutation();
   const download = async () => {
     const { data } = await read();
-    if (data) downloadJson('my-data.json', { account: user, ...data });
+    if (!data) return;
+    const text = JSON.stringify({ account: user, ...data }, null, 2);
+    saveFile('my-data.json', text, 'application/json');
   };
   return (
     <Panel title="Your data">
@@ -30,14 +33,4 @@ export function DataPanel({ user }: { user: AuthUser }) {
       <DeleteAccount email={user.email ?? ''} />
     </Panel>
   );
-}
-
-/** Makes the browser save `data` as a JSON file. */
-function downloadJson(name: string, data: unknown): void {
-  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

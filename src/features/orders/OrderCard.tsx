@@ -72,7 +72,7 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
 }
 
 /** Shows the time `iso` (in ISO 8601 format) in the visitor's language and time zone. */
-function PlacedTime({ iso }: { iso: string }) {
+export function PlacedTime({ iso }: { iso: string }) {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -133,7 +133,7 @@ const Foot = styled('div')({
 });
 
 /** Shows the address and the cost breakdown of an order. Values that the API's response lacks are left out. */
-function OrderAddressAndAmounts({ order }: { order: ReceivedOrder }) {
+export function OrderAddressAndAmounts({ order }: { order: ReceivedOrder }) {
   return (
     <Foot>
       <div>

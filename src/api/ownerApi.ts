@@ -1,0 +1,153 @@
+/**
+ * The calls of those who run the shop. The API answers 403 `not_owner` to everybody else. Only the owner's pages
+ * import this file, so no shopper loads it.
+ */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import {
+  type Mail,
+  mailSchema,
+  type MailState,
+  type MoveResult,
+  moveResultsSchema,
+  type MovesRequest,
+  type OrderCounts,
+  orderCountsSchema,
+  type OwnerOrder,
+  ownerOrderSchema,
+} from '#domain/ownerOrder';
+import type { OrderStatus } from '#domain/orderStatus';
+import { api } from './api';
+import { validRows } from './validRows';
+
+/** Which orders the list shows. Days are `YYYY-MM-DD`, both included, in UTC. */
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** One page of orders, newest first. */
+interface OrderPage {
+  orders: OwnerOrder[];
+  /** Whether there are earlier orders than those on this page. */
+  more: boolean;
+}
+
+interface NoteChange {
+  order: OwnerOrder;
+  note: string;
+}
+
+const session = { session: true };
+const hasNext = (meta: FetchBaseQueryMeta | undefined): boolean =>
+  /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
+
+const ownerTypes = api.enhanceEndpoints({ addTagTypes: ['OwnerOrder', 'OrderCounts', 'Mail'] });
+
+export const ownerApi = ownerTypes.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnerOrders: build.infiniteQuery<OrderPage, OrderFilter, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?._id : undefined),
+      },
+      query: ({ queryArg: filter, pageParam: before }) => ({
+        url: '/owner/orders',
+        params: { ...filter, before, limit: 50 },
+      }),
+      extraOptions: session,
+      rawResponseSchema: validRows(ownerOrderSchema, 'getOwnerOrders'),
+      transformResponse: (orders: OwnerOrder[], meta) => ({ orders, more: hasNext(meta) }),
+      providesTags: ['OwnerOrder'],
+    }),
+    getOrderCounts: build.query<OrderCounts, void>({
+      query: () => ({ url: '/owner/orders/counts' }),
+      extraOptions: session,
+      rawResponseSchema: orderCountsSchema,
+      providesTags: ['OrderCounts'],
+    }),
+    /**
+     * Moves orders on, each for itself. The moved orders replace those in the lists on the screen; the lists are
+     * not read again, so that no row jumps away under the owner's hand.
+     */
+    moveOrders: build.mutation<MoveResult[], MovesRequest>({
+      query: (body) => ({ url: '/owner/orders/moves', method: 'POST', body }),
+      extraOptions: session,
+      rawResponseSchema: moveResultsSchema,
+      invalidatesTags: ['OrderCounts', 'Mail'],
+      onQueryStarted: async (_moves, { dispatch, queryFulfilled }) => {
+        // A failed call changes nothing here: the owner reads its error where the buttons are.
+        const { data: results } = await queryFulfilled.catch(() => ({ data: [] }));
+        const changed = results.flatMap(({ order }) => order ?? []);
+        if (changed.length > 0) dispatch(ordersReplaced(changed));
+      },
+    }),
+    /** Keeps a note. The API answers 412 if somebody else changed the order since it was read. */
+    saveNote: build.mutation<OwnerOrder, NoteChange>({
+      query: ({ order, note }) => ({
+        url: `/owner/orders/${encodeURIComponent(order._id)}`,
+        method: 'PATCH',
+        headers: { 'if-match': `"${order.version}"` },
+        body: { note },
+      }),
+      extraOptions: session,
+      rawResponseSchema: ownerOrderSchema,
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(ordersReplaced([answer.data]));
+      },
+    }),
+    /** The accountant's file of these days, as text. It is kept nowhere: the caller saves it. */
+    getOrdersCsv: build.mutation<string, Pick<OrderFilter, 'from' | 'to'>>({
+      query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
+      extraOptions: session,
+    }),
+  }),
+});
+
+/** The mails of the outbox, of which only owners know. */
+const outboxApi = ownerTypes.injectEndpoints({
+  endpoints: (build) => ({
+    getMails: build.query<Mail[], MailState>({
+      query: (state) => ({ url: '/owner/mails', params: { state } }),
+      extraOptions: session,
+      rawResponseSchema: validRows(mailSchema, 'getMails'),
+      providesTags: ['Mail'],
+    }),
+    sendMail: build.mutation<Mail, string>({
+      query: (id) => ({ url: `/owner/mails/${encodeURIComponent(id)}/send`, method: 'POST' }),
+      extraOptions: session,
+      rawResponseSchema: mailSchema,
+      invalidatesTags: ['Mail'],
+    }),
+  }),
+});
+
+type CacheState = Parameters<typeof ownerApi.util.selectCachedArgsForQuery>[0];
+
+/** Puts orders that were just read in the place of their former selves, in every list that is on the screen. */
+export const ordersReplaced =
+  (orders: readonly OwnerOrder[]) =>
+  (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {
+    const now = new Map(orders.map((order) => [order._id, order]));
+    const filters = ownerApi.util.selectCachedArgsForQuery(getState(), 'getOwnerOrders');
+    for (const filter of filters) {
+      dispatch(
+        ownerApi.util.updateQueryData('getOwnerOrders', filter, ({ pages }) => {
+          for (const page of pages)
+            page.orders = page.orders.map((each) => now.get(each._id) ?? each);
+        }),
+      );
+    }
+  };
+
+export const {
+  useGetOwnerOrdersInfiniteQuery,
+  useGetOrderCountsQuery,
+  useMoveOrdersMutation,
+  useSaveNoteMutation,
+  useGetOrdersCsvMutation,
+} = ownerApi;
+export const { useGetMailsQuery, useSendMailMutation } = outboxApi;

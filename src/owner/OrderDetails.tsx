@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { orderNumber } from '#domain/order';
+import { toCents } from '#domain/money';
+import type { OwnerOrder } from '#domain/ownerOrder';
+import { variantText } from '#domain/variantText';
+import { CloseIcon } from '#src/components/display/icons';
+import { Price } from '#src/components/display/Price';
+import { ProductPicture } from '#src/components/display/ProductPicture';
+import { OrderAddressAndAmounts, PlacedTime } from '#src/features/orders/OrderCard';
+import { OrderMoves } from './OrderMoves';
+import { OrderNote } from './OrderNote';
+import { OrderStatusMark } from './OrderStatusMark';
+import { actWords } from './orderWords';
+
+const TITLE = 'order-details-title';
+
+interface OrderDetailsProps {
+  /** The opened order; undefined if none is. */
+  order: OwnerOrder | undefined;
+  onClose: () => void;
+}
+
+/** One order with everything that packing, shipping and answering a question need. */
+export function OrderDetails({ order, onClose }: OrderDetailsProps) {
+  return (
+    <Drawer
+      anchor="right"
+      open={order !== undefined}
+      onClose={onClose}
+      slotProps={{
+        paper: { sx: { width: 'min(100%, 40rem)' }, role: 'dialog', 'aria-labelledby': TITLE },
+      }}
+    >
+      {order && (
+        <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 3, minWidth: 0 }}>
+          <Head order={order} onClose={onClose} />
+          <Lines order={order} />
+          <OrderAddressAndAmounts order={order} />
+          <OrderNote key={order._id} order={order} />
+          <History order={order} />
+          <OrderMoves orders={[order]} onMoved={() => undefined} onClear={onClose} />
+        </Box>
+      )}
+    </Drawer>
+  );
+}
+
+function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+  const { carrier, tracking, trackingLink } = order;
+  return (
+    <div>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ float: 'inline-end' }}>
+        <CloseIcon />
+      </IconButton>
+      <Typography variant="h2" id={TITLE}>
+        Order {orderNumber(order._id)}
+      </Typography>
+      <Typography color="text.secondary">
+        <PlacedTime iso={order.orderTime} />
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        <OrderStatusMark status={order.orderStatus} /> <bdi>{order.number}</bdi>
+      </Typography>
+      {carrier !== undefined && (
+        <Typography>
+          {carrier}{' '}
+          {trackingLink !== undefined ? (
+            <MuiLink href={trackingLink} target="_blank" rel="noreferrer">
+              {tracking}
+            </MuiLink>
+          ) : (
+            tracking
+          )}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function Lines({ order }: { order: OwnerOrder }) {
+  return (
+    <Box component="ul" aria-label="Lines" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {order.orders.map((line) => (
+        <Box
+          component="li"
+          key={line._id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '56px minmax(0, 1fr) auto',
+            gap: 2,
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <ProductPicture src={line.img} alt="" />
+          <div>
+            <strong>
+              {line.quantity} × <bdi>{line.name}</bdi>
+            </strong>
+            <Box sx={{ color: 'text.secondary' }}>
+              {[variantText(line), line._id].filter(Boolean).join(' · ')}
+            </Box>
+          </div>
+          <Price cents={toCents(line.price) * line.quantity} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function History({ order }: { order: OwnerOrder }) {
+  return (
+    <section aria-label="History">
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        History
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        <li>
+          Placed, <PlacedTime iso={order.orderTime} />
+        </li>
+        {order.history.map((act, index) => (
+          <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {actWords(act)}
+            <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+              {act.by}, <PlacedTime iso={act.at} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
+import { errorMessage } from '#src/api/errorMessage';
+import {
+  type OrderFilter,
+  useGetOrderCountsQuery,
+  useGetOrdersCsvMutation,
+} from '#src/api/ownerApi';
+import { SearchIcon } from '#src/components/display/icons';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
+import { withFilter } from './orderFilter';
+import { saveFile } from '#src/components/forms/saveFile';
+
+/** By what the list of orders is narrowed: status with counts, words, days. Also saves the accountant's file. */
+export function OrderFilters({ filter }: { filter: OrderFilter }) {
+  const [params, setParams] = useSearchParams();
+  const change = (part: OrderFilter) =>
+    setParams(withFilter(params, part), { preventScrollReset: true });
+  return (
+    <Box component="section" aria-label="Which orders" sx={{ mb: 2 }}>
+      <StatusChoice status={filter.status} onChoose={(status) => change({ status })} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '0 16px',
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 11rem 11rem auto' },
+          '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
+        <SearchWords key={filter.q} words={filter.q} onSearch={(q) => change({ q })} />
+        <FormField
+          label="From"
+          type="date"
+          value={filter.from ?? ''}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <FormField
+          label="To"
+          type="date"
+          value={filter.to ?? ''}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+        <AccountantsFile days={{ from: filter.from, to: filter.to }} />
+      </Box>
+    </Box>
+  );
+}
+
+interface StatusChoiceProps {
+  status: OrderStatus | undefined;
+  onChoose: (status: OrderStatus | undefined) => void;
+}
+
+function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+  const { data: counts } = useGetOrderCountsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label="Status"
+      value={status ?? 'All'}
+      onChange={(_event, chosen: OrderStatus | 'All' | null) =>
+        chosen && onChoose(chosen === 'All' ? undefined : chosen)
+      }
+      sx={{ flexWrap: 'wrap', mb: 3, gap: 1 }}
+    >
+      {(['All', ...ORDER_STATUSES] as const).map((each) => (
+        <ToggleButton key={each} value={each} sx={CHIP}>
+          {each}
+          {counts && <Count>{each === 'All' ? all : counts[each]}</Count>}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const CHIP = {
+  textTransform: 'none',
+  fontSize: '1rem',
+  minHeight: 44,
+  px: 2,
+  color: 'text.primary',
+  border: '1.5px solid var(--mui-palette-grey-500) !important',
+  borderRadius: '3px !important',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+  },
+} as const;
+
+function Count({ children }: { children: number | undefined }) {
+  return (
+    <Box component="span" sx={{ ml: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  );
+}
+
+interface SearchWordsProps {
+  words: string | undefined;
+  onSearch: (words: string) => void;
+}
+
+function SearchWords({ words, onSearch }: SearchWordsProps) {
+  const [typed, setTyped] = useState(words ?? '');
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form role="search" onSubmit={search}>
+      <FormField
+        label="Search orders"
+        type="search"
+        name="q"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint="Number, name, email, phone or article"
+        inputProps={{ maxLength: 200 }}
+        endAdornment={
+          <InputAdornment position="end">
+            <Button type="submit" aria-label="Search" color="inherit" sx={{ minWidth: 44, px: 0 }}>
+              <SearchIcon small />
+            </Button>
+          </InputAdornment>
+        }
+      />
+    </form>
+  );
+}
+
+/** By this mark a spreadsheet knows UTF-8. The API sends it, and the browser takes it off when it reads the text. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function AccountantsFile({ days }: { days: Pick<OrderFilter, 'from' | 'to'> }) {
+  const [read, { error, isLoading }] = useGetOrdersCsvMutation();
+  const save = async () => {
+    const { data } = await read(days);
+    if (data !== undefined) saveFile(fileName(days), BYTE_ORDER_MARK + data, 'text/csv');
+  };
+  return (
+    <Box sx={{ pt: { md: '30px' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void save()}
+        sx={{ minHeight: 56 }}
+      >
+        Save as CSV
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </Box>
+  );
+}
+
+function fileName({ from, to }: Pick<OrderFilter, 'from' | 'to'>): string {
+  return `${['orders', from, to].filter(Boolean).join('-')}.csv`;
+}

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react';
+import { OWNER_LIMITS, type OwnerOrder } from '#domain/ownerOrder';
+import { isRefusal } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { useSaveNoteMutation } from '#src/api/ownerApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField, FormStack } from '#src/components/forms/FormField';
+
+/** The owners' own note about an order, which no shopper sees. What one typed stays when saving fails. */
+export function OrderNote({ order }: { order: OwnerOrder }) {
+  const [typed, setTyped] = useState<string>();
+  const [save, { error, isLoading, isSuccess }] = useSaveNoteMutation();
+  const note = typed ?? order.note;
+  const isChanged = note !== order.note;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { data } = await save({ order, note });
+    if (data) setTyped(undefined);
+  };
+  return (
+    <FormStack aria-label="Note" onSubmit={(event) => void submit(event)}>
+      <FormField
+        label="Note"
+        multiline
+        minRows={2}
+        value={note}
+        onChange={(event) => setTyped(event.target.value)}
+        hint="Only owners see it."
+        inputProps={{ maxLength: OWNER_LIMITS.note }}
+      />
+      {error && !isLoading && (
+        <ErrorNotice message={errorMessage(error)}>
+          {'kind' in error &&
+            isRefusal(error, 'changed') &&
+            'Read it below, then save yours again.'}
+        </ErrorNotice>
+      )}
+      <StatusNote message={isSuccess && !isChanged ? 'Saved.' : undefined} />
+      <BusyButton
+        type="submit"
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        sx={{ justifySelf: 'start' }}
+      >
+        Save note
+      </BusyButton>
+    </FormStack>
+  );
+}

@@ -1,0 +1,165 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { orderNumber } from '#domain/order';
+import type { OwnerOrder } from '#domain/ownerOrder';
+import { variantText } from '#domain/variantText';
+import { PrinterIcon } from '#src/components/display/icons';
+import { QrCode } from '#src/components/display/QrCode';
+import { PlacedTime } from '#src/features/orders/OrderCard';
+import { count, pieceCount } from './orderWords';
+import { pickingList } from './pickingList';
+
+type Paper = 'packing slips' | 'picking list';
+
+/** Buttons that print the papers of these orders: a packing slip each, or one list to pick them by. */
+export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
+  const [paper, setPaper] = useState<Paper>();
+  return (
+    <>
+      <PrintButton onClick={() => setPaper('packing slips')}>Print packing slips</PrintButton>
+      <PrintButton onClick={() => setPaper('picking list')}>Print picking list</PrintButton>
+      {paper !== undefined && (
+        <Printed onDone={() => setPaper(undefined)}>
+          {paper === 'packing slips' ? (
+            orders.map((order) => <PackingSlip key={order._id} order={order} />)
+          ) : (
+            <PickingList orders={orders} />
+          )}
+        </Printed>
+      )}
+    </>
+  );
+}
+
+function PrintButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<PrinterIcon small />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/** On paper only this is there; on the screen it is not. */
+const ONLY_THIS = (
+  <GlobalStyles
+    styles={{
+      '@media screen': { '#papers': { display: 'none' } },
+      '@media print': { 'body > :not(#papers)': { display: 'none !important' } },
+    }}
+  />
+);
+
+/** Puts papers beside the page, prints them once they are there, and takes them away afterwards. */
+function Printed({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    // `window.print()` returns in some browsers while the dialog is still open.
+    window.addEventListener('afterprint', done, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, []);
+  return createPortal(
+    <div id="papers">
+      {ONLY_THIS}
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+const Sheet = styled('article')({
+  color: '#000',
+  breakAfter: 'page',
+  '&:last-child': { breakAfter: 'auto' },
+  '& header': { display: 'flex', justifyContent: 'space-between', gap: 24, marginBottom: 24 },
+  '& h1': { fontSize: '1.5rem', margin: '0 0 4px' },
+  '& address': { fontStyle: 'normal', whiteSpace: 'pre-line', fontSize: '1.125rem' },
+  '& svg': { width: '28mm', height: '28mm', flexShrink: 0 },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    textAlign: 'start',
+    padding: '6px 8px',
+    borderBottom: '1px solid #999',
+    overflowWrap: 'anywhere',
+  },
+  '& tr': { breakInside: 'avoid' },
+  '& td:first-of-type': { width: '3.5rem', fontWeight: 700 },
+  '& td:last-of-type': { width: '3rem' },
+});
+
+function PackingSlip({ order }: { order: OwnerOrder }) {
+  const number = orderNumber(order._id);
+  return (
+    <Sheet>
+      <header>
+        <div>
+          <h1>Order {number}</h1>
+          <p>
+            Placed <PlacedTime iso={order.orderTime} />
+          </p>
+          <address dir="auto">{[order.name, order.address].filter(Boolean).join('\n')}</address>
+          <p>{order.number}</p>
+        </div>
+        <QrCode text={number} label={`Order ${number}`} />
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th>Pieces</th>
+            <th>Article</th>
+            <th>Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orders.map((line) => (
+            <tr key={line._id}>
+              <td>{line.quantity}</td>
+              <td>
+                <bdi>{line.name}</bdi> {variantText(line)} <small>{line._id}</small>
+              </td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{count(pieceCount(order), 'piece')} in all.</p>
+    </Sheet>
+  );
+}
+
+function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
+  const articles = pickingList(orders);
+  const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Sheet>
+      <h1>Picking list</h1>
+      <p>
+        {count(orders.length, 'order')}: {orders.map(({ _id }) => orderNumber(_id)).join(', ')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Pieces</th>
+            <th>Article</th>
+            <th>Picked</th>
+          </tr>
+        </thead>
+        <tbody>
+          {articles.map((article) => (
+            <tr key={article._id}>
+              <td>{article.quantity}</td>
+              <td>
+                <bdi>{article.name}</bdi> {variantText(article)} <small>{article._id}</small>
+              </td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{count(pieces, 'piece')} in all.</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { toCents } from '#domain/money';
+import { orderNumber } from '#domain/order';
+import type { OwnerOrder } from '#domain/ownerOrder';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { Price } from '#src/components/display/Price';
+import { PlacedTime } from '#src/features/orders/OrderCard';
+import { OrderStatusMark } from './OrderStatusMark';
+import { count, pieceCount } from './orderWords';
+
+/** A table on wide screens. On narrow ones each row is a block with its box at the left. */
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'start', padding: '10px 12px', verticalAlign: 'top' },
+  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
+  '& th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
+  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
+  '& td > small': {
+    display: 'block',
+    color: 'var(--mui-palette-text-secondary)',
+    overflowWrap: 'anywhere',
+  },
+  '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    '& thead tr': { display: 'flex', alignItems: 'center' },
+    '& thead th:not(:first-of-type)': { display: 'none' },
+    '& thead th': { width: 'auto !important' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '52px minmax(0, 1fr) auto',
+      padding: '6px 0',
+    },
+    '& tbody td, & tbody th': { padding: '4px 8px' },
+    '& tbody td:first-of-type': { gridRow: '1 / span 3' },
+    '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
+    '& [data-part=status]': { gridColumn: 3, gridRow: 1 },
+    '& [data-part=total]': { gridColumn: 3, gridRow: 2 },
+    '& [data-part=pieces]': { gridColumn: 3, gridRow: 3 },
+  },
+}));
+
+interface OrderTableProps {
+  orders: readonly OwnerOrder[];
+  chosenIds: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  onOpen: (id: string) => void;
+}
+
+/** The list of orders, with a box to choose each. */
+export function OrderTable({ orders, chosenIds, onChoose, onOpen }: OrderTableProps) {
+  const chosen = orders.filter(({ _id }) => chosenIds.has(_id)).length;
+  const toggle = (id: string) => {
+    const ids = new Set(chosenIds);
+    if (!ids.delete(id)) ids.add(id);
+    onChoose(ids);
+  };
+  const toggleAll = () =>
+    onChoose(new Set(chosen < orders.length ? orders.map(({ _id }) => _id) : []));
+  return (
+    <Table aria-label="Orders">
+      <thead>
+        <tr>
+          <th>
+            <Checkbox
+              checked={chosen > 0 && chosen === orders.length}
+              indeterminate={chosen > 0 && chosen < orders.length}
+              onChange={toggleAll}
+              slotProps={{ input: { 'aria-label': `Choose all ${orders.length} shown` } }}
+            />
+          </th>
+          <th scope="col">Order</th>
+          <th scope="col">Placed</th>
+          <th scope="col">Customer</th>
+          <th scope="col" data-figure>
+            Pieces
+          </th>
+          <th scope="col" data-figure>
+            Total
+          </th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            isChosen={chosenIds.has(order._id)}
+            onToggle={() => toggle(order._id)}
+            onOpen={() => onOpen(order._id)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface OrderRowProps {
+  order: OwnerOrder;
+  isChosen: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+}
+
+function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
+  const number = orderNumber(order._id);
+  return (
+    <tr aria-label={`Order ${number}`} data-chosen={isChosen || undefined}>
+      <td>
+        <Checkbox
+          checked={isChosen}
+          onChange={onToggle}
+          slotProps={{ input: { 'aria-label': `Choose order ${number}` } }}
+        />
+      </td>
+      <th scope="row" data-part="number">
+        <Button variant="text" color="inherit" onClick={onOpen} sx={{ p: 0, minWidth: 0 }}>
+          {number}
+        </Button>
+      </th>
+      <td data-part="placed">
+        <PlacedTime iso={order.orderTime} />
+      </td>
+      <td data-part="person">
+        <bdi>{order.name}</bdi>
+        <small>
+          <EmailAddress>{order.email}</EmailAddress>
+        </small>
+        {order.note !== '' && <small>Note: {order.note}</small>}
+      </td>
+      <td data-part="pieces" data-figure>
+        {pieceCount(order)}
+        <small>{count(order.orders.length, 'line')}</small>
+      </td>
+      <td data-part="total" data-figure>
+        <Price cents={toCents(order.totalPrice)} />
+      </td>
+      <td data-part="status">
+        <OrderStatusMark status={order.orderStatus} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnerOrder } from '#domain/ownerOrder';
+import { errorMessage } from '#src/api/errorMessage';
+import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { FailedMails } from './FailedMails';
+import { OrderDetails } from './OrderDetails';
+import { OrderFilters } from './OrderFilters';
+import { readOrderFilter } from './orderFilter';
+import { OrderMoves } from './OrderMoves';
+import { OrderTable } from './OrderTable';
+
+/** The shop's orders: the list, one order beside it, and what can be done with those that are chosen. */
+export function OrdersTab() {
+  const [params, setParams] = useSearchParams();
+  const filter = readOrderFilter(params);
+  const { orders, error, isLoading, isWhole, refetch, earlier } = useOwnerOrders(filter);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = orders.filter(({ _id }) => chosenIds.has(_id));
+  const opened = orders.find(({ _id }) => _id === params.get('order'));
+  const open = (id: string | undefined) => {
+    const next = new URLSearchParams(params);
+    if (id === undefined) next.delete('order');
+    else next.set('order', id);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <FailedMails />
+      <OrderFilters filter={filter} />
+      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      {isLoading && <Spinner label="Loading the orders" />}
+      {orders.length > 0 ? (
+        <OrderTable orders={orders} chosenIds={chosenIds} onChoose={setChosenIds} onOpen={open} />
+      ) : (
+        !isLoading && !error && <EmptyState message={emptyWords(filter)} />
+      )}
+      {earlier.exist && <ShowEarlier {...earlier} />}
+      <OrderMoves
+        orders={chosen}
+        onMoved={(moved) => setChosenIds(without(chosenIds, moved))}
+        onClear={() => setChosenIds(new Set())}
+      />
+      <OrderDetails order={opened} onClose={() => open(undefined)} />
+      {isWhole && (
+        <Typography color="text.secondary" sx={{ mt: 3, textAlign: 'center' }}>
+          These are all orders{Object.keys(filter).length > 0 ? ' that match' : ''}.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function ShowEarlier({ isFetching, show }: { isFetching: boolean; show: () => unknown }) {
+  return (
+    <Box sx={{ textAlign: 'center', mt: 3 }}>
+      <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void show()}>
+        Show earlier orders
+      </Button>
+    </Box>
+  );
+}
+
+function useOwnerOrders(filter: OrderFilter) {
+  const answer = useGetOwnerOrdersInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const orders = (answer.currentData?.pages ?? []).flatMap((page) => page.orders);
+  return {
+    orders: distinct(orders),
+    error: answer.isFetching ? undefined : answer.error,
+    isLoading: answer.currentData === undefined && answer.isFetching,
+    refetch: answer.isFetchNextPageError ? answer.fetchNextPage : answer.refetch,
+    /** Whether these are all orders that match. */
+    isWhole: orders.length > 0 && !answer.hasNextPage,
+    earlier: {
+      exist: answer.hasNextPage,
+      isFetching: answer.isFetchingNextPage,
+      show: answer.fetchNextPage,
+    },
+  };
+}
+
+/** An order that came in while pages were read stands on two of them. It is shown once. */
+function distinct(orders: readonly OwnerOrder[]): OwnerOrder[] {
+  return [...new Map(orders.map((order) => [order._id, order])).values()];
+}
+
+function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !gone.includes(id)));
+}
+
+function emptyWords(filter: OrderFilter): string {
+  return Object.keys(filter).length > 0 ? 'No order matches this.' : 'No orders yet.';
+}

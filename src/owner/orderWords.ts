@@ -1,0 +1,54 @@
+/** How orders, their moves and their history are put into words for an owner. */
+import { orderNumber } from '#domain/order';
+import { type OrderStatus } from '#domain/orderStatus';
+import type { MoveResult, OrderAct, OwnerOrder } from '#domain/ownerOrder';
+
+/** What the button says that moves an order to a status. */
+export const MOVE_WORDS: Record<Exclude<OrderStatus, 'Processing'>, string> = {
+  Packed: 'Mark as packed',
+  Shipped: 'Mark as shipped',
+  Delivered: 'Mark as delivered',
+  Cancelled: 'Cancel order',
+};
+
+export function pieceCount({ orders }: Pick<OwnerOrder, 'orders'>): number {
+  return orders.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** Says what became of each order of a move. */
+export function movedWords(results: readonly MoveResult[], to: OrderStatus): string {
+  const moved = results.filter(({ result }) => result === 'moved').length;
+  return `${count(moved, 'order is', 'orders are')} ${to} now.`;
+}
+
+/** Says why one order did not move; undefined if it did. */
+export function refusalWords({ _id, result, order }: MoveResult): string | undefined {
+  if (result === 'moved') return undefined;
+  const number = `Order ${orderNumber(_id)}`;
+  if (!order) return `${number} does not exist any more.`;
+  const latest = order.history.at(-1);
+  const by = latest && latest.by !== 'shopper' ? ` (by ${latest.by})` : '';
+  if (result === 'already') return `${number} was ${order.orderStatus} already${by}.`;
+  if (result === 'changed')
+    return `${number} was changed meanwhile${by}. It is ${order.orderStatus}: look at it and try again.`;
+  return `${number} is ${order.orderStatus}${by}, so this step is not possible.`;
+}
+
+/** One act of an order's history, without its time and author. */
+export function actWords({ from, to, carrier, tracking, reason, dropped, note }: OrderAct): string {
+  if (note) return 'Note changed';
+  const how = [carrier, tracking].filter(Boolean).join(' ');
+  const lost = dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  return [
+    from && to ? `${from} → ${to}` : (to ?? ''),
+    how && `, with ${how}`,
+    reason && `: ${reason}`,
+    lost > 0 && ` (${count(lost, 'piece')} did not go back into stock: no longer in the catalogue)`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
