@@ -52,16 +52,22 @@ export class BrowserWorld {
   readonly added: Record<string, number> = { coat: 0, hat: 0 };
   /** The keys of orders that tabs reported as placed. */
   readonly told = new Set<string>();
-  /** The shopper signed out while an attempt's result was unknown. */
-  wasGivenUp = false;
+  #wasGivenUp = false;
   readonly #storage;
   readonly #pages: Page[] = [];
   #isSignedIn = true;
+  #hasEnded = false;
   #isCalm = false;
 
   constructor(private readonly options: WorldOptions) {
     this.#storage = sharedStorage({}, (hear, what) => void this.#soon(what).then(hear));
     for (let index = 0; index < options.pages; index += 1) this.#open(index);
+  }
+
+  /** The shopper signed out while an attempt's result was unknown. */
+  get wasGivenUp(): boolean {
+    // The last step may be the one that leaves it.
+    return this.#wasGivenUp || (this.#record()?.abandoned.length ?? 0) > 0;
   }
 
   get pages(): readonly AppStore[] {
@@ -89,7 +95,7 @@ export class BrowserWorld {
       'ask again': () => store.dispatch(askAgain()),
       reload: () => this.#reload(index),
       'sign out': () => this.#logOut(store),
-      'sign-in ends': () => this.#become(false),
+      'sign-in ends': () => this.#become(false, true),
       'sign in': () => this.#become(true),
       wait: () => jest.advanceTimersByTime(A_WHILE),
     };
@@ -156,18 +162,24 @@ export class BrowserWorld {
 
   /** The shopper's own logout, in this tab. The others only see that nobody is signed in any more. */
   #logOut(store: AppStore): void {
+    // The record may forget the attempt and its key before the next look at it.
+    if (this.#record()?.attempt) this.#wasGivenUp = true;
     this.#become(false);
+    // In the tab of the logout the identity service tells it at once.
+    this.#tellIdentity(store);
     void store.dispatch(signOut.initiate());
   }
 
-  #become(isSignedIn: boolean): void {
+  /** `hasEnded`: the sign-in has ended otherwise than by the person's own logout. */
+  #become(isSignedIn: boolean, hasEnded = false): void {
     this.#isSignedIn = isSignedIn;
+    this.#hasEnded = hasEnded;
     for (const { store } of this.#pages)
       void this.#soon('identity').then(() => this.#tellIdentity(store));
   }
 
   #tellIdentity(store: AppStore): void {
-    store.dispatch(identityObserved(this.#isSignedIn ? shopper : null));
+    store.dispatch(identityObserved(this.#isSignedIn ? shopper : null, this.#hasEnded));
   }
 
   /** Records what a tab reports; injects the planted bug that empties the cart. */
@@ -213,7 +225,7 @@ export class BrowserWorld {
       await new Promise((resolve) => setImmediate(resolve));
       jest.advanceTimersByTime(1);
     }
-    if (this.#record()?.abandoned.length) this.wasGivenUp = true;
+    this.#wasGivenUp = this.wasGivenUp;
   }
 
   #record(): Recorded | undefined {
