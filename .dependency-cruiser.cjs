@@ -11,13 +11,10 @@ const LOOKS = '^node_modules/(@mui|@emotion)/';
 const STORE = '^node_modules/(@reduxjs|redux|redux-persist|react-redux)/';
 const FIREBASE = '^node_modules/@?firebase/';
 
-/**
- * What the shop asks of a browser, in plain functions that import nothing of ours. Every room of the page may use
- * it; the other services are passed to the store.
- */
+/** What the shop asks of a browser, in plain functions that import nothing of ours. Every room may use them. */
 const BROWSER = '^src/services/(browser|followedLinks|newVersion)\\.ts$';
 
-/** What a component sees of the store and of the settings. */
+/** Hooks of the store and of the settings. */
 const HOOKS = '^src/app/(hooks|clientConfig)\\.ts$';
 
 /** Where the browser, the page renderer and each command start. */
