@@ -30,7 +30,8 @@ async function openAccount(options: OpenShopOptions = {}) {
 }
 
 type User = Awaited<ReturnType<typeof openAccount>>['user'];
-const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const press = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 
 async function choosePassword(user: User) {
   await press(user, 'Change password');
