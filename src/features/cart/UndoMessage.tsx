@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { type CartLineView, selectRemovedViews } from './cartSelectors';
@@ -29,17 +30,20 @@ export function UndoMessage() {
   const views = useAppSelector(selectRemovedViews);
   const note = useRef<HTMLSpanElement>(null);
   const button = useFocusAfterRemoval(removed);
-  const [isBack, setBack] = useState<string>();
+  const { pathname } = useLocation();
+  const [restored, setRestored] = useState<{ words: string; on: string }>();
+  // On the next page it may not be so any more: the cart may be ordered by then.
+  const isBack = restored?.on === pathname ? restored.words : undefined;
   const removals = useAppSelector(selectRemovals).length;
   const isOut = removals > 0;
   const undo = () => {
     if (removals === 1) note.current?.focus();
-    setBack(restoredText(views));
+    setRestored({ words: restoredText(views), on: pathname });
     dispatch(removalUndone());
   };
   const close = (_event?: unknown, reason?: string) => {
     if (reason === 'clickaway') return;
-    setBack(undefined);
+    setRestored(undefined);
     dispatch(undoDismissed());
   };
   return (
