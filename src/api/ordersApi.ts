@@ -182,7 +182,8 @@ function placedOrder(answer: unknown): PlacedOrder {
   return { orderId: parsed.success ? parsed.output._id : null };
 }
 
-function hasNext(meta: FetchBaseQueryMeta | undefined): boolean {
+/** Whether the answer's `Link` header leads to another page. */
+export function hasNext(meta: FetchBaseQueryMeta | undefined): boolean {
   return /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
 }
 

@@ -3,7 +3,6 @@
  * import this file, so no shopper loads it.
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import {
   type Mail,
   mailSchema,
@@ -18,6 +17,7 @@ import {
 } from '#domain/ownerOrder';
 import type { OrderStatus } from '#domain/orderStatus';
 import { api } from './api';
+import { hasNext } from './ordersApi';
 import { validRows } from './validRows';
 
 /** Which orders the list shows. Days are `YYYY-MM-DD`, both included, in UTC. */
@@ -41,9 +41,6 @@ interface NoteChange {
 }
 
 const session = { session: true };
-const hasNext = (meta: FetchBaseQueryMeta | undefined): boolean =>
-  /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
-
 const ownerTypes = api.enhanceEndpoints({ addTagTypes: ['OwnerOrder', 'OrderCounts', 'Mail'] });
 
 export const ownerApi = ownerTypes.injectEndpoints({
