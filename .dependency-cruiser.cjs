@@ -4,7 +4,7 @@
  */
 
 /** All features. The state of a feature may import only state of features to its left in this list. */
-const FEATURES = ['announcements', 'auth', 'account', 'catalog', 'orders', 'cart', 'checkout'];
+const FEATURES = ['announcements', 'auth', 'account', 'catalogue', 'orders', 'cart', 'checkout'];
 
 const REACT = '^node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/';
 const LOOKS = '^node_modules/(@mui|@emotion)/';
@@ -237,7 +237,7 @@ module.exports = {
           '\\.tsx$',
           '^node_modules/',
         ],
-        pathNot: [BROWSER, '^src/features/(cart/cartKey|catalog/shopAddress)\\.ts$'],
+        pathNot: [BROWSER, '^src/features/(cart/cartKey|catalogue/shopAddress)\\.ts$'],
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     ),

@@ -18,7 +18,7 @@ import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
-import { productTitle, shopTitle } from './features/catalog/titles';
+import { productTitle, shopTitle } from './features/catalogue/titles';
 import { paginationOf, renderedPageName } from './renderedPageName';
 import { gatherStyles, styleIn } from './rendering/emotionStyles';
 import { noServices } from './rendering/noServices';

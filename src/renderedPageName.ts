@@ -2,7 +2,7 @@
 import { type PaginationState, NOT_RENDERED } from '#domain/pageRenderer';
 import { isPage, PAGES, productIdIn, productPath } from '#domain/pagePaths';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
-import { readShopAddress, shopAddress } from './features/catalog/shopAddress';
+import { readShopAddress, shopAddress } from './features/catalogue/shopAddress';
 
 /** The name for all paths that the shop does not have. */
 export const NOT_FOUND = '/404';

@@ -52,7 +52,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['src/features/checkout/checkoutSlice.ts', '../orders/ordersApi'],
   ['src/features/orders/ordersApi.ts', '@reduxjs/toolkit/query/react'],
-  ['src/features/catalog/useCatalog.ts', '#src/app/hooks'],
+  ['src/features/catalogue/useCatalogue.ts', '#src/app/hooks'],
   ['src/identity/firebaseUser.ts', 'firebase/auth'],
   ['src/components/Price.tsx', '#domain/quantity'],
 ] as const;

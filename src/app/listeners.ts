@@ -6,8 +6,8 @@ import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs
 import { placeOrder } from '../api/ordersApi';
 import { recallUser, signOut } from '../api/sessionApi';
 import { identityObserved } from '../features/auth/authSlice';
-import { announceList, rememberPageSize } from '../features/catalog/catalogListeners';
-import { pageSizeChosen, shopPageOpened } from '../features/catalog/paginationSlice';
+import { announceList, rememberPageSize } from '../features/catalogue/catalogueListeners';
+import { pageSizeChosen, shopPageOpened } from '../features/catalogue/paginationSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../services/services';
 import { logFailedCall } from './logFailedCall';

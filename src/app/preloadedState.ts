@@ -5,7 +5,7 @@ import { paginationOf, productIdOf } from '../renderedPageName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { productsApi } from '../api/productsApi';
-import { paginationSlice } from '../features/catalog/paginationSlice';
+import { paginationSlice } from '../features/catalogue/paginationSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**

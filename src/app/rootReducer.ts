@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { announcementsSlice } from '../features/announcements/announcementsSlice';
 import { authSlice } from '../features/auth/authSlice';
-import { paginationSlice } from '../features/catalog/paginationSlice';
+import { paginationSlice } from '../features/catalogue/paginationSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';

@@ -1,5 +1,5 @@
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
-import { pageSizeRecalled, readPageSize } from '../features/catalog/paginationSlice';
+import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
 import { api } from '../api/api';

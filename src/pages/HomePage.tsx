@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product } from '#domain/product';
-import { HomeBanner } from '../features/catalog/HomeBanner';
+import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { useShopAddress } from '../features/catalog/useShopAddress';
-import { NewestProducts } from '../features/catalog/NewestProducts';
-import { productNameId } from '../features/catalog/ProductCard';
+import { useShopAddress } from '../features/catalogue/useShopAddress';
+import { NewestProducts } from '../features/catalogue/NewestProducts';
+import { productNameId } from '../features/catalogue/ProductCard';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />

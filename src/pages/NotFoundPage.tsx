@@ -1,4 +1,4 @@
-import { PageNotFound } from '../features/catalog/PageNotFound';
+import { PageNotFound } from '../features/catalogue/PageNotFound';
 
 /** The page of every path that the shop does not have. */
 export function NotFoundPage() {

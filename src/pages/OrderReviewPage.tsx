@@ -4,7 +4,7 @@ import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
-import { useLastShopAddress } from '../features/catalog/useShopAddress';
+import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/OrderNotices';
 
 /** The cart before checkout. */

@@ -4,10 +4,10 @@ import type { Product } from '#domain/product';
 import type { ProductDetails as ShownProduct } from '#domain/productDetails';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
-import { PageNotFound } from '../features/catalog/PageNotFound';
+import { PageNotFound } from '../features/catalogue/PageNotFound';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
-import { productNameId } from '../features/catalog/ProductCard';
-import { ProductScreen } from '../features/catalog/product/ProductScreen';
+import { productNameId } from '../features/catalogue/ProductCard';
+import { ProductScreen } from '../features/catalogue/product/ProductScreen';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />

@@ -11,9 +11,9 @@ import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { UndoRemoval } from '../features/cart/UndoRemoval';
-import { useLastShopAddress, useShopAddress } from '../features/catalog/useShopAddress';
+import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
-import { SearchButton } from '../features/catalog/search/SearchButton';
+import { SearchButton } from '../features/catalogue/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [

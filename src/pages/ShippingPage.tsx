@@ -5,7 +5,7 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/CartActions';
-import { useLastShopAddress } from '../features/catalog/useShopAddress';
+import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { Checkout } from '../features/checkout/ShippingForm';
 import { LastOrderNote } from '../features/checkout/OrderNotices';
 

@@ -7,12 +7,12 @@ import { AddToCart } from '../features/cart/add/AddToCart';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { CartSummary } from '../features/cart/CartSummary';
-import { PaginationControls } from '../features/catalog/PaginationControls';
-import { productNameId } from '../features/catalog/ProductCard';
-import { ProductList } from '../features/catalog/ProductList';
-import { ShopHeading } from '../features/catalog/ShopHeading';
-import { ChosenFilters } from '../features/catalog/filters/ChosenFilters';
-import { FilterLayout } from '../features/catalog/filters/FilterLayout';
+import { PaginationControls } from '../features/catalogue/PaginationControls';
+import { productNameId } from '../features/catalogue/ProductCard';
+import { ProductList } from '../features/catalogue/ProductList';
+import { ShopHeading } from '../features/catalogue/ShopHeading';
+import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';
+import { FilterLayout } from '../features/catalogue/filters/FilterLayout';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />

@@ -6,7 +6,7 @@ import { errorMessage } from '#src/api/errorMessage';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useShopAddress } from '#src/features/catalog/useShopAddress';
+import { useShopAddress } from '#src/features/catalogue/useShopAddress';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReceivedOrder, useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';

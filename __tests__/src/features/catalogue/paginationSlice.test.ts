@@ -8,7 +8,7 @@ import {
   selectQuery,
   shopPageOpened,
   writePageSize,
-} from '#src/features/catalog/paginationSlice';
+} from '#src/features/catalogue/paginationSlice';
 import { memoryStorage } from '#tests/support/memoryStorage';
 
 const { reducer } = paginationSlice;

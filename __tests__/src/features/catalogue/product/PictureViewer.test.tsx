@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PictureViewer } from '#src/features/catalog/product/PictureViewer';
+import { PictureViewer } from '#src/features/catalogue/product/PictureViewer';
 
 const IMAGES = ['/a.svg', '/b.svg', '/c.svg'];
 

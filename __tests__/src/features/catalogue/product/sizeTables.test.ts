@@ -1,4 +1,4 @@
-import { sizeTableFor } from '#src/features/catalog/product/sizeTables';
+import { sizeTableFor } from '#src/features/catalogue/product/sizeTables';
 
 const sizesIn = (sizes: string[], category?: string) =>
   sizeTableFor(sizes, category)?.rows.map(({ size }) => size);

@@ -1,6 +1,6 @@
 import { catalogueQueryParams } from '#domain/catalogueQueryParams';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
-import * as changed from '#src/features/catalog/filters/changedQuery';
+import * as changed from '#src/features/catalogue/filters/changedQuery';
 
 const text = (query: CatalogueQuery) => decodeURIComponent(String(catalogueQueryParams(query)));
 

@@ -4,7 +4,7 @@
  */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
-import { pageSizeChosen, shopPageOpened } from '#src/features/catalog/paginationSlice';
+import { pageSizeChosen, shopPageOpened } from '#src/features/catalogue/paginationSlice';
 import { recordingStore } from '#tests/support/recordingStore';
 
 const at = (query?: CatalogueQuery, page = 0) =>

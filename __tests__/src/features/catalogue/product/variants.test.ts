@@ -1,5 +1,5 @@
 import type { Alternative, ProductDetails } from '#domain/productDetails';
-import { coloursOf, sizesOf, variantOf } from '#src/features/catalog/product/variants';
+import { coloursOf, sizesOf, variantOf } from '#src/features/catalogue/product/variants';
 import { aProduct } from '#tests/support/products';
 
 const other = (colour: string, size: string, stock: number): Alternative => ({

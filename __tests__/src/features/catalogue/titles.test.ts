@@ -1,4 +1,4 @@
-import { productDisplayName, titleCase } from '#src/features/catalog/titles';
+import { productDisplayName, titleCase } from '#src/features/catalogue/titles';
 
 describe('productDisplayName', () => {
   it('starts each word with a capital and lowers the rest', () => {
