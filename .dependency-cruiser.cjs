@@ -11,7 +11,7 @@ const LOOKS = '^node_modules/(@mui|@emotion)/';
 const STORE = '^node_modules/(@reduxjs|redux|redux-persist|react-redux)/';
 const FIREBASE = '^node_modules/@?firebase/';
 
-/** What the shop asks of a browser, in plain functions that import nothing of ours. Every room may use them. */
+/** What the shop asks of a browser, in plain functions that import nothing of ours. Every folder may use them. */
 const BROWSER = '^src/services/(browser|followedLinks|newVersion)\\.ts$';
 
 /** Hooks of the store and of the settings. */

@@ -30,9 +30,9 @@ const isRendered = (path: string) => renderedPageName(path, new URLSearchParams(
 /** The paths of all pages that are rendered in advance, without query parameters. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
 /** The paths of the pages that are never rendered in advance. */
-export const BARE_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
+export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
-/** Renders a page as an unknown visitor first sees it. */
+/** Renders a page as a new visitor first sees it. */
 export async function renderPage(name: string, view?: CatalogueView): Promise<RenderedPage> {
   const styles = gatherStyles();
   const store = setupServerStore({

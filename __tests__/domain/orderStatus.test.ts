@@ -1,7 +1,7 @@
 import {
   isSettled,
-  LAWFUL_MOVES,
-  lawfulMove,
+  MOVES,
+  moveKind,
   ORDER_STATUSES,
   type OrderStatus,
   UNDO_MS,
@@ -21,12 +21,12 @@ const ONWARDS = [
 ];
 const UNDOING = ['Packed to Processing', 'Shipped to Packed', 'Delivered to Shipped'];
 
-describe('the table of lawful moves', () => {
+describe('the table of moves', () => {
   it.each(PAIRS)('from %s to %s says what the shop may do', (from, to) => {
     const name = `${from} to ${to}`;
-    const late = lawfulMove(from, to, UNDO_MS);
-    const soon = lawfulMove(from, to, UNDO_MS - 1);
-    const again = lawfulMove(from, to, undefined);
+    const late = moveKind(from, to, UNDO_MS);
+    const soon = moveKind(from, to, UNDO_MS - 1);
+    const again = moveKind(from, to, undefined);
     const onwards = ONWARDS.includes(name) ? 'onwards' : undefined;
     expect([late, again]).toEqual([onwards, onwards]);
     expect(soon).toBe(UNDOING.includes(name) ? 'undo' : onwards);
@@ -34,7 +34,7 @@ describe('the table of lawful moves', () => {
 
   it('lets every undo take back a move onwards', () => {
     for (const [from, to] of PAIRS)
-      if (LAWFUL_MOVES[from][to] === 'undo') expect(LAWFUL_MOVES[to][from]).toBe('onwards');
+      if (MOVES[from][to] === 'undo') expect(MOVES[to][from]).toBe('onwards');
   });
 
   it('settles an order that is delivered or cancelled, and no other', () => {

@@ -151,7 +151,7 @@ function withEncoding(reply: FastifyReply): string {
  */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const bare = (tag: string) => tag.trim().replace(/^(W\/)*/, '');
-  const known = header.split(',').map(bare);
-  return known.includes('*') || known.includes(bare(etag));
+  const strong = (tag: string) => tag.trim().replace(/^(W\/)*/, '');
+  const known = header.split(',').map(strong);
+  return known.includes('*') || known.includes(strong(etag));
 }

@@ -1,5 +1,5 @@
-/** Moves an order to another status: lawfully, only once, with its stock and its mail, or not at all. */
-import { isOrderStatus, isSettled, lawfulMove, type OrderStatus } from '#domain/orderStatus';
+/** Moves an order to another status: by the table of moves, only once, with its stock and its mail, or not at all. */
+import { isOrderStatus, isSettled, moveKind, type OrderStatus } from '#domain/orderStatus';
 import type { MoveResult } from '#domain/ownerOrder';
 import type { Database, Queries } from '../database/database';
 import type { Outbox } from '../mails/outbox';
@@ -20,7 +20,7 @@ export interface Move {
   reason?: string | undefined;
 }
 
-/** Resolves with what became of the order. An order that does not exist is `not_lawful` to move. */
+/** Resolves with what became of the order. An order that does not exist is `not_possible` to move. */
 export function moveOrder(
   database: Database,
   outbox: Outbox,
@@ -30,11 +30,11 @@ export function moveOrder(
     async (queries) => {
       const order = await lockOrder(queries, move.id);
       move.check?.(order);
-      if (order === undefined || !isOrderStatus(order.status)) return 'not_lawful';
+      if (order === undefined || !isOrderStatus(order.status)) return 'not_possible';
       if (order.status === move.to) return 'already';
       if (move.version !== undefined && move.version !== order.version) return 'changed';
-      const kind = lawfulMove(order.status, move.to, order.movedMsAgo ?? undefined);
-      if (kind === undefined) return 'not_lawful';
+      const kind = moveKind(order.status, move.to, order.movedMsAgo ?? undefined);
+      if (kind === undefined) return 'not_possible';
       await store(queries, outbox, move, { ...order, from: order.status, isUndo: kind === 'undo' });
       return 'moved';
     },

@@ -68,8 +68,8 @@ export function refuseExposedLocalIdentity(
     !isLoopback(hostOf(publicUrl)) && [`at PUBLIC_URL=${publicUrl}`, 'unset PUBLIC_URL'],
   ].find((reason) => reason !== false);
   if (!exposed) return;
-  const [where, mend] = exposed;
-  throw new SettingsError(`The local identity cannot be used ${where}: ${way}, or ${mend}.`);
+  const [where, remedy] = exposed;
+  throw new SettingsError(`The local identity cannot be used ${where}: ${way}, or ${remedy}.`);
 }
 
 function hostOf(url: string): string {

@@ -7,9 +7,9 @@ import { type Environment, valueOf } from './environment';
 export const LOCAL_OWNER = 'owner@hemline.example';
 
 export interface MailSettings {
-  /** Where mails are handed over: `smtp://` or `smtps://`, perhaps with user and password. */
+  /** Where mails are handed over: `smtp://` or `smtps://`, optionally with user and password. */
   url: string;
-  /** The sender's address, perhaps with a name before it: `Hemline <shop@example.com>`. */
+  /** The sender's address, optionally with a name before it: `Hemline <shop@example.com>`. */
   from: string;
 }
 

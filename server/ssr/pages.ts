@@ -80,9 +80,9 @@ export function createPages(
   { rendering, limits }: { rendering: Rendering | undefined; limits: Limits },
 ): SendPage {
   const { apiUrl, identity } = settings;
-  const pack = createPacking(writeClientConfig(shell, { apiUrl, identity }), settings);
-  const bare = pack();
-  const find = rendering && createRenderedPages(rendering, pack);
+  const build = createPageBuilder(writeClientConfig(shell, { apiUrl, identity }), settings);
+  const shellPage = build();
+  const find = rendering && createRenderedPages(rendering, build);
   return async (request, reply, status = 200) => {
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
@@ -92,12 +92,15 @@ export function createPages(
       return { status, isForAll: false };
     });
     const found: Answer = answer ?? { status, isForAll: true };
-    return send(reply, found.page ?? bare, { ...found, status: worse(status, found.status) });
+    return send(reply, found.page ?? shellPage, {
+      ...found,
+      status: statusFor(status, found.status),
+    });
   };
 }
 
 /** An address of no page stays a 404, even if its page is rendered. */
-function worse(asked: 200 | 404, found: Answer['status']): Answer['status'] {
+function statusFor(asked: 200 | 404, found: Answer['status']): Answer['status'] {
   return asked === 404 ? asked : found;
 }
 
@@ -113,10 +116,10 @@ function send(
   return sendEncoded(reply, page, HTML);
 }
 
-type Pack = (rendered?: RenderedPage, data?: PageData) => Page;
+type BuildPage = (rendered?: RenderedPage, data?: PageData) => Page;
 
 /** Returns a function that makes a response of a rendered page, or of the shell. */
-function createPacking(shell: string, settings: Settings): Pack {
+function createPageBuilder(shell: string, settings: Settings): BuildPage {
   const scripts = scriptSources(shell);
   const policy = (styles?: string[]) =>
     securityHeaders(settings, { scripts, styles })['content-security-policy'];
@@ -146,11 +149,11 @@ interface Unread {
 }
 
 /** Returns a function that finds an address's kept page, or else renders the page. */
-function createRenderedPages({ loadRenderer, readData }: Rendering, pack: Pack) {
+function createRenderedPages({ loadRenderer, readData }: Rendering, build: BuildPage) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
   const render = (name: string, { renderPage }: PageRenderer, data: PageData) => {
     const view = data.status === 'read' ? data.view : undefined;
-    const page = renderPage(name, view).then((rendered) => pack(rendered, data));
+    const page = renderPage(name, view).then((rendered) => build(rendered, data));
     kept.set(name, { version: versionOf(data), status: statusOf(data), page });
     // Errors are not kept, so the next visitor causes another attempt.
     page.catch(() => kept.delete(name));

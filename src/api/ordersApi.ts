@@ -44,7 +44,7 @@ const persistentQuery = retry(baseQuery, {
 });
 
 /** Treats an invalid value of an optional field as missing. */
-const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>
+const orMissing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const lineSchema = v.object({
@@ -52,10 +52,10 @@ const lineSchema = v.object({
   img: v.string(),
   name: v.string(),
   quantity: v.number(),
-  price: perhaps(amountSchema),
-  shipping: perhaps(amountSchema),
-  size: perhaps(v.string()),
-  colour: perhaps(v.string()),
+  price: orMissing(amountSchema),
+  shipping: orMissing(amountSchema),
+  size: orMissing(v.string()),
+  colour: orMissing(v.string()),
 });
 export type ReceivedOrderLine = v.InferOutput<typeof lineSchema>;
 
@@ -81,14 +81,14 @@ const receivedOrderSchema = v.object({
   name: v.string(),
   number: phoneSchema,
   orders: v.array(lineSchema),
-  email: perhaps(v.string()),
-  address: perhaps(v.string()),
-  totalPrice: perhaps(amountSchema),
-  tax: perhaps(amountSchema),
-  carrier: perhaps(v.string()),
-  tracking: perhaps(v.string()),
+  email: orMissing(v.string()),
+  address: orMissing(v.string()),
+  totalPrice: orMissing(amountSchema),
+  tax: orMissing(amountSchema),
+  carrier: orMissing(v.string()),
+  tracking: orMissing(v.string()),
   /** The carrier's page about the parcel. Another scheme than https is left out. */
-  trackingLink: perhaps(v.pipe(v.string(), v.startsWith('https://'))),
+  trackingLink: orMissing(v.pipe(v.string(), v.startsWith('https://'))),
 });
 export type ReceivedOrder = v.InferOutput<typeof receivedOrderSchema>;
 

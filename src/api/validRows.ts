@@ -12,9 +12,9 @@ export function validRows<Row>(row: v.GenericSchema<unknown, Row>, name: string)
     v.rawTransform(({ dataset, addIssue, NEVER }): Row[] => {
       const results = dataset.value.map((one) => v.safeParse(row, one));
       const rows = results.flatMap((result) => (result.success ? [result.output] : []));
-      const odd = results.length - rows.length;
-      if (odd === 0) return rows;
-      console.error(`${name}: ${odd} of ${results.length} rows are odd and left out`);
+      const invalid = results.length - rows.length;
+      if (invalid === 0) return rows;
+      console.error(`${name}: ${invalid} of ${results.length} rows are invalid and left out`);
       if (rows.length > 0) return rows;
       addIssue({ message: 'no row can be read' });
       return NEVER;

@@ -24,9 +24,9 @@ const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
 
 /**
  * Marks the page if this browser has stored data about the visitor. The server rendered the page for an unknown
- * visitor, so parts of a marked page are hidden until hydration: see `HiddenFromKnownVisitors`.
+ * visitor, so parts of a marked page are hidden until hydration: see `HiddenFromReturningVisitors`.
  */
-function markKnownVisitor(page: HTMLElement): void {
+function markReturningVisitor(page: HTMLElement): void {
   const keys = tryOrUndefined(() => Object.keys(window.localStorage)) ?? [];
   if (keys.some((key) => REMEMBERED.test(key))) page.dataset.visitor = 'known';
 }
@@ -72,7 +72,7 @@ async function loadInBackground(page: HTMLElement): Promise<void> {
 
 const page = document.documentElement;
 applyColourScheme(page);
-markKnownVisitor(page);
+markReturningVisitor(page);
 loadFonts(page);
 noteSignInReferrer();
 prefetchWithPage();

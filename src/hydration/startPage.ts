@@ -127,8 +127,8 @@ function markHydrated(root: HTMLElement): void {
 
 /** Whether the page shows everything this visitor needs, even if no script ever loads. */
 function isComplete(root: HTMLElement): boolean {
-  const isKnownVisitor = document.documentElement.dataset.visitor !== undefined;
-  return !isKnownVisitor && root.querySelector('[role="progressbar"]') === null;
+  const isReturningVisitor = document.documentElement.dataset.visitor !== undefined;
+  return !isReturningVisitor && root.querySelector('[role="progressbar"]') === null;
 }
 
 /** Returns the data with which the server rendered the page; undefined if there was none. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { isOrderStatus, LAWFUL_MOVES, ORDER_STATUSES } from '#domain/orderStatus';
+import { isOrderStatus, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/ownerOrder';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -101,7 +101,7 @@ interface StepsProps {
 }
 
 function Steps({ orders, busy, onStep }: StepsProps) {
-  return lawfulSteps(orders).map((to) => (
+  return possibleSteps(orders).map((to) => (
     <BusyButton
       key={to}
       variant={to === 'Cancelled' ? 'outlined' : 'contained'}
@@ -117,10 +117,10 @@ function Steps({ orders, busy, onStep }: StepsProps) {
 type Step = keyof typeof MOVE_WORDS;
 
 /** The steps onwards that at least one of these orders can take. */
-export function lawfulSteps(orders: readonly Pick<OwnerOrder, 'orderStatus'>[]): Step[] {
+export function possibleSteps(orders: readonly Pick<OwnerOrder, 'orderStatus'>[]): Step[] {
   const froms = new Set(orders.map(({ orderStatus }) => orderStatus).filter(isOrderStatus));
   return ORDER_STATUSES.filter(
     (to): to is Step =>
-      to !== 'Processing' && [...froms].some((from) => LAWFUL_MOVES[from][to] === 'onwards'),
+      to !== 'Processing' && [...froms].some((from) => MOVES[from][to] === 'onwards'),
   );
 }

@@ -12,13 +12,14 @@ import { pathToFileURL } from 'node:url';
  */
 export async function writeStaticPages(dist) {
   const { composePage } = await load(dist, 'pageHtml.mjs');
-  const { renderPage, PAGE_NAMES, BARE_PAGES, NOT_FOUND } = await load(dist, 'renderer.cjs');
+  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND } = await load(dist, 'renderer.cjs');
   const shell = await readFile(path.join(dist, 'client', 'shell.html'), 'utf8');
   for (const name of [...PAGE_NAMES, NOT_FOUND]) {
     const file = name === NOT_FOUND ? '404.html' : path.join(name, 'index.html');
     await write(path.join(dist, 'client', file), composePage(shell, await renderPage(name)));
   }
-  for (const name of BARE_PAGES) await write(path.join(dist, 'client', name, 'index.html'), shell);
+  for (const name of UNRENDERED_PAGES)
+    await write(path.join(dist, 'client', name, 'index.html'), shell);
 }
 
 /**

@@ -11,7 +11,7 @@ describe('the rows of an answer', () => {
 
   it('leave out an invalid one, which is logged without its content (trial 56)', () => {
     expect(v.parse(schema, [good, { name: 7 }, null])).toEqual([good]);
-    expect(log).toHaveBeenCalledWith('getThings: 2 of 3 rows are odd and left out');
+    expect(log).toHaveBeenCalledWith('getThings: 2 of 3 rows are invalid and left out');
   });
 
   it.each([[[{ name: 7 }]], [{}], [null]])('are none where none can be read: %j', (answer) => {

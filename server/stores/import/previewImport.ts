@@ -1,7 +1,7 @@
 /** What an import would change. Reads only. */
 import { fromCents } from '#domain/money';
 import type { Queries } from '#server/database/database';
-import { namesOf, TOLD_NAMES, WANTED } from './wantedProducts';
+import { namesOf, REPORTED_NAMES, WANTED } from './wantedProducts';
 
 /** The most products that a preview names of each kind. It counts all. */
 const MAX_NAMED = 100;
@@ -44,8 +44,8 @@ interface Counts {
 }
 
 const ROW_OF = (table: string) =>
-  `jsonb_build_object(${TOLD_NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
-const DIFFERS = `(${namesOf('own', TOLD_NAMES)}) IS DISTINCT FROM (${namesOf('wanted', TOLD_NAMES)})`;
+  `jsonb_build_object(${REPORTED_NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
+const DIFFERS = `(${namesOf('own', REPORTED_NAMES)}) IS DISTINCT FROM (${namesOf('wanted', REPORTED_NAMES)})`;
 
 /** Compares the staged rows of an import with the products. */
 export async function previewImport(queries: Queries, importId: string): Promise<Preview> {
@@ -99,7 +99,7 @@ async function changesOf(queries: Queries, importId: string): Promise<ProductCha
   return rows.map(({ id, line, before, after }) => ({
     _id: id,
     line,
-    fields: TOLD_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
+    fields: REPORTED_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
       field: fieldOf(name),
       before: valueOf(name, before[name]),
       after: valueOf(name, after[name]),

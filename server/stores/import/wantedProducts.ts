@@ -8,7 +8,7 @@ export const WANTED_NAMES: readonly string[] = [
 ];
 
 /** The columns whose change an owner is told. The others only remember how the stock came about. */
-export const TOLD_NAMES: readonly string[] = WANTED_NAMES.filter(
+export const REPORTED_NAMES: readonly string[] = WANTED_NAMES.filter(
   (name) => !['stock_said', 'stock_by_export'].includes(name),
 );
 

@@ -11,7 +11,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
  * the keyboard focus. Instead, a busy button ignores clicks, including those that would submit a form.
  */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
-  const refuseOrPass = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -22,7 +22,7 @@ export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       data-busy={busy || undefined}
-      onClick={refuseOrPass}
+      onClick={handleClick}
     />
   );
 }

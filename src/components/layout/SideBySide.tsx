@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { KNOWN_VISITOR } from './VisuallyHidden';
+import { RETURNING_VISITOR } from './VisuallyHidden';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,8 +25,8 @@ const Side = styled('div')(({ theme }) => ({
       zIndex: 5,
       marginInline: 'calc(-1 * var(--edge))',
       // The bar sticks only if its summary is not empty. Before hydration the server-rendered summary is
-      // always empty. A known visitor may have a filled cart, so for them the bar sticks from the start.
-      [`&:not(:has([data-empty])), ${KNOWN_VISITOR} &`]: {
+      // always empty. A returning visitor may have a filled cart, so for them the bar sticks from the start.
+      [`&:not(:has([data-empty])), ${RETURNING_VISITOR} &`]: {
         '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
       },
     },

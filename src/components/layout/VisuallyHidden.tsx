@@ -27,15 +27,15 @@ export const PrintOnly = styled('div')({
  * hydrated. The selector does not use `:root`, because Emotion treats a leading colon as a pseudo-class of
  * the styled element.
  */
-export const KNOWN_VISITOR = 'html[data-visitor]';
+export const RETURNING_VISITOR = 'html[data-visitor]';
 
 /**
- * Wraps content that the server renders for an unknown visitor, such as the Login link. If the browser has
+ * Wraps content that the server renders for a new visitor, such as the Login link. If the browser has
  * stored data about the visitor, this content is hidden until hydration replaces it with the visitor's own
  * content. The space for the content stays reserved.
  */
-export const HiddenFromKnownVisitors = styled('div')({
-  [`${KNOWN_VISITOR} &`]: { visibility: 'hidden' },
+export const HiddenFromReturningVisitors = styled('div')({
+  [`${RETURNING_VISITOR} &`]: { visibility: 'hidden' },
 });
 
 /**

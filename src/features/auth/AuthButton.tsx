@@ -6,7 +6,7 @@ import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
 import { useSignOutMutation } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
-import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
+import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 
@@ -65,7 +65,7 @@ const takeFocus = (link: HTMLElement | null) => link?.focus();
 function LoginLink({ takesFocus }: { takesFocus: boolean }) {
   const place = useLocation();
   return (
-    <HiddenFromKnownVisitors>
+    <HiddenFromReturningVisitors>
       <Button
         component={Link}
         to={PAGES.login}
@@ -76,6 +76,6 @@ function LoginLink({ takesFocus }: { takesFocus: boolean }) {
       >
         Login
       </Button>
-    </HiddenFromKnownVisitors>
+    </HiddenFromReturningVisitors>
   );
 }

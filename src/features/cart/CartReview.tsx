@@ -5,7 +5,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideBySide } from '#src/components/layout/SideBySide';
-import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
+import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { selectCartStatus } from './cartProducts';
 import { EmptyCart } from './CartActions';
 import { CartLines } from './lines/CartLines';
@@ -32,9 +32,9 @@ export function CartReview({ summary, shop }: CartReviewProps) {
     <>
       <CartStorageNote />
       {isEmpty && (
-        <HiddenFromKnownVisitors>
+        <HiddenFromReturningVisitors>
           <EmptyCart shop={shop} />
-        </HiddenFromKnownVisitors>
+        </HiddenFromReturningVisitors>
       )}
       {isEmpty || (
         <SideBySide side={summary} bar>

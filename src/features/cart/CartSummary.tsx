@@ -8,7 +8,7 @@ import { formatPrice, Price } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { HiddenFromKnownVisitors } from '#src/components/layout/VisuallyHidden';
+import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { selectCartStatus } from './cartProducts';
 import {
   selectCartTotals,
@@ -41,9 +41,9 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
       title="Order Summary"
       isEmpty={isEmpty}
       brief={
-        <HiddenFromKnownVisitors>
+        <HiddenFromReturningVisitors>
           <CartBrief />
-        </HiddenFromKnownVisitors>
+        </HiddenFromReturningVisitors>
       }
       details={
         <>
@@ -77,7 +77,9 @@ function CartState() {
       )}
       {isLoading && <Spinner label="Loading your cart" />}
       {!isLoading && isKnown && (
-        <HiddenFromKnownVisitors>{isEmpty ? NOTHING : <CartAmounts />}</HiddenFromKnownVisitors>
+        <HiddenFromReturningVisitors>
+          {isEmpty ? NOTHING : <CartAmounts />}
+        </HiddenFromReturningVisitors>
       )}
     </Box>
   );

@@ -24,8 +24,8 @@ export function cartLink(quantities: CartQuantities, origin: string): string {
 export function readCartLink(hash: string): CartQuantities | undefined {
   if (!hash.startsWith(NAME) || hash.length > MAX_LENGTH) return undefined;
   const lines = hash.slice(NAME.length).split(BETWEEN).map(readLine);
-  const lawful = readQuantities(JSON.stringify(Object.fromEntries(lines)));
-  return Object.keys(lawful).length > 0 ? lawful : undefined;
+  const quantities = readQuantities(JSON.stringify(Object.fromEntries(lines)));
+  return Object.keys(quantities).length > 0 ? quantities : undefined;
 }
 
 function readLine(text: string): [string, number] {

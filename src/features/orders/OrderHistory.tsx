@@ -29,7 +29,7 @@ export function useMyOrders() {
   const { currentData, error, isFetching, refetch } = answer;
   const earlier = {
     exist: answer.hasNextPage,
-    areOnTheirWay: answer.isFetchingNextPage,
+    isLoading: answer.isFetchingNextPage,
     show: answer.fetchNextPage,
   };
   const retry = answer.isFetchNextPageError ? answer.fetchNextPage : refetch;
@@ -73,7 +73,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
         <Button
           variant="outlined"
           color="inherit"
-          loading={earlier.areOnTheirWay}
+          loading={earlier.isLoading}
           onClick={showEarlier}
           sx={{ display: 'flex', mx: 'auto', mt: 4 }}
         >

@@ -51,7 +51,7 @@ export interface MailTrialResult {
   kinds: Record<string, number>;
   shopKills: number;
   mailKills: number;
-  /** Orders in a state that no lawful path leads to, and orders that are lost or doubled. */
+  /** Orders in a state that no allowed path leads to, and orders that are lost or doubled. */
   brokenOrders: number;
   /** By how many pieces the stock and the living orders together differ from the first stock. */
   strayPieces: number;

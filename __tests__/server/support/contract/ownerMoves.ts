@@ -12,7 +12,7 @@ import { lineOf } from '../orderBody';
 import { ANN, BOB, later, moved, OWNER, placedBy, seen, stockOf } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
-/** The shortest lawful way to each status. */
+/** The shortest allowed way to each status. */
 const WAY: Record<OrderStatus, OrderStatus[]> = {
   Processing: [],
   Packed: ['Packed'],
@@ -40,7 +40,7 @@ export function ownerMovesContract(api: () => TestApi): void {
     const pairs = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),
     );
-    const lawful = [
+    const table = [
       'Processing Packed',
       'Processing Cancelled',
       'Packed Shipped',
@@ -53,8 +53,8 @@ export function ownerMovesContract(api: () => TestApi): void {
     it.each(pairs)('from %s to %s follows the table', async (from, to) => {
       const order = await orderIn(from);
       const { result, order: after } = await moved(api(), token, order, to);
-      const allowed = lawful.includes(`${from} ${to}`);
-      expect(result).toBe(from === to ? 'already' : allowed ? 'moved' : 'not_lawful');
+      const allowed = table.includes(`${from} ${to}`);
+      expect(result).toBe(from === to ? 'already' : allowed ? 'moved' : 'not_possible');
       expect(after?.orderStatus).toBe(allowed ? to : from);
       const expected = { ...Object.fromEntries(ORDER_STATUSES.map((each) => [each, 0])) };
       expect(await counts()).toEqual({ ...expected, [allowed ? to : from]: 1 });
@@ -65,11 +65,11 @@ export function ownerMovesContract(api: () => TestApi): void {
       expect((await seen(api(), token, order._id))?.undoUntil).toBeDefined();
       await later(api(), 9);
       expect((await moved(api(), token, order, 'Packed')).result).toBe('moved');
-      expect((await moved(api(), token, order, 'Processing')).result).toBe('not_lawful');
+      expect((await moved(api(), token, order, 'Processing')).result).toBe('not_possible');
       await moved(api(), token, order, 'Shipped');
       await later(api(), 10);
       const { result, order: kept } = await moved(api(), token, order, 'Packed');
-      expect([result, kept?.orderStatus]).toEqual(['not_lawful', 'Shipped']);
+      expect([result, kept?.orderStatus]).toEqual(['not_possible', 'Shipped']);
     });
 
     it('keeps who did what and when', async () => {
@@ -122,7 +122,7 @@ export function ownerMovesContract(api: () => TestApi): void {
       });
       const results = answer.as(moveResultsSchema);
       expect(results.map(({ result }) => result)).toEqual([
-        ...['moved', 'already', 'not_lawful', 'changed', 'not_lawful'],
+        ...['moved', 'already', 'not_possible', 'changed', 'not_possible'],
       ]);
       expect(results[3]?.order).toMatchObject({ note: 'ring twice', version: 2 });
       expect(results[4]).not.toHaveProperty('order');
