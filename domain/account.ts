@@ -37,3 +37,10 @@ export const deletionRequestSchema = v.strictObject({ email: emailText });
  * has the same limit.
  */
 export const RECENT_SIGN_IN_S = 5 * 60;
+
+/** The body of `POST /login`. */
+export const loginRequestSchema = v.strictObject({ email: emailText });
+
+/** The response of `POST /login`: an opaque session token. */
+export const loginAnswerSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>;

@@ -39,18 +39,6 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /**
-   * Returns the name of the rendered page at an address. It is also the page's cache key. Addresses that lead
-   * to the same rendered page have the same name. So the name omits query parameters that no page reads. All
-   * unknown addresses share one name.
-   */
-  renderedPageName: (path: string, query: URLSearchParams) => string;
-  /**
-   * Returns which part of the product list is on the page with this name; undefined if the page has no list.
-   */
-  paginationOf: (name: string) => PaginationState | undefined;
-  /** The product id of a product page; undefined for other pages. */
-  productIdOf: (name: string) => string | undefined;
-  /**
    * Renders the page with this name. Without a view, a page with products is rendered in its loading
    * state.
    */

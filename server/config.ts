@@ -7,7 +7,7 @@ import {
 } from './settings/identitySettings';
 import { type MailSettings, readMail, readOwners } from './settings/ownerSettings';
 import * as network from './settings/networkSettings';
-import { SettingsError } from './settings/settingsError';
+import { SettingsError } from './operatorError';
 import { type Environment, readWhole, valueOf } from './settings/environment';
 
 export interface Settings extends DatabaseSettings {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './config';
 import { isLoopback } from './settings/networkSettings';
-import { SettingsError } from './settings/settingsError';
+import { SettingsError } from './operatorError';
 
 /** How long current requests can take to complete at shutdown. After this time, every connection is closed. */
 const LAST_ANSWERS_MS = 5_000;

@@ -8,3 +8,6 @@ export class OperatorError extends Error {
     this.name = new.target.name;
   }
 }
+
+/** A setting is invalid, so the shop cannot start. The message is one sentence that says what to do. */
+export class SettingsError extends OperatorError {}

@@ -11,15 +11,15 @@ import { watchWindow } from './app/windowEvents';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
-import { NOT_FOUND } from './renderedPageName';
-import { signInReferrer } from './hydration/signInReferrer';
+import { NOT_FOUND } from '#domain/renderedPageName';
+import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import { yieldToMain } from './services/browser';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
-import type { Services } from './services/services';
-import { readClientConfig } from './readClientConfig';
-import { createHydratedEmotionCache } from './rendering/emotionStyles';
+import type { Services } from './api/services';
+import { readClientConfig } from './app/clientConfig';
+import { createHydratedEmotionCache } from './theme/emotionStyles';
 import { NewVersionError } from './services/newVersion';
 
 /** A server-rendered page in the root element. */

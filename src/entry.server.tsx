@@ -11,20 +11,22 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
 import { isGone } from '#domain/productDetails';
+import type { Services } from './api/services';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { productTitle, shopTitle } from './features/catalogue/titles';
-import { paginationOf, renderedPageName } from './renderedPageName';
-import { gatherStyles, styleIn } from './rendering/emotionStyles';
-import { noServices } from './rendering/noServices';
+import { paginationOf, renderedPageName } from '#domain/renderedPageName';
+import { gatherStyles, styleIn } from './theme/emotionStyles';
+import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
 
-export { renderedPageName, NOT_FOUND, paginationOf, productIdOf } from './renderedPageName';
+export { NOT_FOUND } from '#domain/renderedPageName';
 
 const isRendered = (path: string) => renderedPageName(path, new URLSearchParams()) !== NOT_RENDERED;
 /** The paths of all pages that are rendered in advance, without query parameters. */
@@ -63,3 +65,19 @@ function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueVi
   if (!page) throw new Error(`No route matches ${location.pathname}`);
   return (page.route.handle as RouteHandle).title;
 }
+
+const unused = () =>
+  Promise.reject(new Error('Nobody is asked while a page is rendered on the server.'));
+
+/** Services for rendering on the server: nothing is stored, and every call fails. */
+const noServices: Services = {
+  config: LOCAL_CONFIG,
+  fetch: unused,
+  identity: { observe: () => () => undefined } as unknown as IdentityGateway,
+  storage: {
+    read: () => null,
+    write: () => false,
+    remove: () => undefined,
+    subscribe: () => () => undefined,
+  },
+};

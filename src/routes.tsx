@@ -1,15 +1,17 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PAGES, PRODUCT_ROUTE } from '#domain/pagePaths';
-import { SALE_TEXT } from '#domain/saleText';
+import { SALE_TEXT } from '#domain/discount';
 import { productsApi } from './api/productsApi';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
 import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
-import { readShopAddress, shopAddress } from './features/catalogue/shopAddress';
-import { lazyPage, pageRoute } from './pageRoute';
+import { readShopAddress, shopAddress } from '#domain/shopAddress';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
+import type { RouteHandle } from './components/layout/NavigationEffects';
 import { yieldToMain } from './services/browser';
+import { allowReload, claimReload, isServerThere, NewVersionError } from './services/newVersion';
 
 const openPages: RouteObject[] = [
   pageRoute(
@@ -125,4 +127,41 @@ export function createRoutes(store: AppStore): RouteObject[] {
       children: [{ errorElement: <ErrorPage />, children }],
     },
   ];
+}
+
+/** Imports the module of a page, whose only export is the page's component. */
+type LoadPage = () => Promise<Record<string, ComponentType>>;
+
+/**
+ * Creates the route of a page. `title` is shown on the browser's tab. `load` imports the page, which is a
+ * separate chunk. The chunk must have the name that `prefetchClientBundle` requests. This is `page-` plus the
+ * first part of the path, or `page-home` for the home page.
+ */
+function pageRoute(path: string, title: string, load: LoadPage): RouteObject {
+  const handle: RouteHandle = { title: `${title} | Hemline` };
+  return {
+    path,
+    handle,
+    caseSensitive: true,
+    lazy: lazyPage(load),
+    hydrateFallbackElement: <Spinner />,
+  };
+}
+
+/**
+ * Returns a route's `lazy` function, which fetches the page's component when the route is first opened. After a
+ * deploy, the chunk that an open tab needs may be gone. In that case the function rejects with
+ * `NewVersionError`, and the route's error page reloads the window. The window is reloaded only once. If the
+ * chunk fails to load again, or if the server is unreachable, the function rejects with the original error.
+ */
+export function lazyPage(load: LoadPage, isThere = isServerThere) {
+  return async (): Promise<{ Component?: ComponentType }> => {
+    try {
+      const [Component] = Object.values(await load());
+      allowReload();
+      return { ...(Component && { Component }) };
+    } catch (failure) {
+      throw (await claimReload(isThere)) ? new NewVersionError(failure) : failure;
+    }
+  };
 }

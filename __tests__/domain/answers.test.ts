@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
-import { loginAnswerSchema, loginRequestSchema } from '#domain/session';
+import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
 import { LOCAL_CONFIG, clientConfigSchema } from '#domain/clientConfig';
 
 const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readSettings } from '#server/config';
-import { SettingsError } from '#server/settings/settingsError';
+import { SettingsError } from '#server/operatorError';
 
 const HOSTED = {
   FIREBASE_API_KEY: 'key',

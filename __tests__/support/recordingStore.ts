@@ -9,7 +9,7 @@ import { createListeners } from '#src/app/listeners';
 import type { AppDispatch, RootState } from '#src/app/rootReducer';
 import { type CartServices, CartStorage } from '#src/features/cart/cartStorage';
 import { api } from '#src/api/api';
-import type { Services } from '#src/services/services';
+import type { Services } from '#src/api/services';
 import { aState, type Facts, rootReducer } from './aState';
 import { testServices } from './testServices';
 

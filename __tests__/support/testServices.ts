@@ -1,5 +1,5 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import type { Services } from '#src/services/services';
+import type { Services } from '#src/api/services';
 import { memoryStorage } from './memoryStorage';
 import { TestGateway } from './testGateway';
 import { createTestIdentity } from './testIdentity';

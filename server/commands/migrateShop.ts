@@ -3,7 +3,7 @@
  * none.
  */
 import { readSettings } from '../config';
-import { SettingsError } from '../settings/settingsError';
+import { SettingsError } from '../operatorError';
 import { lastMigration } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '../config';
 import { IdentityStartError } from '../identity/identity';
-import { SettingsError } from '../settings/settingsError';
+import { SettingsError } from '../operatorError';
 import { openShop, type Shop } from '../openShop';
 
 /**

@@ -1,5 +1,5 @@
 /** Updates the database schema to the version that this code needs. */
-import { SettingsError } from '../settings/settingsError';
+import { SettingsError } from '../operatorError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
 import { catalogueImport } from './migrations/002Import';

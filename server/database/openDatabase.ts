@@ -1,7 +1,7 @@
 /** Opens the database that is chosen in the settings. */
 import { DatabaseError } from 'pg';
 import type { DatabaseSettings } from '../settings/databaseSettings';
-import { SettingsError } from '../settings/settingsError';
+import { SettingsError } from '../operatorError';
 import { type Database, DatabaseUnavailable } from './database';
 import { openEmbedded, requireEmbedded } from '../local/embedded/embeddedSource';
 import { migrate, requireSchema } from './migrate';

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { loginAnswerSchema, loginRequestSchema } from '#domain/session';
+import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { VerifiedPerson } from '../identity/identity';

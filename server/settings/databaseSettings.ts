@@ -1,6 +1,6 @@
 /** The settings of the database. */
 import { resolve } from 'node:path';
-import { SettingsError } from './settingsError';
+import { SettingsError } from '../operatorError';
 import { type Environment, readWhole, valueOf } from './environment';
 
 export interface DatabaseSettings {

@@ -1,5 +1,5 @@
 /** Reads environment variables, from which all settings come. */
-import { SettingsError } from './settingsError';
+import { SettingsError } from '../operatorError';
 
 /**
  * The environment variables. An empty value counts as unset, because shells and compose files can write an

@@ -1,7 +1,7 @@
 /** Reads which identity service the shop uses, and checks whether that is safe with the other settings. */
 import { LOCAL_PROJECT, type ClientConfig } from '#domain/clientConfig';
 import { isLoopback } from './networkSettings';
-import { SettingsError } from './settingsError';
+import { SettingsError } from '../operatorError';
 import { type Environment, valueOf } from './environment';
 
 export type IdentitySettings = ClientConfig['identity'];

@@ -1,6 +1,6 @@
 /** Reads the settings of ports, hosts and addresses, and the shutdown delay. */
 import { isIP } from 'node:net';
-import { SettingsError } from './settingsError';
+import { SettingsError } from '../operatorError';
 import { type Environment, valueOf } from './environment';
 
 const HIGHEST_PORT = 65_535;

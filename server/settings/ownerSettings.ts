@@ -1,6 +1,6 @@
 /** Who runs the shop, and how mails leave it. */
 import type { IdentitySettings } from './identitySettings';
-import { SettingsError } from './settingsError';
+import { SettingsError } from '../operatorError';
 import { type Environment, valueOf } from './environment';
 
 /** The account that the local identity service makes, so that an owner can sign in at once. */

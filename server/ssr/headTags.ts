@@ -1,7 +1,7 @@
 /** The head elements for search engines and link previews. */
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
-import { SALE_TEXT } from '#domain/saleText';
+import { SALE_TEXT } from '#domain/discount';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { listData, pictureAddress, productData, shopData } from './structuredData';
 import { dataBlock, escapeText } from './pageHtml';

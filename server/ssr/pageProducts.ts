@@ -1,7 +1,9 @@
 /** Reads the products that the server needs to render a page. Uses the API's cache. */
-import { type CatalogueView, NOT_RENDERED, type PageRenderer } from '#domain/pageRenderer';
+import { type CatalogueView, NOT_RENDERED } from '#domain/pageRenderer';
+import { productIdIn } from '#domain/pagePaths';
 import type { ProductCount } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
+import { paginationOf } from '#domain/renderedPageName';
 import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { Database } from '../database/database';
 import { findProduct } from '../stores/products/productDetailsStore';
@@ -25,8 +27,7 @@ const SLOW: PageData = { status: 'unread', away: false };
 const AWAY: PageData = { status: 'unread', away: true };
 const NONE: PageData = { status: 'none' };
 
-type Names = Pick<PageRenderer, 'paginationOf' | 'productIdOf'>;
-export type ReadPageData = (name: string, names: Names) => Promise<PageData>;
+export type ReadPageData = (name: string) => Promise<PageData>;
 
 /** Returns a function that reads what the page with this name shows. It never throws and never waits long. */
 export function createPageProducts(database: Database, cache: CatalogueCache): ReadPageData {
@@ -48,9 +49,9 @@ export function createPageProducts(database: Database, cache: CatalogueCache): R
       ...{ version: etag + counted.etag, gone: false },
     };
   };
-  return async (name, { paginationOf, productIdOf }) => {
+  return async (name) => {
     if (name === NOT_RENDERED) return NONE;
-    const [id, place] = [productIdOf(name), paginationOf(name)];
+    const [id, place] = [productIdIn(name), paginationOf(name)];
     if (id === undefined && (place === undefined || place.query)) return NONE;
     const reading =
       id === undefined ? readList(place?.page ?? 0, place?.size ?? 0) : readProduct(id);

@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { PRODUCT_PAGES } from '#domain/pagePaths';
+import { PRODUCT_PAGES, productIdIn } from '#domain/pagePaths';
 import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
+import { renderedPageName } from '#domain/renderedPageName';
 import type { Settings } from '../config';
 import { createEncodedBody, type EncodedBody, sendEncoded, SHARED } from '../http/encodedBody';
 import { pathOf } from '../http/request';
@@ -144,42 +145,41 @@ interface Unread {
   known: KeptPage | undefined;
   /** Whether the database cannot be reached. Otherwise it has not answered yet. */
   away: boolean;
-  renderer: PageRenderer;
   mayDraw: MayRender;
 }
 
 /** Returns a function that finds an address's kept page, or else renders the page. */
 function createRenderedPages({ loadRenderer, readData }: Rendering, build: BuildPage) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
-  const render = (name: string, { renderPage }: PageRenderer, data: PageData) => {
+  const render = (name: string, data: PageData) => {
     const view = data.status === 'read' ? data.view : undefined;
-    const page = renderPage(name, view).then((rendered) => build(rendered, data));
+    const page = loadRenderer()
+      .then(({ renderPage }) => renderPage(name, view))
+      .then((rendered) => build(rendered, data));
     kept.set(name, { version: versionOf(data), status: statusOf(data), page });
     // Errors are not kept, so the next visitor causes another attempt.
     page.catch(() => kept.delete(name));
     return page;
   };
   /** Answers while it is unknown which products there are. What was rendered before is older than wished, but true. */
-  const whileUnread = async ({ name, known, away, renderer, mayDraw }: Unread): Promise<Answer> => {
+  const whileUnread = async ({ name, known, away, mayDraw }: Unread): Promise<Answer> => {
     if (known?.version) return { status: known.status, isForAll: false, page: await known.page };
-    if (renderer.productIdOf(name) !== undefined) return { status: 503, isForAll: false };
+    if (productIdIn(name) !== undefined) return { status: 503, isForAll: false };
     const data: PageData = { status: 'unread', away };
-    const page = known?.page ?? ((await mayDraw()) ? render(name, renderer, data) : undefined);
+    const page = known?.page ?? ((await mayDraw()) ? render(name, data) : undefined);
     return { status: away ? 503 : 200, isForAll: false, page: await page };
   };
   return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
-    const renderer = await loadRenderer();
-    const name = renderer.renderedPageName(path, query);
-    const data = await readData(name, renderer);
+    const name = renderedPageName(path, query);
+    const data = await readData(name);
     if (name === NOT_RENDERED || data.status === 'beyond') return { status: 200, isForAll: false };
     const known = kept.get(name);
     const mayDraw = async () => !isOneOfMany(name) || mayRender();
-    if (data.status === 'unread')
-      return whileUnread({ name, known, away: data.away, renderer, mayDraw });
+    if (data.status === 'unread') return whileUnread({ name, known, away: data.away, mayDraw });
     const status = statusOf(data);
     const isCurrent = known?.version === versionOf(data);
     if (!isCurrent && (await mayDraw()))
-      return { status, isForAll: true, page: await render(name, renderer, data) };
+      return { status, isForAll: true, page: await render(name, data) };
     // An older page of the same kind is better than the shell.
     const page = known?.status === status ? await known.page : undefined;
     return { status, isForAll: isCurrent, page };

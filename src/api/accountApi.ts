@@ -22,7 +22,7 @@ import {
   type SecondFactor,
   type TestGoogleAccount,
 } from '../identity/identityGateway';
-import { servicesOf } from '../services/services';
+import { servicesOf } from './services';
 import { api } from './api';
 import { type ApiError, identityError } from './apiError';
 import { fetchJson } from './fetchJson';

@@ -8,8 +8,8 @@ import {
 } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
 import { type Fetched, fetchJson } from './fetchJson';
-import { REQUEST_TIMEOUT_MS } from './requestTimeout';
-import { servicesOf } from '../services/services';
+import { REQUEST_TIMEOUT_MS } from '../services/browser';
+import { servicesOf } from './services';
 import { openSession, SESSION_KEY } from './session';
 
 type Query<Options = object> = BaseQueryFn<

@@ -5,8 +5,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from './apiError';
-import { REQUEST_TIMEOUT_MS } from './requestTimeout';
-import { servicesOf } from '../services/services';
+import { REQUEST_TIMEOUT_MS } from '../services/browser';
+import { servicesOf } from './services';
 
 /** What a call needs from the thunk that makes it. */
 export type Fetching = Pick<

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type ApiError, identityError } from './apiError';
 import { IdentityFailure, type IdentityGateway } from '../identity/identityGateway';
-import { servicesOf } from '../services/services';
+import { servicesOf } from './services';
 
 type Answered<Data> = { data: Data } | { error: ApiError };
 type QueryFn<Arg, Data> = (

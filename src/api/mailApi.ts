@@ -2,7 +2,7 @@
  * The calls that send a mail with a link, and those that the link leads to: a new account, a new password, a
  * sign-in without one. Shoppers who only browse never load this file.
  */
-import { servicesOf } from '../services/services';
+import { servicesOf } from './services';
 import { api } from './api';
 import { identityQueryFn, identityVoidFn } from './identityQueryFn';
 import { LINK_EMAIL_KEY, MAILED_KEY } from './session';

@@ -4,11 +4,11 @@
  * opened.
  */
 import * as v from 'valibot';
-import { loginAnswerSchema } from '#domain/session';
+import { loginAnswerSchema } from '#domain/account';
 import { type ApiError, identityError } from './apiError';
 import { type Fetched, type Fetching, fetchJson } from './fetchJson';
 import { IdentityFailure, type IdentityProof } from '../identity/identityGateway';
-import { servicesOf, type Services } from '../services/services';
+import { servicesOf, type Services } from './services';
 
 export const SESSION_KEY = 'access-token';
 

@@ -2,7 +2,7 @@
 import type { TypedMutationTrigger, TypedUseMutationResult } from '@reduxjs/toolkit/query/react';
 import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
-import { servicesOf } from '../services/services';
+import { servicesOf } from './services';
 import { api } from './api';
 import type { baseQuery } from './baseQuery';
 import { fetchJson } from './fetchJson';

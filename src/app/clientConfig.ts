@@ -1,5 +1,11 @@
 import { createContext, use } from 'react';
-import { LOCAL_CONFIG, type ClientConfig } from '#domain/clientConfig';
+import * as v from 'valibot';
+import {
+  type ClientConfig,
+  clientConfigSchema,
+  LOCAL_CONFIG,
+  SHOP_CONFIG_META,
+} from '#domain/clientConfig';
 
 /** The settings that the server gave this page. They never change while the page is open. */
 export const ClientConfigContext = createContext<ClientConfig>(LOCAL_CONFIG);
@@ -7,4 +13,13 @@ export const ClientConfigContext = createContext<ClientConfig>(LOCAL_CONFIG);
 /** Whether the shop uses the local identity service, which sends no mails and accepts made-up accounts. */
 export function useIsLocalIdentity(): boolean {
   return use(ClientConfigContext).identity.mode === 'local';
+}
+
+/**
+ * Reads the settings from the page. The server wrote them there, or `npm run configure:site` did for a static
+ * host. Throws if they are missing or invalid, because the shop cannot work without them.
+ */
+export function readClientConfig(page: Document): ClientConfig {
+  const meta = page.querySelector<HTMLMetaElement>(`meta[name="${SHOP_CONFIG_META}"]`);
+  return v.parse(clientConfigSchema, JSON.parse(meta?.content ?? 'null'));
 }

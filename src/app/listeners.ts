@@ -3,14 +3,14 @@
  * effect. The effects stand beside the state of their feature, in `*Listeners.ts`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { ApiError } from '../api/apiError';
 import { placeOrder } from '../api/ordersApi';
 import { recallUser, signOut } from '../api/sessionApi';
 import { identityObserved } from '../features/auth/authSlice';
 import { announceList, rememberPageSize } from '../features/catalogue/catalogueListeners';
 import { pageSizeChosen, shopPageOpened } from '../features/catalogue/paginationSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
-import type { Services } from '../services/services';
-import { logFailedCall } from './logFailedCall';
+import type { Services } from '../api/services';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
 import { announced } from '../features/announcements/announcementsSlice';
@@ -54,4 +54,21 @@ export function createListeners(services: Services) {
   when({ matcher: isRejectedWithValue, effect: logFailedCall });
 
   return listeners.middleware;
+}
+
+interface Failure {
+  payload: unknown;
+  meta: { arg: unknown };
+}
+
+/**
+ * Logs failed calls to the product API for developers. Logs the endpoint and the kind of error, but never user
+ * input. Does not log errors of the identity service. They are mostly user mistakes, and the page shows them.
+ */
+function logFailedCall({ payload, meta }: Failure): void {
+  const error = payload as ApiError | undefined;
+  if (!error || error.kind === 'identity') return;
+  const { endpointName = 'call' } = meta.arg as { endpointName?: string };
+  const code = error.kind === 'refused' ? `${error.status} ${error.code}` : error.kind;
+  console.error(`${endpointName} failed: ${code}`);
 }

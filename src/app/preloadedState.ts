@@ -1,7 +1,7 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
 import type { CatalogueView } from '#domain/pageRenderer';
-import { PROTECTED_PAGES } from '#domain/pagePaths';
-import { paginationOf, productIdOf } from '../renderedPageName';
+import { productIdIn, PROTECTED_PAGES } from '#domain/pagePaths';
+import { paginationOf } from '#domain/renderedPageName';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { productsApi } from '../api/productsApi';
@@ -23,7 +23,7 @@ export function preloadedState(name: string, view?: CatalogueView): RootState {
   };
   const { upsertQueryEntries } = productsApi.util;
   if (view?.found) {
-    const arg = productIdOf(name) ?? '';
+    const arg = productIdIn(name) ?? '';
     const entry = { endpointName: 'getProduct', arg, value: view.found } as const;
     return reduce(state, upsertQueryEntries([entry]));
   }

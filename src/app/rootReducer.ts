@@ -12,7 +12,7 @@ import type { CartState } from '../features/cart/cartSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';
 import { api } from '../api/api';
-import type { Services } from '../services/services';
+import type { Services } from '../api/services';
 
 /** Combines all reducers. The cart's reducer is an argument, because it is tied to one browser's storage. */
 export function createRootReducer(cartReducer: Reducer<CartState>) {

@@ -12,7 +12,7 @@ import {
   type CartState,
 } from '../features/cart/cartSlice';
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
-import type { Services } from '../services/services';
+import type { Services } from '../api/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';

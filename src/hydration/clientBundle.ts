@@ -1,7 +1,7 @@
 /** The client bundle: when it is fetched, and what is shown if it does not come. */
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
-import { renderedPageName } from '../renderedPageName';
+import { renderedPageName } from '#domain/renderedPageName';
 import { isConnectionSlow } from '../services/browser';
 import { claimReload, NewVersionError } from '../services/newVersion';
 

@@ -8,7 +8,7 @@ import { markFollowedLinks } from '../services/followedLinks';
 import { FIRST_FONTS } from '../theme/firstFonts';
 import { readChoice } from '../theme/schemeChoice';
 import { prefetchOnApproach, prefetchWithPage } from './clientBundle';
-import { noteSignInReferrer } from './signInReferrer';
+import { noteSignInReferrer } from '../services/signInReferrer';
 import { startPage } from './startPage';
 
 /** Before the first paint, sets the page's colour scheme to the user's choice, or otherwise to the system's. */

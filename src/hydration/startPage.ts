@@ -2,7 +2,7 @@
 import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 import type { Product } from '#domain/product';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
-import { renderedPageName } from '../renderedPageName';
+import { renderedPageName } from '#domain/renderedPageName';
 import { idle, isConnectionSlow, tryOrUndefined, yieldToMain } from '../services/browser';
 import { handleBundleLoadError, prefetchClientBundle, removeBundleLoadError } from './clientBundle';
 import { type EarlyInput, keepEarlyInput } from './earlyInput';

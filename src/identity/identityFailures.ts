@@ -1,5 +1,5 @@
 /** Converts every error of the SDK to `IdentityFailure`. */
-import { REQUEST_TIMEOUT_MS } from '../api/requestTimeout';
+import { REQUEST_TIMEOUT_MS } from '../services/browser';
 import { IdentityFailure } from './identityGateway';
 
 /**

@@ -17,7 +17,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
 import { withFilter } from './orderFilter';
-import { saveFile } from '#src/components/forms/saveFile';
+import { saveFile } from '../services/browser';
 
 /** By what the list of orders is narrowed: status with counts, words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {

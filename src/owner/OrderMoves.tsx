@@ -9,7 +9,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
 import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
-import { PrintPapers } from './OrderPapers';
+import { PrintPapers } from './PrintPapers';
 import { useMoveOrders } from './useMoveOrders';
 
 const Bar = styled('section')({

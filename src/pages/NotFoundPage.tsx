@@ -1,6 +1,6 @@
-import { PageNotFound } from '../features/catalogue/PageNotFound';
+import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 
 /** The page of every path that the shop does not have. */
 export function NotFoundPage() {
-  return <PageNotFound />;
+  return <NotFoundScreen />;
 }

@@ -4,7 +4,7 @@ import type { Product } from '#domain/product';
 import type { ProductDetails as ShownProduct } from '#domain/productDetails';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
-import { PageNotFound } from '../features/catalogue/PageNotFound';
+import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { productNameId } from '../features/catalogue/ProductCard';
 import { ProductScreen } from '../features/catalogue/product/ProductScreen';
@@ -20,7 +20,7 @@ const purchase = (product: ShownProduct) => (
 /** The page of one product. The router matches more paths than those that hold a product's id. */
 export function ProductPage() {
   const id = productIdIn(useLocation().pathname);
-  if (id === undefined) return <PageNotFound />;
+  if (id === undefined) return <NotFoundScreen />;
   return (
     <div>
       <CartStorageNote />

@@ -40,3 +40,15 @@ export function isConnectionSlow(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Connected).connection ?? {};
   return saveData || effectiveType.endsWith('2g');
 }
+
+/** The timeout of one call to the product API or the identity service, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Makes the browser save `content` as a file. `type` is the file's media type. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

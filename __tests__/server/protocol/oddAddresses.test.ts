@@ -7,7 +7,6 @@ import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { ask } from '#tests/support/rawRequest';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
-import { pageNames } from '../ssr/support/pageNames';
 import { makeSite } from './support/testSite';
 
 const STARTS = [
@@ -70,7 +69,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     database = await openMemoryDatabase();
     const style = { rules: [], css: '' };
     const page = (name: string) => Promise.resolve({ name, title: name, html: '', style });
-    const renderer = { ...pageNames, renderPage: page };
+    const renderer = { renderPage: page };
     app = await createApp({
       settings: testSettings(),
       database,

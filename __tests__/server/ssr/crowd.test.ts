@@ -9,7 +9,6 @@ import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 import { makeSite } from '../protocol/support/testSite';
-import { pageNames } from './support/pageNames';
 
 const PRODUCTS = 1_800;
 const CRAWLER = '192.0.2.1';
@@ -38,7 +37,7 @@ describe('pages that a crawler asks for', () => {
       const html = `<p>${view?.products.length} products</p>`;
       return Promise.resolve({ name, title: name, html, style: { rules: [], css: '' } });
     };
-    const renderer = { ...pageNames, renderPage };
+    const renderer = { renderPage };
     app = await createApp({
       settings: testSettings({ rateLimit: true }),
       database,

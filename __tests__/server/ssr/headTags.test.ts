@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SALE_TEXT } from '#domain/saleText';
+import { SALE_TEXT } from '#domain/discount';
 import { headTags, withHead } from '#server/ssr/headTags';
 import { aProduct } from '#tests/support/products';
 

@@ -7,7 +7,6 @@ import type { PageRenderer } from '#domain/pageRenderer';
 import { createApp } from '#server/app';
 import { type Database, DatabaseUnavailable } from '#server/database/database';
 import { deferredDatabase } from '#server/database/deferredDatabase';
-import { productIdIn } from '#domain/pagePaths';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { aProduct } from '#tests/support/products';
@@ -21,9 +20,6 @@ const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
-  renderedPageName: (path) => path,
-  paginationOf: (name) => (name === '/shop' ? { page: 0, size: 6 } : undefined),
-  productIdOf: productIdIn,
   renderPage: (name, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
     const names = view?.products.map((product) => product.name).join() ?? 'none read';

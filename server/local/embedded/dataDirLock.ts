@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { SettingsError } from '#server/settings/settingsError';
+import { SettingsError } from '#server/operatorError';
 import { isListening, listenIn } from './livenessSocket';
 
 const holderSchema = v.object({

@@ -1,7 +1,7 @@
 /** Opens the embedded database in a data directory. Locks the directory for this process. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '#server/settings/settingsError';
+import { SettingsError } from '#server/operatorError';
 import { keepVacuumed } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
 import { DIRECTORY, startEmbedded } from './startEmbedded';

@@ -5,7 +5,7 @@ import type { LocalMail, LocalText } from './emulatorIpcMessages';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
 import { mailboxPage, type ShopMail } from './mailboxPages';
-import { MAILBOX_STYLE } from './mailboxStyle';
+import { MAILBOX_STYLE } from './mailboxPages';
 import { MAILBOX, mailLink } from './mailLinks';
 
 /** A mail brings its own style, and nothing else. */

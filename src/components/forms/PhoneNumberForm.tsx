@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { cleanPhone } from '#domain/phoneNumber';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
-import { numberError, plainNumber } from './phoneNumber';
 import { fieldValue, useFormErrors } from './useFormErrors';
 
 interface PhoneNumberFormProps {
@@ -42,7 +42,7 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
   );
 }
 
-/** A phone number with its country code; see `phoneNumber.ts`. */
+/** A phone number with its country code. */
 function PhoneNumberField({ error }: { error: string | undefined }) {
   return (
     <FormField
@@ -56,4 +56,23 @@ function PhoneNumberField({ error }: { error: string | undefined }) {
       hint="With the country code, such as +49 151 12345678"
     />
   );
+}
+
+/** A phone number in international form, such as `+4915112345678`. */
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
+
+/** Removes spaces, dots, dashes, slashes and brackets, and replaces a leading `00` with `+`. */
+function plainNumber(text: string): string {
+  return cleanPhone(text)
+    .replace(/[ ()./-]/g, '')
+    .replace(/^00/, '+');
+}
+
+/**
+ * Returns the error message for a phone number; undefined if the number is valid. Ignores an empty field,
+ * because the field's `required` attribute reports it.
+ */
+function numberError(text: string): string | undefined {
+  if (text.trim() === '' || INTERNATIONAL.test(plainNumber(text))) return undefined;
+  return 'Write the number with its country code, such as +49 151 12345678';
 }

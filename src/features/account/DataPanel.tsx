@@ -1,5 +1,5 @@
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { saveFile } from '#src/components/forms/saveFile';
+import { saveFile } from '#src/services/browser';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';

@@ -6,7 +6,7 @@ import { SLOW_MS, SlowNotice, useIsLate } from '#src/components/feedback/SlowNot
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useIsLocalIdentity } from '#src/app/clientConfig';
 import { errorMessage } from '#src/api/errorMessage';
-import { REQUEST_TIMEOUT_MS } from '#src/api/requestTimeout';
+import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 import {
   useGetIdentityStatusQuery,
   usePrepareSignInQuery,

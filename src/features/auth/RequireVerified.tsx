@@ -4,10 +4,10 @@ import { PAGES } from '#domain/pagePaths';
 import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityUnreachable } from './IdentityNotices';
-import { VerifyPage } from './VerifyPage';
+import { VerifyScreen } from './VerifyScreen';
 
 /**
- * Protects pages. Verified users see the page, and unverified users see `VerifyPage`. Visitors who are signed
+ * Protects pages. Verified users see the page, and unverified users see `VerifyScreen`. Visitors who are signed
  * out are redirected to the login.
  */
 export function RequireVerified() {
@@ -21,7 +21,7 @@ export function RequireVerified() {
     case 'signedOut':
       return <Navigate to={PAGES.login} state={signInLocationStateFrom(location)} replace />;
     case 'unverified':
-      return <VerifyPage />;
+      return <VerifyScreen />;
     case 'verified':
       return <Outlet />;
   }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isRefusal } from '#src/api/apiError';
 import { useAppDispatch } from '#src/app/hooks';
 import { PAGES } from '#domain/pagePaths';
-import { servicesOf } from '#src/services/services';
+import { servicesOf } from '#src/api/services';
 import { signInLocationStateFrom } from './signInLocationState';
 
 /**

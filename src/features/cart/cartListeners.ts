@@ -3,7 +3,7 @@
  * Otherwise a screen reader user would find the same text twice.
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ReactionApi } from '#src/services/services';
+import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import type { NamedProduct } from './cartNames';
 import type { State } from './cartProducts';

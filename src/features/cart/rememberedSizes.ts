@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Product } from '#domain/product';
-import type { Services } from '#src/services/services';
+import type { Services } from '#src/api/services';
 
 const KEY = 'chosen-sizes';
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { SALE_TEXT } from '#domain/saleText';
+import { SALE_TEXT } from '#domain/discount';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 import { useShopAddress } from './useShopAddress';

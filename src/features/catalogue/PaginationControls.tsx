@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { pageSizeChosen, selectPagination } from './paginationSlice';
-import { shopAddress } from './shopAddress';
+import { shopAddress } from '#domain/shopAddress';
 
 /**
  * The links to the pages of the product list, and the control for the page size. Both of them navigate, because

@@ -15,7 +15,7 @@ import { delayedDim } from '#src/theme/delayedIndicators';
 import { chosenFilters, withoutFilters } from './filters/changedQuery';
 import { selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-import { shopAddress } from './shopAddress';
+import { shopAddress } from '#domain/shopAddress';
 import { useShopAddress } from './useShopAddress';
 
 /** While the next products are on their way, the grid shows the former ones, dimmed, below a spinner. */

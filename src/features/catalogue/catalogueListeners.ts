@@ -3,7 +3,7 @@ import { isSameQuery } from '#domain/catalogueQueryParams';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
-import type { ReactionApi } from '#src/services/services';
+import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { sortLabel } from './filters/changedQuery';
 import {

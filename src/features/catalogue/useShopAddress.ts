@@ -5,7 +5,7 @@ import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectPagination, selectPreferredSize } from './paginationSlice';
-import { shopAddress } from './shopAddress';
+import { shopAddress } from '#domain/shopAddress';
 
 /**
  * Returns the page size that a list opens with. On the shop page, it is the size of the list there; anywhere

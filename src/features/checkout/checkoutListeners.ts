@@ -5,7 +5,7 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { OrderToPlace } from '#src/api/ordersApi';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import type { ReactionApi, Services } from '#src/services/services';
+import type { ReactionApi, Services } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import {
   type identityObserved,

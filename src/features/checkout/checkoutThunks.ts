@@ -6,7 +6,7 @@ import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@redux
 import type { OrderRequest } from '#domain/order';
 import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
 import { placeOrder } from '#src/api/ordersApi';
-import { type Services, servicesOf } from '#src/services/services';
+import { type Services, servicesOf } from '#src/api/services';
 import { withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
 import { CART_KEY } from '../cart/cartKey';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema } from '#domain/order';
 import { type Product, productListSchema } from '#domain/product';
-import { loginAnswerSchema } from '#domain/session';
+import { loginAnswerSchema } from '#domain/account';
 import { type Shopper } from '../orders/randomOrders';
 import { freePort } from './freePort';
 import { ShopProcess } from './shopProcess';

@@ -22,7 +22,7 @@ import {
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
-import { loginAnswerSchema } from '#domain/session';
+import { loginAnswerSchema } from '#domain/account';
 import type { RawAnswer } from '#tests/support/rawRequest';
 import type { Draft } from './draft';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { openDatabase } from '#server/database/openDatabase';
-import { SettingsError } from '#server/settings/settingsError';
+import { SettingsError } from '#server/operatorError';
 import { describeOnPostgres, type Postgres, startPostgres } from '#tests/server/support/postgres';
 
 describeOnPostgres('a database whose user may not create extensions', () => {

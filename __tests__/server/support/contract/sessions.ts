@@ -1,4 +1,4 @@
-import { loginAnswerSchema } from '#domain/session';
+import { loginAnswerSchema } from '#domain/account';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { selectPagination } from '../paginationSlice';
-import { shopAddress } from '../shopAddress';
+import { shopAddress } from '#domain/shopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
 
 const Row = styled('ul')({

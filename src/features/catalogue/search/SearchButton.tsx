@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchIcon } from '#src/components/display/icons';
-import { SEARCH_ADDRESS, SEARCH_HASH } from '../shopAddress';
+import { SEARCH_ADDRESS, SEARCH_HASH } from '#domain/shopAddress';
 import type { SearchDialog } from './SearchDialog';
 
 const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialog');

@@ -5,7 +5,7 @@ import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { PAGES, productPath } from '#domain/pagePaths';
 import type { Suggestion } from '#domain/searchResponses';
 import { productsApi, useGetSuggestionsQuery } from '#src/api/productsApi';
-import { readShopAddress, shopAddress } from '../shopAddress';
+import { readShopAddress, shopAddress } from '#domain/shopAddress';
 
 /**
  * With fewer letters than this, nothing is suggested or prefetched: two letters have too many completions, and are

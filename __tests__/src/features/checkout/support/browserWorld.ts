@@ -8,7 +8,7 @@ import { identityObserved } from '#src/features/auth/authSlice';
 import { answerForCart } from '#tests/support/aState';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
-import type { Services } from '#src/services/services';
+import type { Services } from '#src/api/services';
 import { sharedStorage } from '#tests/support/sharedStorage';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { createTestIdentity } from '#tests/support/testIdentity';

@@ -1,4 +1,4 @@
-import { lazyPage } from '#src/pageRoute';
+import { lazyPage } from '#src/routes';
 import { NewVersionError } from '#src/services/newVersion';
 
 const Page = () => null;

@@ -3,7 +3,7 @@
  * a link from one sign-in page to another is clicked before hydration, it passes no state.
  */
 import { SIGN_IN_PAGES } from '#domain/pagePaths';
-import { tryOrUndefined } from '../services/browser';
+import { tryOrUndefined } from './browser';
 
 const FORMER_PAGE = 'former-page';
 

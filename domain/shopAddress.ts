@@ -2,10 +2,10 @@
  * Converts a place in the product list to a URL and back: `/shop?q=jacket&page=3&size=9`. In the URL, pages
  * count from 1.
  */
-import { catalogueQueryParams, readCatalogueQuery } from '#domain/catalogueQueryParams';
-import type { PaginationState } from '#domain/pageRenderer';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#domain/paging';
-import { PAGES } from '#domain/pagePaths';
+import { catalogueQueryParams, readCatalogueQuery } from './catalogueQueryParams';
+import type { PaginationState } from './pageRenderer';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './paging';
+import { PAGES } from './pagePaths';
 
 /**
  * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size becomes the

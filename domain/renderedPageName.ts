@@ -1,15 +1,16 @@
 /** Maps a URL to the name of its server-rendered page. */
-import { type PaginationState, NOT_RENDERED } from '#domain/pageRenderer';
-import { isPage, PAGES, productIdIn, productPath } from '#domain/pagePaths';
-import { DEFAULT_PAGE_SIZE } from '#domain/paging';
-import { readShopAddress, shopAddress } from './features/catalogue/shopAddress';
+import { type PaginationState, NOT_RENDERED } from './pageRenderer';
+import { isPage, PAGES, productIdIn, productPath } from './pagePaths';
+import { DEFAULT_PAGE_SIZE } from './paging';
+import { readShopAddress, shopAddress } from './shopAddress';
 
 /** The name for all paths that the shop does not have. */
 export const NOT_FOUND = '/404';
 
 /**
- * Returns the name of the rendered page at a URL, which is also its cache key on the server: see
- * `PageRenderer`.
+ * Returns the name of the rendered page at a URL, which is also its cache key on the server. URLs that lead to the
+ * same rendered page have the same name: query parameters that no page reads are left out, and all unknown URLs
+ * share one name.
  */
 export function renderedPageName(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
@@ -26,9 +27,4 @@ export function paginationOf(name: string): PaginationState | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
   if (pathname === PAGES.shop) return readShopAddress(searchParams);
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
-}
-
-/** Returns the product's id if `name` is the name of a product page; otherwise undefined. */
-export function productIdOf(name: string): string | undefined {
-  return productIdIn(name);
 }

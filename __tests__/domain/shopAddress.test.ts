@@ -1,4 +1,4 @@
-import { readShopAddress, shopAddress } from '#src/features/catalogue/shopAddress';
+import { readShopAddress, shopAddress } from '#domain/shopAddress';
 
 const read = (query: string) => readShopAddress(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#domain/clientConfig';
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { BrowserStorage } from './browserStorage';
+import type { BrowserStorage } from '../services/browserStorage';
 import type { IdentityGateway } from '../identity/identityGateway';
 
 /** Everything that the shop uses outside the Redux store. Tests pass fakes instead. */

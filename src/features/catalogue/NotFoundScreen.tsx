@@ -8,7 +8,7 @@ import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
 import { useShopAddress } from './useShopAddress';
 
 /** Shown for every path that the shop does not have, and for one that looks like a product's but cannot be read. */
-export function PageNotFound() {
+export function NotFoundScreen() {
   useTabTitle('Page Not Found | Hemline');
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>

@@ -1,16 +1,16 @@
+import { compareSizes } from '#domain/compareSizes';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { orderNumber } from '#domain/order';
+import { type OrderLine, orderNumber } from '#domain/order';
 import type { OwnerOrder } from '#domain/ownerOrder';
 import { variantText } from '#domain/variantText';
-import { PrinterIcon } from '#src/components/display/icons';
-import { QrCode } from '#src/components/display/QrCode';
-import { PlacedTime } from '#src/features/orders/OrderCard';
+import { PrinterIcon } from '../components/display/icons';
+import { QrCode } from '../components/display/QrCode';
+import { PlacedTime } from '../features/orders/OrderCard';
 import { count, pieceCount } from './orderWords';
-import { pickingList } from './pickingList';
 
 type Paper = 'packing slips' | 'picking list';
 
@@ -161,5 +161,20 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
       </table>
       <p>{count(pieces, 'piece')} in all.</p>
     </Sheet>
+  );
+}
+
+/** Returns each article and size once, with the pieces of all orders together, sorted by name and size. */
+export function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OrderLine[] {
+  const articles = new Map<string, OrderLine>();
+  for (const line of orders.flatMap((order) => order.orders)) {
+    const known = articles.get(line._id);
+    articles.set(line._id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...articles.values()].sort(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'en') ||
+      compareSizes(one.size ?? '', other.size ?? '') ||
+      (one.colour ?? '').localeCompare(other.colour ?? '', 'en'),
   );
 }

@@ -24,7 +24,7 @@ import { IdentityStartingNotice } from './IdentityNotices';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 
 /** Replaces a protected page until the user's email address is verified. */
-export function VerifyPage() {
+export function VerifyScreen() {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   useEffect(() => restoreLostFocus, []);
   const isCheckingOut = useLocation().pathname === PAGES.shipping;
