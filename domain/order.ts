@@ -1,13 +1,12 @@
 /** The request that checkout sends to place an order, and the stored order. */
 import * as v from 'valibot';
+import { MAX_ORDER_LINES, TOO_MANY_LINES } from './orderLimits';
 import { MAX_PHONE_LENGTH, phoneText } from './phoneNumber';
 import { amountSchema, productIdSchema } from './product';
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
 import { emailText, MAX_EMAIL_LENGTH, optionalPersonalText, personalText } from './textValidation';
 
 export const ORDER_STATUS = 'Processing';
-/** The maximum number of lines of one order. */
-const MAX_ORDER_LINES = 100;
 
 const quantitySchema = v.pipe(
   v.number(),
@@ -51,10 +50,7 @@ export const orderRequestSchema = v.strictObject({
     v.array(orderLineRequestSchema),
     v.minLength(1),
     // The words for a person. `maxLength` states the same limit for the API's description.
-    v.check(
-      (lines) => lines.length <= MAX_ORDER_LINES,
-      `One order holds at most ${MAX_ORDER_LINES} different products. Remove some, and order them afterwards.`,
-    ),
+    v.check((lines) => lines.length <= MAX_ORDER_LINES, TOO_MANY_LINES),
     v.maxLength(MAX_ORDER_LINES),
   ),
   totalPrice: amountSchema,

@@ -3,6 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { NewPrices } from '#domain/errors';
 import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
+import { tooManyPieces } from '#domain/orderLimits';
 import { priceOrder } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -125,15 +126,9 @@ async function refuseTooMany(
   quantities: ReadonlyMap<string, number>,
 ): Promise<void> {
   const wanted = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const open = await countOpenPieces(queries, session.uid, maxOpenPieces);
-  const left = Math.max(0, maxOpenPieces - open);
-  if (wanted <= left) return;
-  const most = `Orders that are not packed yet hold at most ${maxOpenPieces} pieces for one person`;
-  const way =
-    left > 0
-      ? `you can order ${left} more now. Take out some of these ${wanted}, or wait until an order is packed.`
-      : 'yours hold that many. Wait until one is packed, or cancel one.';
-  throw new ApiRefusal('too_many_pieces', { message: `${most}: ${way}` });
+  const pieces = await countOpenPieces(queries, session.uid, maxOpenPieces);
+  const message = tooManyPieces(wanted, { pieces, most: maxOpenPieces });
+  if (message !== undefined) throw new ApiRefusal('too_many_pieces', { message });
 }
 
 /** Returns how many pieces can be bought. A product without `stock` is not counted. */

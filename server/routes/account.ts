@@ -10,12 +10,14 @@ import {
   roleSchema,
 } from '#domain/account';
 import { errorBodySchema } from '#domain/errors';
+import { openPiecesSchema } from '#domain/orderLimits';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import { isOwner } from '../owner/admitOwners';
 import { LOGINS, READS } from '../plugins/rateLimits';
 import { sameEmail, sessionOf } from '../sessions/requestSession';
 import { bearerOf } from '../sessions/token';
+import { countOpenPieces } from '../stores/ordersStore';
 import { exportOrders, withOrders } from '../stores/personalDataStore';
 import { endOtherSessions, readSessions } from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeServices';
@@ -25,6 +27,7 @@ const security = [{ session: [] }];
 
 export function accountRoutes(api: Api, services: RouteServices): void {
   roleRoute(api, services);
+  openPiecesRoute(api, services);
   sessionsRoutes(api, services);
   dataRoute(api, services);
   deletionRoute(api, services);
@@ -45,6 +48,26 @@ function roleRoute(api: Api, services: RouteServices): void {
     async (request) => {
       const session = await sessionOf(services, request);
       return { role: isOwner(services, session) ? 'owner' : 'shopper' } as const;
+    },
+  );
+}
+
+/** Lets the cart say that an order would be too large, before it is tried. */
+function openPiecesRoute(api: Api, services: RouteServices): void {
+  api.get(
+    '/account/openPieces',
+    {
+      config: READS,
+      schema: {
+        summary: "The pieces in the person's orders that nobody has packed yet, and their limit",
+        security,
+        response: { 200: openPiecesSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const { uid } = await sessionOf(services, request);
+      const most = services.maxOpenPieces;
+      return { pieces: await countOpenPieces(services.database, uid, most), most };
     },
   );
 }

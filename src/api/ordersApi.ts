@@ -3,6 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ORDER_STATUS, type OrderRequest } from '#domain/order';
+import { type OpenPieces, openPiecesSchema } from '#domain/orderLimits';
 import { amountSchema } from '#domain/product';
 import { api } from './api';
 import { type ApiError, isAnswerLost } from './apiError';
@@ -149,6 +150,14 @@ export const ordersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
 
+    /** An API without this call knows no such limit, so a failure says nothing. */
+    getOpenPieces: build.query<OpenPieces, void>({
+      query: () => ({ url: '/account/openPieces' }),
+      extraOptions: { session: true },
+      rawResponseSchema: openPiecesSchema,
+      providesTags: ['Order'],
+    }),
+
     /**
      * Cancels the person's own order while nobody has packed it. The list is read again also after a refusal,
      * which may mean that the order has moved on, or that an earlier answer was lost.
@@ -166,7 +175,8 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrdersInfiniteQuery, useCancelOrderMutation } = ordersApi;
+export const { useGetOrdersInfiniteQuery, useGetOpenPiecesQuery, useCancelOrderMutation } =
+  ordersApi;
 export const { placeOrder } = ordersApi.endpoints;
 
 /**

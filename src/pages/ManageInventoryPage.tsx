@@ -8,19 +8,22 @@ const OwnerPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "owner" */ '../owner/OwnerPage')).OwnerPage,
 }));
 
-/** The owner's pages for an owner, which nobody else loads. A placeholder for everybody else. */
+/**
+ * The owner's pages for an owner, which nobody else loads. A placeholder for everybody else, also if the API cannot
+ * say who it is.
+ */
 export function ManageInventoryPage() {
-  const { data: role } = useGetRoleQuery();
+  const { data: role, isLoading } = useGetRoleQuery();
   return (
     <>
       <PageTitle>Manage Inventory</PageTitle>
-      {role === 'owner' ? (
+      {isLoading && <Spinner />}
+      {role === 'owner' && (
         <Suspense fallback={<Spinner />}>
           <OwnerPage />
         </Suspense>
-      ) : (
-        <Typography>this is inventory manage</Typography>
       )}
+      {!isLoading && role !== 'owner' && <Typography>this is inventory manage</Typography>}
     </>
   );
 }

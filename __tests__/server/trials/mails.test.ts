@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#domain/orderStatus';
+import { isLawfulHistory } from '../../../tools/trials/lib/lawfulHistory';
 import { compareMails, doubledShare } from '../../../tools/trials/mails/compareMails';
 import { mailProblems } from '../../../tools/trials/mails/mailReport';
 import { runMailTrial } from '../../../tools/trials/mails/mailTrial';
@@ -6,7 +8,7 @@ import { buildShop } from './support/buildShop';
 
 describe('mails to a real mail server', () => {
   itOnPostgres(
-    'all arrive, none of another order, while the shop and the mail server are killed',
+    'all arrive, none of another order, while the shop and the mail server are killed (trial 72)',
     async () => {
       const postgres = await startPostgres();
       try {
@@ -34,6 +36,7 @@ describe('the judge of the mails', () => {
   const cause = { kind: 'placed', recipient: 'ann@example.com', orderId: order.id };
   const source = 'Subject: Your order 2607310123456789\r\n\r\nAnn mark-0000=\r\n01';
   const mail = { messageId: 'a@shop', to: ['ann@example.com'], source };
+  const CONFUSED = { confused: [expect.stringMatching(/^a@shop: .+ instead of ann@/)] };
   const none = { missing: [], unknown: [], confused: [], unfounded: [] };
 
   it('finds nothing where each mail has its row and its order', () => {
@@ -44,26 +47,20 @@ describe('the judge of the mails', () => {
   it.each([
     ['a mail that did not arrive', [], [row], [cause], { missing: ['a'] }],
     ['a mail without a row', [mail], [], [], { unknown: ['a'] }],
-    [
-      'a mail to somebody else',
-      [{ ...mail, to: ['bob@example.com'] }],
-      [row],
-      [cause],
-      { confused: ['a@shop'] },
-    ],
+    ['a mail to somebody else', [{ ...mail, to: ['bob@example.com'] }], [row], [cause], CONFUSED],
     [
       'another order in a mail',
       [{ ...mail, source: `${source} mark-000002` }],
       [row],
       [cause],
-      { confused: ['a@shop'] },
+      CONFUSED,
     ],
     [
       'another number in a mail',
       [{ ...mail, source: source.replace('2607', '2608') }],
       [row],
       [cause],
-      { confused: ['a@shop'] },
+      CONFUSED,
     ],
     [
       'an order without a mail',
@@ -81,5 +78,34 @@ describe('the judge of the mails', () => {
     ],
   ])('finds %s', (_name, received, rows, causes, found) => {
     expect(compareMails(received, rows, causes)).toEqual({ ...none, ...found });
+  });
+
+  it('takes the random digits between the parts of a mail for no order number', () => {
+    const parts = `${source}\r\n----_NmP-1234567890123456-Part_1--`;
+    expect(compareMails([{ ...mail, source: parts }], [row], [cause])).toEqual(none);
+  });
+});
+
+describe('the judge of the moves', () => {
+  const steps = (...way: OrderStatus[]) =>
+    way.slice(1).map((to, index) => ({ from: way[index] ?? to, to }));
+
+  it('follows lawful moves to where the order is', () => {
+    expect(isLawfulHistory([], 'Processing')).toBe(true);
+    const way = steps('Processing', 'Packed', 'Processing', 'Packed', 'Shipped', 'Delivered');
+    expect(isLawfulHistory(way, 'Delivered')).toBe(true);
+    expect(isLawfulHistory(steps('Processing', 'Packed', 'Cancelled'), 'Cancelled')).toBe(true);
+  });
+
+  it('finds a status elsewhere, a gap, a step twice, a second undo, and a way out of a cancelled order', () => {
+    expect(isLawfulHistory(steps('Processing', 'Packed'), 'Processing')).toBe(false);
+    expect(isLawfulHistory(steps('Packed', 'Shipped'), 'Shipped')).toBe(false);
+    const packed = steps('Processing', 'Packed');
+    expect(isLawfulHistory([...packed, ...packed], 'Packed')).toBe(false);
+    const back = steps('Processing', 'Packed', 'Shipped', 'Packed', 'Processing');
+    expect(isLawfulHistory(back, 'Processing')).toBe(false);
+    expect(isLawfulHistory(steps('Processing', 'Cancelled', 'Processing'), 'Processing')).toBe(
+      false,
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answering, lost, never } from '#tests/support/answering';
+import { placedBy } from '#tests/server/support/ownerShop';
+import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 const shirt = { ...aProduct({ name: 'Washed Linen Shirt' }), stock: 20 };
 const jeans = { ...shirt, _id: 'jeans', name: 'Straight Jeans', price: 80, shipping: 6, stock: 3 };
@@ -211,4 +213,54 @@ it('says when the browser will not remember the cart', async () => {
   await user.click(screen.getByRole('link', { name: 'View Carts' }));
   await screen.findByRole('heading', { name: 'Order Review' });
   expect(await screen.findByText(/does not let this shop store your cart/)).toBeInTheDocument();
+});
+
+describe('a cart that no order can hold', () => {
+  const goods = Array.from({ length: 101 }, (_, n) => ({
+    ...shirt,
+    _id: `good-${n}`,
+    name: `Shirt ${n}`,
+  }));
+  const cartOf = (lines: number, quantity: number) =>
+    Object.fromEntries(goods.slice(0, lines).map(({ _id }) => [_id, quantity]));
+  /** Places an order of 99 pieces of each of the first products. */
+  const placed = (products: number) =>
+    placedBy(api, 'ann@example.com', {
+      orders: goods.slice(0, products).map((product) => ({ ...product, quantity: 99 })),
+    });
+  beforeEach(() => api.reset(goods.map((product) => ({ ...product, stock: 500 }))));
+
+  it('says that there are too many products for one order, before it is tried', async () => {
+    const { user } = await openCart(cartOf(101, 1));
+    expect(await screen.findByText(/^One order holds at most 100 different/)).toBeInTheDocument();
+    expect(await button('Process Checkout')).toBeDisabled();
+    await user.click(await button('Remove Shirt 0'));
+    expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
+  });
+
+  it('says how many pieces this person can still order (trial 76)', async () => {
+    await placed(2);
+    const { user } = await openCart(cartOf(3, 34), { user: aUser() });
+    const words = /at most 300 pieces for one person: you can order 102 more now/;
+    expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
+    await user.click(await button('Increase quantity of Shirt 0'));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await button('Process Checkout')).toBeDisabled();
+  });
+
+  it('is not shown a button that could only be refused on the shipping page (trial 76)', async () => {
+    await placed(3);
+    await openShop(api, '/shipping', {
+      ...{ stored: { 'shopping-cart': '{"good-3":4}' }, user: aUser() },
+    });
+    expect(await screen.findByText(/you can order 3 more now/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
+  it('is ordered all the same where the API knows no such limit', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = answering(api.fetch, /openPieces$/, json({ code: 'not_found' }, 404));
+    await openCart(cartOf(4, 99), { user: aUser(), fetch });
+    expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
+  });
 });

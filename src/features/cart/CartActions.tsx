@@ -8,12 +8,14 @@ import { EmptyState } from '#src/components/feedback/EmptyState';
 import { selectCartStatus } from './cartProducts';
 import { selectCanCheckOut } from './cartSelectors';
 import { cartCleared } from './cartSlice';
+import { useOrderLimit } from './useOrderLimit';
 
 /** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */
 export function CheckoutLink() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
-  if (canCheckOut)
+  const limit = useOrderLimit();
+  if (canCheckOut && limit === undefined)
     return (
       <Button component={Link} variant="contained" to={PAGES.shipping}>
         Process Checkout
@@ -25,7 +27,9 @@ export function CheckoutLink() {
         Process Checkout
       </Button>
       {isReady && (
-        <Typography variant="body2">Some items need a change before you can order.</Typography>
+        <Typography variant="body2">
+          {limit ?? 'Some items need a change before you can order.'}
+        </Typography>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
 import { selectCartStatus } from '../cart/cartProducts';
+import { useOrderLimit } from '../cart/useOrderLimit';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
 import type { CheckoutState, CheckoutStatus, Refusal } from './checkoutMachine';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
@@ -107,7 +108,8 @@ function Action(props: ActionProps) {
   // cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
   const total = isPriced ? grandTotal : undefined;
-  const instead = isNew ? insteadOfButton(props, { cart, canCheckOut, total }) : undefined;
+  const limit = useOrderLimit();
+  const instead = isNew ? insteadOfButton(props, { cart, canCheckOut, limit, total }) : undefined;
   const busy = isUnderWay || (isNew && cart !== 'ready');
   return instead ?? <SubmitButton checkout={checkout} total={total} busy={busy} />;
 }
@@ -115,14 +117,17 @@ function Action(props: ActionProps) {
 interface CartState {
   cart: ReturnType<typeof selectCartStatus>;
   canCheckOut: boolean;
+  /** Why an order would be too large; undefined if it would not. */
+  limit: string | undefined;
   /** In cents; undefined until it is known. */
   total: number | undefined;
 }
 
 /** What keeps a new order from being placed by a press of the button, if anything does. */
-function insteadOfButton(props: ActionProps, { cart, canCheckOut, total }: CartState) {
+function insteadOfButton(props: ActionProps, { cart, canCheckOut, limit, total }: CartState) {
   if (cart === 'failed') return <NotLookedUp />;
   if (cart === 'ready' && !canCheckOut) return <CartNeedsChange checkout={props.checkout} />;
+  if (cart === 'ready' && limit !== undefined) return <CartTooLarge>{limit}</CartTooLarge>;
   if (total === undefined || !isQuestionOpen({ ...props, now: total })) return undefined;
   return <OrderQuestion {...props} now={total} />;
 }
@@ -175,6 +180,15 @@ function CartNeedsChange({ checkout }: { checkout: CheckoutState }) {
     <Typography>
       Some items of your cart need a change before you can order.{' '}
       <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
+    </Typography>
+  );
+}
+
+/** Says before an order is tried that it would be refused. */
+function CartTooLarge({ children }: { children: string }) {
+  return (
+    <Typography>
+      {children} <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
     </Typography>
   );
 }

@@ -35,9 +35,7 @@ export function compareMails(
   return {
     missing: rows.filter(({ id }) => !arrived.has(id)).map(({ id }) => id),
     unknown: [...arrived].filter((id) => !byId.has(id)),
-    confused: received
-      .filter((mail) => isConfused(mail, byId.get(idOf(mail.messageId))))
-      .map(({ messageId }) => messageId),
+    confused: received.flatMap((mail) => confusionOf(mail, byId.get(idOf(mail.messageId)))),
     unfounded: difference(
       rows.map(({ kind, recipient, order }) => keyOf({ kind, recipient, orderId: order.id })),
       causes.map(keyOf),
@@ -53,22 +51,32 @@ function keyOf({ kind, recipient, orderId }: Cause): string {
   return `${kind} ${orderId} ${recipient}`;
 }
 
-/** Whether a mail went to somebody else, or says anything about another order than its own. */
-function isConfused({ to, source }: ReceivedMail, row: ExpectedMail | undefined): boolean {
-  if (row === undefined) return false;
+/** What a mail says that belongs to another order or person than its row does; empty if all is right. */
+function confusionOf(
+  { messageId, to, source }: ReceivedMail,
+  row: ExpectedMail | undefined,
+): string[] {
+  if (row === undefined) return [];
   const body = decoded(source);
-  const marks = new Set(body.match(/mark-\d+/g));
-  const numbers = new Set(body.match(/\b\d{16}\b/g));
-  return (
-    to.join() !== row.recipient ||
-    [...marks].join() !== markOf(row.order) ||
-    [...numbers].join() !== orderNumber(row.order.id)
-  );
+  const said = [to, distinct(body.match(/mark-\d+/g)), distinct(body.match(/\b\d{16}\b/g))];
+  const right = [row.recipient, markOf(row.order), orderNumber(row.order.id)].join(' ');
+  const words = said.map((each) => each.join()).join(' ');
+  return words === right ? [] : [`${messageId}: ${words} instead of ${right}`];
 }
 
-/** Quoted-printable, as far as ASCII goes: lines that were broken are whole again. */
+function distinct(found: readonly string[] | null): string[] {
+  return [...new Set(found)];
+}
+
+/**
+ * Quoted-printable, as far as ASCII goes: lines that were broken are whole again. The lines between the parts of a
+ * mail are left out: their random digits can look like an order number.
+ */
 function decoded(source: string): string {
-  return source.replace(/=\r?\n/g, '').replace(/\r?\n /g, ' ');
+  return source
+    .replace(/--_NmP-\w+-Part_\d+/g, '')
+    .replace(/=\r?\n/g, '')
+    .replace(/\r?\n /g, ' ');
 }
 
 /** The entries that one list has more often than the other. */

@@ -10,6 +10,7 @@ import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
 import { type Mail, mailListSchema } from '#domain/ownerOrder';
 import { freePort } from '../lib/freePort';
+import { isLawfulHistory, type Step } from '../lib/lawfulHistory';
 import { chance } from '../lib/random';
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
 import { Kills } from '../orders/kills';
@@ -160,22 +161,35 @@ interface Moving {
   owner: Shopper;
 }
 
-/** Half of the orders go to the door, some are cancelled by either side, the others stay. */
+/**
+ * Half of the orders go to the door, some of them with a step that is taken back on the way. Some are cancelled by
+ * either side, the others stay.
+ */
 async function moveOrder(
   shop: TrialShop,
   { n, seed, order, shopper, owner }: Moving,
 ): Promise<void> {
   const luck = chance(seed, 'way', n);
-  const move = (to: OrderStatus, version: number, more = {}) =>
-    untilAnswered(shop, owner, '/owner/orders/moves', {
-      ...{ orders: [{ _id: order._id, version }], to, ...more },
-    });
+  let version = 1;
+  const move = (to: OrderStatus, more = {}) => {
+    const orders = [{ _id: order._id, version }];
+    version += 1;
+    return untilAnswered(shop, owner, '/owner/orders/moves', { orders, to, ...more });
+  };
   if (luck < 0.5) {
-    await move('Packed', 1);
-    await move('Shipped', 2, { carrier: 'UPS', tracking: `parcel ${n}` });
-    if (luck < 0.25) await move('Delivered', 3);
-  } else if (luck < 0.6) await move('Cancelled', 1, { reason: 'the trial' });
-  else if (luck < 0.7) await untilAnswered(shop, shopper, `/orders/${order._id}/cancel`, {});
+    await move('Packed');
+    if (luck < 0.1) {
+      await move('Processing');
+      await move('Packed');
+    }
+    await move('Shipped', { carrier: 'UPS', tracking: `parcel ${n}` });
+    if (luck < 0.25) await move('Delivered');
+    if (luck < 0.05) await move('Shipped');
+  } else if (luck < 0.55) await move('Cancelled', { reason: 'the trial' });
+  else if (luck < 0.6) {
+    await move('Packed');
+    await move('Cancelled', { reason: 'the trial' });
+  } else if (luck < 0.7) await untilAnswered(shop, shopper, `/orders/${order._id}/cancel`, {});
 }
 
 /** Repeats a call until the shop answers it; a call that was done before is refused, and harms nothing. */
@@ -237,7 +251,7 @@ async function judged(
   );
   const causes = await clock.query<Cause>(CAUSES, [OWNER]);
   const moves = await clock.query('SELECT FROM order_acts');
-  const broken = await clock.query(BROKEN_ORDERS);
+  const histories = await clock.query<History>(HISTORIES);
   const stored = await clock.query<{ orders: string; stray: string }>(STORED, [STOCK]);
   const [{ orders: count, stray } = { orders: '0', stray: '0' }] = stored.rows;
   const received = box.received();
@@ -255,7 +269,7 @@ async function judged(
     kinds,
     shopKills: kills[0].at.length,
     mailKills: kills[1].at.length,
-    brokenOrders: broken.rows.length + Math.abs(Number(count) - orders),
+    brokenOrders: histories.rows.filter(isBroken).length + Math.abs(Number(count) - orders),
     strayPieces: Number(stray),
   };
 }
@@ -265,17 +279,25 @@ const CAUSES = `
   SELECT 'placed' AS kind, id AS "orderId", email AS recipient FROM orders
   UNION ALL SELECT 'new_order', id, $1 FROM orders
   UNION ALL SELECT lower(to_status), order_id, email FROM order_acts JOIN orders ON orders.id = order_id
-    WHERE to_status IN ('Shipped', 'Cancelled')`;
+    WHERE (from_status, to_status) = ('Packed', 'Shipped') OR to_status = 'Cancelled'`;
 
-/** Orders whose status is not the end of their history, or whose history has a gap or a step twice. */
-const BROKEN_ORDERS = `
-  SELECT id FROM orders LEFT JOIN (
-    SELECT order_id, count(*) AS acts, max(version) AS last, count(DISTINCT to_status) AS steps,
-      (array_agg(to_status ORDER BY version DESC))[1] AS status
-    FROM order_acts GROUP BY order_id
-  ) AS history ON order_id = id
-  WHERE orders.status <> coalesce(history.status, 'Processing') OR orders.version <> coalesce(last, 1)
-    OR coalesce(acts, 0) <> orders.version - 1 OR coalesce(steps, 0) <> coalesce(acts, 0)`;
+/** Every order with its moves, oldest first. */
+const HISTORIES = `
+  SELECT orders.status, orders.version, coalesce(
+    json_agg(json_build_object('from', from_status, 'to', to_status) ORDER BY order_acts.version)
+      FILTER (WHERE order_id IS NOT NULL), '[]') AS steps
+  FROM orders LEFT JOIN order_acts ON order_id = orders.id GROUP BY orders.id`;
+
+interface History {
+  status: OrderStatus;
+  version: number;
+  steps: Step[];
+}
+
+/** Whether the order is where its moves lead, and each of them was stored once. */
+function isBroken({ status, version, steps }: History): boolean {
+  return version !== steps.length + 1 || !isLawfulHistory(steps, status);
+}
 
 /** The number of orders, and the pieces that are neither in stock nor in an order that was not cancelled. */
 const STORED = `

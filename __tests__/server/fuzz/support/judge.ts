@@ -6,6 +6,7 @@ import {
   personalDataSchema,
   roleSchema,
 } from '#domain/account';
+import { openPiecesSchema } from '#domain/orderLimits';
 import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
@@ -40,6 +41,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'POST /api/login': loginAnswerSchema,
   'POST /api/logout': 'nothing',
   'GET /api/account/role': roleSchema,
+  'GET /api/account/openPieces': openPiecesSchema,
   'GET /api/account/sessions': openSessionsSchema,
   'POST /api/account/sessions/endOthers': endedSessionsSchema,
   'GET /api/account/data': personalDataSchema,

@@ -68,6 +68,18 @@ export function openPiecesContract(api: () => TestApi): void {
     expect((await place([10], { key: 'one' })).json()).toEqual(first.json());
   });
 
+  it('are told to their person, and to nobody else', async () => {
+    const asked = (by?: string) =>
+      call(api(), 'GET /account/openPieces', by === undefined ? {} : { token: by });
+    await place([99, 1]);
+    expect((await asked(token)).json()).toEqual({ pieces: 100, most: LIMIT });
+    expect((await asked(await api().signIn('bob@example.com'))).json()).toEqual({
+      ...{ pieces: 0, most: LIMIT },
+    });
+    const answer = await asked();
+    expect([answer.status, answer.refusal().code]).toEqual([401, 'unauthorized']);
+  });
+
   it('counts no other person’s orders, and none that is packed or cancelled', async () => {
     const bob = { by: await api().signIn('bob@example.com'), email: 'bob@example.com' };
     await place([99, 99, 99], bob);

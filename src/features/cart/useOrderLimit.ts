@@ -1,0 +1,21 @@
+import { MAX_ORDER_LINES, TOO_MANY_LINES, tooManyPieces } from '#domain/orderLimits';
+import { useGetOpenPiecesQuery } from '#src/api/ordersApi';
+import { useAppSelector } from '#src/app/hooks';
+import { selectAuthStatus } from '../auth/authSlice';
+import { selectPayableLines } from './cartSelectors';
+
+/**
+ * Says why an order of this cart would be too large, before it is tried; undefined if nothing is known against it.
+ * How many pieces a person may still order is known only of who is signed in.
+ */
+export function useOrderLimit(): string | undefined {
+  const lines = useAppSelector(selectPayableLines);
+  const isKnownPerson = useAppSelector(selectAuthStatus) === 'verified';
+  const { currentData: open } = useGetOpenPiecesQuery(undefined, {
+    skip: !isKnownPerson || lines.length === 0,
+    refetchOnMountOrArgChange: true,
+  });
+  if (lines.length > MAX_ORDER_LINES) return TOO_MANY_LINES;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return open && tooManyPieces(pieces, open);
+}
