@@ -8,7 +8,7 @@ export function mailReport(result: MailTrialResult): string {
   );
   const cuts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
-    `orders   ${result.orders}, moves ${result.moves}, lost, doubled or in a state that no lawful moves lead to ${result.brokenOrders}, stray pieces ${result.strayPieces}`,
+    `orders   ${result.orders}, moves ${result.moves}, lost, doubled or in a state that no allowed moves lead to ${result.brokenOrders}, stray pieces ${result.strayPieces}`,
     `kills    the shop ${result.shopKills} times, the mail server ${result.mailKills} times`,
     `mails    ${result.rows} in the outbox, ${result.received} arrived; ${counts.join(', ')}`,
     `tries    ${result.tries} did not succeed, ${result.sentAgain} mails were sent again by the button`,

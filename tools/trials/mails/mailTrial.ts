@@ -10,7 +10,7 @@ import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
 import { type Mail, mailListSchema } from '#domain/ownerOrder';
 import { freePort } from '../lib/freePort';
-import { isLawfulHistory, type Step } from '../lib/lawfulHistory';
+import { followsMoves, type Step } from '../lib/followsMoves';
 import { chance } from '../lib/random';
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
 import { Kills } from '../orders/kills';
@@ -296,7 +296,7 @@ interface History {
 
 /** Whether the order is where its moves lead, and each of them was stored once. */
 function isBroken({ status, version, steps }: History): boolean {
-  return version !== steps.length + 1 || !isLawfulHistory(steps, status);
+  return version !== steps.length + 1 || !followsMoves(steps, status);
 }
 
 /** The number of orders, and the pieces that are neither in stock nor in an order that was not cancelled. */
