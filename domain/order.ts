@@ -59,7 +59,7 @@ export const orderRequestSchema = v.strictObject({
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
-const orderLineSchema = v.object({
+export const orderLineSchema = v.object({
   _id: v.string(),
   img: v.string(),
   name: v.string(),

@@ -17,21 +17,24 @@ import { mails } from './migrations/013Mails';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
-/** All migrations, in order. */
-export const MIGRATIONS: readonly Migration[] = [
-  shop,
-  catalogueImport,
-  revocations,
-  signOutsAndDeletions,
-  sessionRecheck,
-  longImport,
-  styles,
-  search,
-  formerPrice,
-  limitsAndRevocations,
-  goodsByFile,
-  orderMoves,
-  mails,
+/**
+ * All migrations, in order, each with the first letters of the SHA-256 of its SQL. A new migration adds a line. No
+ * line ever changes: a test compares the hashes.
+ */
+export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
+  { ...shop, hash: 'b8376c14ad3d' },
+  { ...catalogueImport, hash: '93927e8b373d' },
+  { ...revocations, hash: '4b7643bd58d1' },
+  { ...signOutsAndDeletions, hash: '1a5a953d61aa' },
+  { ...sessionRecheck, hash: '4565506c17bd' },
+  { ...longImport, hash: '7313c02443cb' },
+  { ...styles, hash: '19b965c3d9d2' },
+  { ...search, hash: '70f6bac2da67' },
+  { ...formerPrice, hash: '772e49653e25' },
+  { ...limitsAndRevocations, hash: 'd0abd52f8757' },
+  { ...goodsByFile, hash: 'd31232725b5d' },
+  { ...orderMoves, hash: 'eb566f0ddf9f' },
+  { ...mails, hash: '0d9c78e97d50' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -41,7 +44,10 @@ const SCHEMA_LOCK = 4_733_546;
  * Runs the migrations that the database lacks. Even if several instances call this at the same time, each
  * migration runs only once. Throws `SettingsError` if the database has a newer schema.
  */
-export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
   await database.transaction(async (queries) => {
     await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     const done = await lastStep(queries);

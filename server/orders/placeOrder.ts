@@ -154,24 +154,17 @@ function newOrder(
   orders: OrderLine[],
   prices: ReturnType<typeof pricesOf>,
 ) {
-  const { name, address, number } = request;
-  const { totalPrice, tax } = prices;
-  const own = {
+  return {
+    ...request,
     _id: newOrderId(),
     uid: session.uid,
     email: session.email,
     orderStatus: ORDER_STATUS,
-  };
-  return {
-    ...own,
     key,
     bodyHash: bodyHash(request),
-    name,
-    address,
-    number,
     orders,
-    totalPrice,
-    tax,
+    totalPrice: prices.totalPrice,
+    tax: prices.tax,
   };
 }
 
@@ -201,27 +194,29 @@ export function agrees(request: OrderRequest, prices: NewPrices): boolean {
   );
 }
 
+/** The fields that a request may always have had. The digests of orders that are stored already depend on them. */
+const FIRST_FIELDS = ['name', 'email', 'address', 'number', 'orders', 'totalPrice', 'tax'];
+/** Fields that say nothing about what is ordered. */
+const UNHASHED_FIELDS = ['orderTime', 'orderStatus'];
+
 /**
- * Returns a digest of what a request orders, to compare two request bodies. Leaves out the rest of the body
- * (order time, a product's stock and picture). That rest can change if the page is reloaded between the first
- * attempt and the retry.
+ * Returns a digest of what a request orders, to compare two request bodies. Leaves out the order time, and what else
+ * is known of a product (its stock and picture): they can change if the page is reloaded between the first attempt
+ * and the retry. A field that the request did not have in earlier versions counts only if it is sent, so that a
+ * retry that crosses a deployment still has the digest of its first attempt.
  */
-export function bodyHash({
-  name,
-  email,
-  address,
-  number,
-  orders,
-  totalPrice,
-  tax,
-}: OrderRequest): string {
+export function bodyHash(request: OrderRequest): string {
+  const { name, email, address, number, orders, totalPrice, tax } = request;
   const lines = orders.map(({ _id, price, shipping, quantity }) => [
     _id,
     price,
     shipping,
     quantity,
   ]);
-  const meaning = [name, email, address ?? null, number, lines, totalPrice, tax ?? null];
+  const later = Object.entries(request).filter(
+    ([field]) => ![...FIRST_FIELDS, ...UNHASHED_FIELDS].includes(field),
+  );
+  const meaning = [name, email, address ?? null, number, lines, totalPrice, tax ?? null, ...later];
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
 }
 

@@ -1,8 +1,8 @@
 /** Stores and reads orders. */
-import { toCents } from '#domain/money';
-import { type Order, ORDER_STATUS } from '#domain/order';
+import { trackingLink } from '#domain/carriers';
+import { fromCents, toCents } from '#domain/money';
+import { type Order, ORDER_STATUS, type OrderLine } from '#domain/order';
 import type { Queries } from '../database/database';
-import { type LineRow, ORDER_COLUMNS, orderOf, type OrderRow } from './orderRows';
 
 /** A new order. The database sets the time of the order. */
 export interface NewOrder extends Omit<Order, 'orderTime'> {
@@ -11,39 +11,115 @@ export interface NewOrder extends Omit<Order, 'orderTime'> {
   bodyHash: string;
 }
 
+export interface OrderRow {
+  id: string;
+  body_hash: string;
+  ordered_at: Date;
+  status: string;
+  name: string;
+  email: string;
+  address: string | null;
+  number: string;
+  total_cents: number;
+  tax_cents: number | null;
+  carrier: string | null;
+  tracking: string | null;
+}
+
+/** The columns of `OrderRow`. Without the search words, which can be longer than all the rest. */
+export const ORDER_COLUMNS = [
+  ...['id', 'body_hash', 'ordered_at', 'status', 'name', 'email', 'address', 'number'],
+  ...['total_cents', 'tax_cents', 'carrier', 'tracking'],
+].join(', ');
+
+export interface LineRow {
+  order_id: string;
+  product_id: string;
+  img: string;
+  name: string;
+  price_cents: number;
+  seller: string;
+  shipping_cents: number;
+  quantity: number;
+  size: string | null;
+  colour: string | null;
+}
+
+/** Returns the order with its lines, in the form that the API contract defines. */
+export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
+  return {
+    _id: row.id,
+    orderTime: row.ordered_at.toISOString(),
+    orderStatus: row.status,
+    name: row.name,
+    email: row.email,
+    ...(row.address !== null && { address: row.address }),
+    number: row.number,
+    orders: lines.map(lineOf),
+    totalPrice: fromCents(row.total_cents),
+    ...(row.tax_cents !== null && { tax: fromCents(row.tax_cents) }),
+    ...parcelOf(row),
+  };
+}
+
+function parcelOf({
+  carrier,
+  tracking,
+}: OrderRow): Pick<Order, 'carrier' | 'tracking' | 'trackingLink'> {
+  const link = carrier === null || tracking === null ? undefined : trackingLink(carrier, tracking);
+  return {
+    ...(carrier !== null && { carrier }),
+    ...(tracking !== null && { tracking }),
+    ...(link !== undefined && { trackingLink: link }),
+  };
+}
+
+function lineOf({
+  product_id,
+  img,
+  name,
+  price_cents,
+  seller,
+  shipping_cents,
+  quantity,
+  size,
+  colour,
+}: LineRow): OrderLine {
+  const amounts = { price: fromCents(price_cents), shipping: fromCents(shipping_cents) };
+  const variant = { ...(size !== null && { size }), ...(colour !== null && { colour }) };
+  return { _id: product_id, img, name, ...amounts, seller, ...variant, quantity };
+}
+
 /** Stores an order with its order lines. Returns false if its id or its idempotency key is already in use. */
 export async function insertOrder(queries: Queries, order: NewOrder): Promise<boolean> {
+  const values = valuesOf(order);
+  const columns = Object.keys(values);
   const inserted = await queries.query(
-    `INSERT INTO orders (id, uid, idempotency_key, body_hash, status, name, email, address, number, total_cents, tax_cents,
-       articles)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
-    [order._id, order.uid, order.key, order.bodyHash, ...detailsOf(order)],
+    `INSERT INTO orders (${columns.join(', ')})
+     VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) ON CONFLICT DO NOTHING RETURNING id`,
+    Object.values(values),
   );
   if (inserted.length === 0) return false;
   await insertLines(queries, order);
   return true;
 }
 
-function detailsOf({
-  orderStatus,
-  name,
-  email,
-  address,
-  number,
-  totalPrice,
-  tax,
-  orders,
-}: NewOrder): unknown[] {
-  return [
-    orderStatus,
-    name,
-    email,
-    address,
-    number,
-    toCents(totalPrice),
-    tax === undefined ? null : toCents(tax),
-    articlesOf(orders),
-  ];
+/** Returns the columns of a new order. */
+function valuesOf(order: NewOrder) {
+  return {
+    id: order._id,
+    uid: order.uid,
+    idempotency_key: order.key,
+    body_hash: order.bodyHash,
+    status: order.orderStatus,
+    name: order.name,
+    email: order.email,
+    address: order.address,
+    number: order.number,
+    total_cents: toCents(order.totalPrice),
+    tax_cents: order.tax === undefined ? null : toCents(order.tax),
+    articles: articlesOf(order.orders),
+  };
 }
 
 /** The longest text of an order's articles. An owner's search finds the articles within it. */

@@ -2,8 +2,7 @@
 import { ORDER_STATUSES, type OrderStatus, UNDO_MS } from '#domain/orderStatus';
 import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/ownerOrder';
 import type { Queries } from '../database/database';
-import { ORDER_COLUMNS, type OrderRow } from './orderRows';
-import { withLines } from './ordersStore';
+import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
 /** The additional columns that only owners see. */
 interface OwnerRow extends OrderRow {

@@ -2,9 +2,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { ORDER_STATUS, type OrderRequest } from '#domain/order';
+import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
 import { type OpenPieces, openPiecesSchema } from '#domain/orderLimits';
-import { amountSchema } from '#domain/product';
 import { api } from './api';
 import { type ApiError, isAnswerLost } from './apiError';
 import { baseQuery } from './baseQuery';
@@ -44,19 +43,28 @@ const persistentQuery = retry(baseQuery, {
   },
 });
 
-/** Treats an invalid value of an optional field as missing. */
-const orMissing = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
+type Lenient<Schema extends v.GenericSchema> = v.SchemaWithFallback<
+  v.OptionalSchema<Schema, undefined>,
+  undefined
+>;
+
+/** Treats missing and invalid fields alike: they are undefined. */
+function lenient<Entries extends v.ObjectEntries>(entries: Entries) {
+  const all = Object.entries(entries).map(([name, schema]) => [
+    name,
+    v.fallback(v.optional(schema as v.GenericSchema), undefined),
+  ]);
+  return Object.fromEntries(all) as {
+    [Name in keyof Entries]: Entries[Name] extends v.GenericSchema ? Lenient<Entries[Name]> : never;
+  };
+}
 
 const lineSchema = v.object({
+  ...lenient(orderLineSchema.entries),
   _id: v.string(),
   img: v.string(),
   name: v.string(),
   quantity: v.number(),
-  price: orMissing(amountSchema),
-  shipping: orMissing(amountSchema),
-  size: orMissing(v.string()),
-  colour: orMissing(v.string()),
 });
 export type ReceivedOrderLine = v.InferOutput<typeof lineSchema>;
 
@@ -76,20 +84,15 @@ const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))
  * invalid are left out on the screen.
  */
 const receivedOrderSchema = v.object({
+  ...lenient(orderSchema.entries),
   _id: v.string(),
   orderTime: timeSchema,
   orderStatus: v.string(),
   name: v.string(),
   number: phoneSchema,
   orders: v.array(lineSchema),
-  email: orMissing(v.string()),
-  address: orMissing(v.string()),
-  totalPrice: orMissing(amountSchema),
-  tax: orMissing(amountSchema),
-  carrier: orMissing(v.string()),
-  tracking: orMissing(v.string()),
   /** The carrier's page about the parcel. Another scheme than https is left out. */
-  trackingLink: orMissing(v.pipe(v.string(), v.startsWith('https://'))),
+  ...lenient({ trackingLink: v.pipe(v.string(), v.startsWith('https://')) }),
 });
 export type ReceivedOrder = v.InferOutput<typeof receivedOrderSchema>;
 

@@ -3,12 +3,14 @@
  * details are hidden there. The store itself is not changed.
  */
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { SHIPPING_LIMITS } from '#domain/order';
 
 const HIDDEN = '(hidden)';
 
 /** The names of fields with personal data or secrets. `originalArgs` contains what the user typed. */
-const PRIVATE =
-  /^(email|number|address|displayName|originalArgs)$|password|token|secret|phone|photo/i;
+const PRIVATE = /^(displayName|originalArgs)$|password|token|secret|phone|photo/i;
+/** What the shopper writes into an order, but for the name, because products have a "name" too. */
+const WRITTEN = Object.keys(SHIPPING_LIMITS).filter((field) => field !== 'name');
 const EMAIL = /[^\s"@]+@[^\s"@]+/g;
 /** The cache key that RTK Query gives a call. It contains the arguments: `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((["{].*)\)$/s;
@@ -23,7 +25,7 @@ function shown(value: unknown, isPrivate = false): unknown {
     return value.map((each) => shown(each, isPrivate && typeof each !== 'string'));
   const entries = Object.entries(value).map(([name, each]) => [
     shownText(name),
-    shown(each, isPrivate || PRIVATE.test(name)),
+    shown(each, isPrivate || PRIVATE.test(name) || WRITTEN.includes(name)),
   ]);
   return Object.fromEntries(entries) as unknown;
 }

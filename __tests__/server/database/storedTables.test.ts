@@ -83,28 +83,11 @@ describe('the list of tables', () => {
 });
 
 describe('a released migration', () => {
-  /** The first letters of the SHA-256 of each migration's SQL. A new migration adds a line; no line ever changes. */
-  const HASHES = [
-    'b8376c14ad3d',
-    '93927e8b373d',
-    '4b7643bd58d1',
-    '1a5a953d61aa',
-    '4565506c17bd',
-    '7313c02443cb',
-    '19b965c3d9d2',
-    '70f6bac2da67',
-    '772e49653e25',
-    'd0abd52f8757',
-    'd31232725b5d',
-    'eb566f0ddf9f',
-    '0d9c78e97d50',
-  ];
-
   it('is never changed', () => {
     const hashes = MIGRATIONS.map(({ sql }) =>
       createHash('sha256').update(sql).digest('hex').slice(0, 12),
     );
-    expect(hashes).toEqual(HASHES);
+    expect(hashes).toEqual(MIGRATIONS.map(({ hash }) => hash));
   });
 
   it('imports no code that could change', () => {

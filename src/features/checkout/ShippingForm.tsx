@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type SubmitEvent,
   type ChangeEvent,
   type ReactNode,
@@ -13,6 +14,9 @@ import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './chec
 import { askAgain, checkOut } from './checkoutThunks';
 import { PlaceOrder, useTotalJustReplaced } from './PlaceOrder';
 import {
+  byField,
+  FIELD_NAMES,
+  SHIPPING_FIELDS,
   shippingErrors,
   type ShippingField,
   type ShippingDetails,
@@ -48,7 +52,7 @@ export function Checkout({ summary, empty }: CheckoutProps) {
   );
 }
 
-const NOTHING: ShippingDetails = { name: '', number: '', address: '' };
+const NOTHING: ShippingDetails = byField(() => '');
 const NO_ADDRESS = 'Type an address, or order without one below.';
 
 /** The form for the shipping details. Submitting it places the order, unless something must be asked first. */
@@ -144,7 +148,7 @@ interface ShippingFieldsProps {
   onType: (typed: ShippingDraft) => void;
 }
 
-/** The fields of the form: name, email address (read only), phone number and address. */
+/** The fields of the form. The email address, behind the name, is read only. */
 function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps) {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const field = (name: ShippingField) => ({
@@ -157,36 +161,25 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
   });
   return (
     <>
-      <FormField label="Name" autoComplete="name" required {...field('name')} />
-      <EmailField
-        autoComplete="email"
-        value={email}
-        required
-        readOnly
-        hint="The address you signed in with."
-      />
-      <FormField
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel"
-        inputProps={{ inputMode: 'tel' }}
-        required
-        {...field('number')}
-      />
-      <FormField
-        label="Address"
-        autoComplete="street-address"
-        multiline
-        minRows={3}
-        hint="Optional."
-        {...field('address')}
-      />
+      {FIELD_NAMES.map((name) => (
+        <Fragment key={name}>
+          <FormField {...SHIPPING_FIELDS[name]} {...field(name)} />
+          {name === 'name' && (
+            <EmailField
+              autoComplete="email"
+              value={email}
+              required
+              readOnly
+              hint="The address you signed in with."
+            />
+          )}
+        </Fragment>
+      ))}
     </>
   );
 }
 
 /** Returns the validation messages for the current contents of the form. */
 function shippingErrorsIn(form: HTMLFormElement) {
-  const text = (name: ShippingField) => fieldValue(form, name);
-  return shippingErrors({ name: text('name'), number: text('number'), address: text('address') });
+  return shippingErrors(byField((name) => fieldValue(form, name)));
 }

@@ -11,7 +11,7 @@ import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain
 import { amountSchema } from '#domain/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
-import { parseJson } from './shippingDetails';
+import { byField, parseJson } from './shippingDetails';
 
 export const RECORD_KEY = 'checkout';
 const VERSION = 1;
@@ -42,9 +42,9 @@ const keySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
  * under the same key would be refused.
  */
 const sentBodySchema = v.object({
+  ...byField(() => v.optional(v.string())),
   name: v.string(),
   email: v.string(),
-  address: v.optional(v.string()),
   number: v.string(),
   orderTime: v.optional(v.string()),
   orderStatus: v.optional(v.literal(ORDER_STATUS)),
@@ -94,11 +94,10 @@ const abandonedSchema = v.object({
   at: v.number(),
 });
 
+/** A field that the last order did not have yet is empty. */
 const shippingSchema = v.object({
   uid: v.string(),
-  name: v.string(),
-  number: v.string(),
-  address: v.string(),
+  ...byField(() => v.optional(v.string(), '')),
 });
 
 const listOf = <Schema extends v.GenericSchema>(item: Schema, length: number) =>

@@ -10,45 +10,67 @@ import { cleanText, isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';
 
-export interface ShippingDetails {
-  name: string;
-  number: string;
-  address: string;
+/** The fields that the shopper fills in. The email address is the account's. */
+export type ShippingField = Exclude<keyof typeof SHIPPING_LIMITS, 'email'>;
+export type ShippingDetails = Record<ShippingField, string>;
+
+interface FieldForm {
+  label: string;
+  /** Such a field must not be empty. The address may be, but the form first asks whether that is intended. */
+  required?: true;
+  autoComplete: string;
+  type?: 'tel';
+  inputProps?: { inputMode: 'tel' };
+  multiline?: true;
+  minRows?: number;
+  hint?: string;
 }
 
-export type ShippingField = keyof ShippingDetails;
-
-/** The fields that are validated, in the order in which the form shows them. */
-const FIELDS: readonly ShippingField[] = ['name', 'number', 'address'];
-
-const LABELS: Record<ShippingField, string> = {
-  name: 'Name',
-  number: 'Phone Number',
-  address: 'Address',
+/** The fields, in the order in which the form shows them. The form, the draft and the record follow this table. */
+export const SHIPPING_FIELDS: Readonly<Record<ShippingField, FieldForm>> = {
+  name: { label: 'Name', autoComplete: 'name', required: true },
+  number: {
+    label: 'Phone Number',
+    type: 'tel',
+    autoComplete: 'tel',
+    inputProps: { inputMode: 'tel' },
+    required: true,
+  },
+  address: {
+    label: 'Address',
+    autoComplete: 'street-address',
+    multiline: true,
+    minRows: 3,
+    hint: 'Optional.',
+  },
 };
 
-/**
- * The fields that must not be empty. The address may be empty, but the form first asks whether that is
- * intended.
- */
-const REQUIRED: readonly ShippingField[] = ['name', 'number'];
+export const FIELD_NAMES = Object.keys(SHIPPING_FIELDS) as ShippingField[];
+
+/** Returns an object with a value for each field. */
+export function byField<Value>(valueOf: (field: ShippingField) => Value) {
+  const values = FIELD_NAMES.map((field) => [field, valueOf(field)] as const);
+  return Object.fromEntries(values) as Record<ShippingField, Value>;
+}
 
 /** Removes from the details what was pasted and cannot be seen, as the API does. */
-function cleaned({ name, number, address }: ShippingDetails): ShippingDetails {
-  return { name: cleanText(name), number: cleanPhone(number), address: cleanText(address) };
+function cleaned(details: ShippingDetails): ShippingDetails {
+  return byField((field) =>
+    field === 'number' ? cleanPhone(details[field]) : cleanText(details[field]),
+  );
 }
 
 /** Returns the validation messages by field. The rules are the API's. */
 export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
   const texts = cleaned(details);
-  const errors = FIELDS.map((field) => [field, errorOf(field, texts[field])] as const);
+  const errors = FIELD_NAMES.map((field) => [field, errorOf(field, texts[field])] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
 }
 
 function errorOf(field: ShippingField, text: string): string | undefined {
-  const label = LABELS[field];
+  const { label, required } = SHIPPING_FIELDS[field];
   const limit = SHIPPING_LIMITS[field];
-  if (REQUIRED.includes(field) && isBlank(text)) return `${label} is required.`;
+  if (required && isBlank(text)) return `${label} is required.`;
   if (text.length > limit) return `${label} may have at most ${limit} characters.`;
   if (!isStorableText(text)) return `${label} holds a character that cannot be stored.`;
   if (field === 'number' && !isPhone(text)) return `${label} ${PHONE_FORM}.`;
@@ -80,8 +102,8 @@ export function orderRequest(
 }
 
 /** The shipping details that an order was sent with. */
-export function shippingOf({ name, number, address = '' }: OrderRequest): ShippingDetails {
-  return { name, number, address };
+export function shippingOf(body: OrderRequest): ShippingDetails {
+  return byField((field) => body[field] ?? '');
 }
 
 /** The draft has its own key, because it is written without the lock that the record of orders needs. */
@@ -89,7 +111,7 @@ export const DRAFT_KEY = 'shipping-draft';
 
 const draftSchema = v.object({
   uid: v.string(),
-  draft: v.partial(v.object({ name: v.string(), number: v.string(), address: v.string() })),
+  draft: v.partial(v.object(byField(() => v.string()))),
 });
 
 /** What a person has typed into the shipping form since the last order. Fields that were not edited are absent. */
