@@ -1,6 +1,6 @@
 /** Browser tests against the shop as `npm start` serves it. */
 import { defineConfig } from '@playwright/test';
-import { findChromium, findHeadlessShell } from './tools/ensureChromium.mjs';
+import { findChromium, findHeadlessShell } from './tools/lib/programs.mjs';
 
 /**
  * The nightly tests need a whole Chromium, with windows, the back/forward cache and a separate process for storage.

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import process from 'node:process';
 import { launch } from 'puppeteer-core';
-import { ensureFirefox } from './ensureFirefox.mjs';
+import { ensureFirefox } from './lib/programs.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */

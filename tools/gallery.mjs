@@ -1,25 +1,26 @@
 /**
  * `npm run gallery [-- directory]`: takes screenshots of most pages of the shop, in several states, at three
- * widths and in both colour schemes. It starts a shop with temporary data for this. `index.html` in the
- * directory shows all screenshots, and the pictures of the README lie beside it. The default directory is
- * test-results/gallery.
+ * widths and in both colour schemes, on a customer's way from the home page to the list of orders. It starts a shop
+ * with temporary data for this. `index.html` in the directory shows all of them; the README's pictures in
+ * docs/screens are cut from them. The default directory is test-results/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from './ensureChromium.mjs';
-import { galleryPage } from './gallery/galleryPage.mjs';
-import { Photographer } from './gallery/photographer.mjs';
-import { takeReadmePictures } from './gallery/readmePictures.mjs';
-import { photographAll } from './gallery/screenshotTour.mjs';
-import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { root } from './lib/paths.mjs';
+import { ensureChromium } from './lib/programs.mjs';
 import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
-const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
+const WIDTHS = [360, 768, 1280];
+const SCHEMES = /** @type {const} */ (['light', 'dark']);
+const PRODUCTS = /\/api\/products\?/;
+const person = { email: 'ada.weaver@example.com', password: 'linen and silk' };
 
-await ensureBuilt();
+const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
+/** @type {string[]} */
+const screens = [];
+
 mkdirSync(directory, { recursive: true });
 const shop = await prepareShop();
 await sellProductsWithoutSizes(shop);
@@ -27,17 +28,166 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
+await shop.start();
+await shop.identityReady();
+const page = await browser.newPage({ baseURL: shop.url, locale: 'en-US', timezoneId: 'UTC' });
 try {
-  await shop.start();
-  await shop.ready();
-  await shop.identityReady();
-  const page = await browser.newPage({ baseURL: shop.url, locale: 'en-US', timezoneId: 'UTC' });
-  const photographer = new Photographer(page, directory);
-  await photographAll(page, photographer);
-  writeFileSync(path.join(directory, 'index.html'), galleryPage(photographer.pictures));
-  await takeReadmePictures(page, directory);
-  console.log(`${photographer.pictures.length} pictures: ${path.join(directory, 'index.html')}`);
+  await browse();
+  await showRareStates();
+  await fillCart();
+  await signUp();
+  await verify();
+  await order();
+  writeFileSync(path.join(directory, 'index.html'), overview());
+  console.log(`${screens.length} screens: ${path.join(directory, 'index.html')}`);
 } finally {
   await browser.close();
   await shop.discard();
+}
+
+/**
+ * Takes the screenshots of the open page.
+ * @param {string} screen The file names begin with this name.
+ * @param {{ fullPage?: boolean }} [options] `fullPage: false` shows only what is in the window.
+ */
+async function take(screen, { fullPage = true } = {}) {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate('scrollTo(0, 0)');
+      // At the new width, other lazy pictures can be near the window. This pause gives them time to load.
+      await page.waitForTimeout(150);
+      const file = path.join(directory, `${screen}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path: file, fullPage });
+    }
+  }
+  screens.push(screen);
+}
+
+/** @param {string} address @param {string} screen */
+async function visit(address, screen) {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await take(screen);
+}
+
+async function browse() {
+  await visit('/', 'home');
+  await visit('/shop', 'shop');
+  await visit('/shop?page=99', 'shop-beyond-the-end');
+  await visit('/shop?q=shirt&colour=Navy', 'shop-searched');
+  await visit('/shop?q=no-such-garment', 'shop-nothing-found');
+  await visit('/orders', 'cart-empty');
+  await visit('/signup', 'signup');
+  await visit('/login', 'login');
+  await visit('/no-such-page', 'not-found');
+}
+
+/** The product list while it loads, after an error, and offline. */
+async function showRareStates() {
+  await page.route(PRODUCTS, () => undefined);
+  await choosePageSize('9');
+  await page.getByRole('progressbar', { name: 'Loading products' }).waitFor();
+  await take('shop-loading');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const fault = { status: 500, json: { code: 'internal', message: 'The shop has a problem.' } };
+  await page.route(PRODUCTS, (route) => route.fulfill(fault));
+  await choosePageSize('15');
+  await page.getByRole('alert').waitFor();
+  await take('shop-failed');
+  await page.unroute(PRODUCTS);
+  await page.goto('/shop');
+  await page.mouse.move(10, 10);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await take('shop-offline', { fullPage: false });
+  await page.context().setOffline(false);
+}
+
+/** @param {string} size */
+async function choosePageSize(size) {
+  await page.goto('/shop');
+  await page.getByRole('combobox', { name: 'Products per page' }).selectOption(size);
+}
+
+async function fillCart() {
+  await page.goto('/shop');
+  for (const index of [0, 1, 3])
+    await page.getByRole('button', { name: 'Add to Cart' }).nth(index).click();
+  await visit('/orders', 'cart');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: 'Details' }).click();
+  await take('cart-summary-open', { fullPage: false });
+  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await take('cart-removed');
+}
+
+async function signUp() {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill('linen and wool');
+  await page.getByLabel('Confirm Password').press('Enter');
+  await page.getByText("Your password didn't match").waitFor();
+  await take('signup-refused');
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByLabel('Confirm Password').press('Enter');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  await take('login-refused');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
+async function verify() {
+  await visit('/shipping', 'verify');
+  await page.getByRole('button', { name: 'Verify Email Address' }).click();
+  await page.getByText('Email send successfully').waitFor();
+  await page.goto('/local/mailbox');
+  await take('mailbox');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForLoadState('networkidle');
+}
+
+async function order() {
+  await visit('/inventory', 'inventory');
+  await visit('/manageOrders', 'orders-empty');
+  await visit('/shipping', 'shipping');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await take('shipping-refused');
+  await page.getByLabel('Name').fill('Ada Weaver');
+  await page.getByLabel('Phone Number').fill('+49 30 1234567');
+  await page.getByLabel('Address').fill('12 Weaver Street\n10115 Berlin');
+  await page.getByLabel('Phone Number').press('Enter');
+  await page.waitForURL('**/orderConfirmed');
+  await page.waitForLoadState('networkidle');
+  await take('thank-you');
+  await visit('/manageOrders', 'orders');
+  await page.emulateMedia({ media: 'print' });
+  await take('orders-printed');
+}
+
+/** An HTML page with a row for each screen and scheme, from narrow to wide. */
+function overview() {
+  const rows = screens.flatMap((screen) =>
+    SCHEMES.map((scheme) => {
+      const pictures = WIDTHS.map((width) => {
+        const file = `${screen}-${width}-${scheme}.png`;
+        return `<a href="${file}"><img src="${file}" width="${width / 2}" loading="lazy" alt="${file}"></a>`;
+      });
+      return `<h2>${screen}, ${scheme}</h2><div>${pictures.join('')}</div>`;
+    }),
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen and state</title>
+<style>
+  body { font: 16px/1.5 system-ui; margin: 24px; background: #888 }
+  div { display: flex; gap: 16px; align-items: start; overflow-x: auto }
+</style>${rows.join('\n')}</html>
+`;
 }

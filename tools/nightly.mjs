@@ -21,12 +21,11 @@ const BUILD = ['a build', () => runTool('build.mjs')];
 /** @type {Step[]} */
 const TESTS = [
   ['supply', () => runCommand('npm', ['run', 'supply'])],
-  ['a PostgreSQL', () => runTool('installPostgres.mjs')],
+  ['programs', () => runTool('installPrograms.mjs')],
   [
     'API under kills and outages',
     () => runCommand(installed('jest'), ['--selectProjects', 'nightly'], { env }),
   ],
-  ['a Chromium', () => runTool('ensureChromium.mjs')],
   ['browser', () => runCommand(installed('playwright'), ['test'], { env })],
 ];
 /** @type {Step[]} */

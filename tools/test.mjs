@@ -7,9 +7,9 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureFirefox } from './ensureFirefox.mjs';
 import { runAside, toolCommand } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
+import { ensureFirefox } from './lib/programs.mjs';
 import { isStale } from './lib/staleBuild.mjs';
 import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
 
@@ -45,9 +45,7 @@ const ALL = [
       name: 'build',
       run: async () => (isStale() ? spoken('build', toolCommand('build.mjs')) : { ok: true }),
     },
-    step('a PostgreSQL', toolCommand('installPostgres.mjs')),
-    step('a Redis', toolCommand('installRedis.mjs')),
-    step('a Chromium', toolCommand('ensureChromium.mjs', '--shell')),
+    step('programs', toolCommand('installPrograms.mjs')),
   ],
   [jestStep('unit and API tests', ['state', 'domain', 'node', 'browser'])],
   [{ name: 'browser tests', run: browserTests }],

@@ -29,7 +29,7 @@ const files = {
 
 const postgres = await startPostgres();
 const fleet = await startFleet(files, postgres.createDatabase('shop'), INSTANCES);
-const nginx = await startNginx({ shops: fleet.ports, cache: false });
+const nginx = await startNginx(fleet.ports);
 const problems: string[] = [];
 try {
   for (const trouble of ['killed', 'restarted'] as const) {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort';
-import { nginxConfig } from './nginxConfig';
 
 const PROGRAM = '/usr/sbin/nginx';
 const START_MS = 5_000;
@@ -15,21 +14,14 @@ export interface Nginx {
   end(): Promise<void>;
 }
 
-export interface NginxOptions {
-  /** Ports of the shops on this machine. */
-  shops: readonly number[];
-  /** Whether nginx caches the responses whose headers allow shared caches to store them. */
-  cache: boolean;
-}
-
-/** Starts nginx. Resolves when it answers; throws if nginx is not installed. */
-export async function startNginx(options: NginxOptions): Promise<Nginx> {
+/** Starts nginx before the shops at these ports. Resolves when it answers; throws if nginx is not installed. */
+export async function startNginx(shops: readonly number[]): Promise<Nginx> {
   if (!existsSync(PROGRAM))
     throw new Error('nginx is missing: install it with `apt-get install nginx`.');
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-nginx-'));
   const port = await freePort();
   const file = path.join(home, 'nginx.conf');
-  writeFileSync(file, nginxConfig({ ...options, home, port }));
+  writeFileSync(file, configuration(home, port, shops));
   const child = spawn(PROGRAM, ['-c', file, '-p', home, '-e', 'stderr'], { stdio: 'inherit' });
   const origin = `http://127.0.0.1:${port}`;
   await listening(origin, child);
@@ -50,4 +42,52 @@ async function listening(origin: string, child: ChildProcess): Promise<void> {
     if (Date.now() > end || child.exitCode !== null) throw new Error('nginx did not start.');
     await pause(50);
   }
+}
+
+/**
+ * If root starts nginx, this setting makes nginx's workers run as root too. By default, they would run as
+ * another user, who cannot write to nginx's directory.
+ */
+const USER = process.getuid?.() === 0 ? 'user root;' : '';
+
+/** The important lines are also in docs/operations.md. */
+function configuration(home: string, port: number, shops: readonly number[]): string {
+  const servers = shops.map((shop) => `server 127.0.0.1:${shop} max_fails=1 fail_timeout=1s;`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  return `${USER}
+daemon off; worker_processes 1; pid ${home}/pid;
+events { worker_connections 1024; }
+http {
+  access_log off; keepalive_requests 1000000; ${temporary.join(' ')}
+  upstream shop { ${servers.join(' ')} keepalive 64; keepalive_requests 1000000; }
+  server {
+    listen 127.0.0.1:${port};
+    location / { ${forwarding('')} }
+    location = /api/orders {
+      error_page 418 = @keyed;
+      if ($http_idempotency_key) { return 418; }
+      ${forwarding('')}
+    }
+    location @keyed { ${forwarding('non_idempotent')} }
+  }
+}
+`;
+}
+
+/**
+ * Returns the directives that send a call to an instance. If that instance accepts the call but does not
+ * answer, nginx sends the call to the next instance, but only if repeating it is harmless. Repeating a read
+ * is harmless. Repeating an order with an idempotency key is harmless too, because the shop stores only one
+ * order per key.
+ */
+function forwarding(more: string): string {
+  return `proxy_pass http://shop;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_connect_timeout 1s;
+      proxy_next_upstream error timeout http_502 http_503 ${more};`;
 }

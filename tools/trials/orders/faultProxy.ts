@@ -1,9 +1,41 @@
 /** Runs a proxy between the shoppers and the shop. The proxy causes faults in a third of the calls. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { FaultCounts } from './faultCounts';
-import { faultOf } from './networkFaults';
-import { FaultInjector } from './faultInjector';
+import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chance, pick } from '../lib/random';
+
+export const FAULTS = {
+  refuse: 'reset before anything of it is read',
+  dropBefore: 'read, and hung up without forwarding',
+  cutRequest: 'half of it forwarded, then cut',
+  dropAnswer: 'forwarded, and the answer dropped',
+  cutAnswer: 'forwarded, and half of the answer given',
+  delay: 'forwarded up to 3 s late',
+  double: 'forwarded twice at once',
+  fail: 'answered 500 or 503, half of them after forwarding',
+} as const;
+export type Fault = keyof typeof FAULTS;
+
+const KINDS = Object.keys(FAULTS) as Fault[];
+/** The share of calls that get a fault. The trial fails if less than a fifth of the calls got one. */
+const SHARE = 1 / 3;
+/**
+ * The longest time by which the proxy delays a call, in ms. This time is longer than the shoppers' timeout. So
+ * a shopper's retry can reach the shop before the delayed call.
+ */
+const LONGEST_DELAY_MS = 3_000;
+
+/** Counts the faults that the proxy has caused. */
+export interface FaultCounts {
+  calls: number;
+  /** Calls that the proxy could not forward, because the server was killed. */
+  serverGone: number;
+  faults: Record<Fault, number>;
+  /** Faults in which the server answered 200, but the shopper did not receive the whole response. */
+  afterCommit: Record<Fault, number>;
+}
 
 export interface FaultProxy {
   origin: string;
@@ -16,14 +48,24 @@ export interface FaultProxy {
  * seed, the call's idempotency key, and the number of earlier calls with that key.
  */
 export async function startFaultProxy(target: string, seed: string): Promise<FaultProxy> {
-  const log = new FaultCounts();
+  const log: FaultCounts = { calls: 0, serverGone: 0, faults: zeros(), afterCommit: zeros() };
   const callsOf = new Map<string, number>();
-  const server = createServer((request, response) => {
-    const key = String(request.headers['idempotency-key']);
+  const server = createServer((incoming, response) => {
+    const key = String(incoming.headers['idempotency-key']);
     const n = callsOf.get(key) ?? 0;
     callsOf.set(key, n + 1);
-    const call = new FaultInjector(request, response, { target, log, seed, key, n });
-    call.carry(faultOf(seed, key, n)).catch(() => call.shopGone());
+    log.calls += 1;
+    const isFaulty = chance(seed, 'faulty', key, n) < SHARE;
+    const fault = isFaulty ? pick(KINDS, seed, 'fault', key, n) : undefined;
+    if (fault) log.faults[fault] += 1;
+    const lose = ({ status }: Answer) => {
+      if (fault && status === 200) log.afterCommit[fault] += 1;
+    };
+    const random = (purpose: string) => chance(seed, purpose, key, n);
+    carry({ incoming, response, target, lose, random }, fault).catch(() => {
+      if (!response.destroyed) log.serverGone += 1;
+      incoming.socket.destroy();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -36,4 +78,116 @@ export async function startFaultProxy(target: string, seed: string): Promise<Fau
         server.closeAllConnections();
       }),
   };
+}
+
+function zeros(): Record<Fault, number> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Fault, number>;
+}
+
+interface Carried {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  target: string;
+  /** Counts a 200 response that the shop has sent but the shopper does not fully receive. */
+  lose: (answer: Answer) => void;
+  random: (purpose: string) => number;
+}
+
+/** Carries one call to the shop and back, with the fault. */
+async function carry(carried: Carried, fault: Fault | undefined): Promise<void> {
+  const { incoming, response, target, lose, random } = carried;
+  const hangUp = () => incoming.socket.destroy();
+  const give = ({ status, headers, body }: Answer) => response.writeHead(status, headers).end(body);
+  if (fault === 'refuse') {
+    incoming.socket.resetAndDestroy();
+    return;
+  }
+  const { method = '', url: path = '', headers } = incoming;
+  const call = { method, path, headers, body: await buffer(incoming) };
+  switch (fault) {
+    case undefined: {
+      // If the shopper disconnects, the forwarded call is aborted, as other proxies do.
+      const shopper = new AbortController();
+      response.once('close', () => shopper.abort());
+      give(await forward(target, call, shopper.signal));
+      break;
+    }
+    case 'dropBefore':
+      hangUp();
+      break;
+    case 'cutRequest':
+      await forwardHalf(target, call);
+      hangUp();
+      break;
+    case 'dropAnswer':
+      lose(await forward(target, call));
+      hangUp();
+      break;
+    case 'cutAnswer': {
+      const answer = await forward(target, call);
+      lose(answer);
+      response.writeHead(answer.status, answer.headers);
+      response.write(answer.body.subarray(0, answer.body.length / 2), hangUp);
+      break;
+    }
+    case 'delay': {
+      await pause(random('delay') * LONGEST_DELAY_MS);
+      const answer = await forward(target, call);
+      if (response.destroyed) lose(answer);
+      give(answer);
+      break;
+    }
+    case 'double': {
+      const [, second] = await Promise.all([forward(target, call), forward(target, call)]);
+      give(second);
+      break;
+    }
+    case 'fail':
+      if (random('late') < 0.5) lose(await forward(target, call));
+      response.writeHead(random('status') < 0.5 ? 500 : 503).end('<h1>Bad gateway</h1>');
+  }
+}
+
+interface Call {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Resolves with the shop's response; rejects if there is none, or when `signal` aborts. */
+function forward(
+  origin: string,
+  { method, path, headers, body }: Call,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { method, headers, agent, signal }, (answer) => {
+      const { statusCode: status = 0, headers: given } = answer;
+      buffer(answer).then((whole) => resolve({ status, headers: given, body: whole }), reject);
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Sends the headers and half of the body of a call to the shop, then disconnects. */
+function forwardHalf(origin: string, { method, path, headers, body }: Call): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  const text = [`${method} ${path} HTTP/1.1`, ...head, '', ''].join('\r\n');
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(text);
+      socket.write(body.subarray(0, body.length / 2), () => socket.destroy());
+    });
+    socket.on('error', () => undefined).on('close', () => resolve());
+  });
 }

@@ -5,8 +5,7 @@
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { compareOrders, type Faulty, type PlacedOrder } from './compareOrders';
-import type { FaultCounts } from './faultCounts';
-import { startFaultProxy } from './faultProxy';
+import { type FaultCounts, startFaultProxy } from './faultProxy';
 import { type KillableShop, Kills } from './kills';
 import { type Outcome, placeUntilKnown } from './placeUntilKnown';
 import { type Shopper, randomOrder, type RandomOrder } from './randomOrders';

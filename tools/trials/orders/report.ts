@@ -1,5 +1,5 @@
 /** Formats and checks the results of an order integrity test (`orderIntegrityTest.ts`). */
-import { FAULTS, type Fault } from './networkFaults';
+import { type Fault, FAULTS } from './faultProxy';
 import type { Faulty } from './compareOrders';
 import type { RealServerResult } from './realServerTest';
 
@@ -20,7 +20,7 @@ export function failedChecks(result: RealServerResult): string[] {
     ['orders in the database', rows.orders !== placed.length],
     ['halves of orders', rows.halves > 0],
     ['stock', rows.stock !== stockExpected],
-    ['share of faulted calls', log.faulted / log.calls < LEAST_SHARE],
+    ['share of faulted calls', sum(log.faults) / log.calls < LEAST_SHARE],
     ['time until a key works again', Math.max(0, ...kills.worksAfter) > BACK_LIMIT_MS],
     ['exit code', exitCode !== 0],
   ];
@@ -29,15 +29,15 @@ export function failedChecks(result: RealServerResult): string[] {
 
 export function reportLines(seed: string, result: RealServerResult): string[] {
   const { placed, faulty, refused, unresolved, log, kills, rows, stockExpected } = result;
-  const share = ((100 * log.faulted) / log.calls).toFixed(1);
+  const share = ((100 * sum(log.faults)) / log.calls).toFixed(1);
   const perSecond = (placed.length / result.seconds).toFixed(0);
   const [back, works] = [kills.backAfter, kills.worksAfter].map((each) => Math.max(0, ...each));
   return [
     `seed                 ${seed}`,
     `orders               ${placed.length} in ${result.seconds.toFixed(1)} s (${perSecond} a second)`,
-    `calls                ${log.calls}, faulted ${log.faulted} (${share} %), no server ${log.serverGone}`,
+    `calls                ${log.calls}, faulted ${sum(log.faults)} (${share} %), no server ${log.serverGone}`,
     ...(Object.keys(FAULTS) as Fault[]).map((kind) => histogramLine(kind, result)),
-    `answers lost         ${log.answersLost} after the commit, on the wire`,
+    `answers lost         ${sum(log.afterCommit)} after the commit, on the wire`,
     `kills                ${kills.at.length}; ${result.storedAtKill} orders stored before one and acknowledged after it`,
     `next acknowledgement at most ${back} ms after a kill, ${works} ms after the shop serves again`,
     `database             ${rows.orders} orders, ${rows.halves} halves, ${rows.pieces} pieces, stock ${rows.stock} of ${stockExpected} expected`,
@@ -56,4 +56,8 @@ function histogramLine(kind: Fault, { log }: RealServerResult): string {
 
 function entriesOf(faulty: Faulty): [string, string[]][] {
   return Object.entries<string[]>({ ...faulty });
+}
+
+export function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
