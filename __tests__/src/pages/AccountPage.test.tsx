@@ -35,8 +35,8 @@ const press = async (user: User, name: string) =>
 
 async function choosePassword(user: User) {
   await press(user, 'Change password');
-  await user.type(screen.getByLabelText('Password'), 'secret-2');
-  await user.type(screen.getByLabelText('Confirm Password'), 'secret-2');
+  await user.fill(screen.getByLabelText('Password'), 'secret-2');
+  await user.fill(screen.getByLabelText('Confirm Password'), 'secret-2');
   await press(user, 'Save Password');
 }
 
@@ -49,7 +49,7 @@ describe('the account page', () => {
 
   it('saves name and picture', async () => {
     const { user, identity } = await openAccount();
-    await user.type(screen.getByLabelText('Name'), 'Ann');
+    await user.fill(screen.getByLabelText('Name'), 'Ann');
     await press(user, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(identity.user?.displayName).toBe('Ann');
@@ -57,7 +57,7 @@ describe('the account page', () => {
 
   it('takes no picture that is no https address', async () => {
     const { user } = await openAccount();
-    await user.type(screen.getByLabelText('Picture'), 'javascript:alert(1)');
+    await user.fill(screen.getByLabelText('Picture'), 'javascript:alert(1)');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('begins with https://');
   });
@@ -77,9 +77,9 @@ describe('the account page', () => {
   it('adds a phone number by its code', async () => {
     const { user } = await openAccount();
     await press(user, 'Add phone number');
-    await user.type(await screen.findByLabelText('Phone number'), '+49 151 12345678');
+    await user.fill(await screen.findByLabelText('Phone number'), '+49 151 12345678');
     await press(user, 'Send code');
-    await user.type(await screen.findByLabelText('Code'), TEST_CODE);
+    await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
     await press(user, 'Confirm code');
     expect(await screen.findByText('+4915112345678')).toBeVisible();
   });
@@ -87,9 +87,9 @@ describe('the account page', () => {
   it('turns two-step sign-in on and off', async () => {
     const { user } = await openAccount();
     await press(user, 'Turn on two-step sign-in');
-    await user.type(await screen.findByLabelText('Phone number'), '+4915112345678');
+    await user.fill(await screen.findByLabelText('Phone number'), '+4915112345678');
     await press(user, 'Send code');
-    await user.type(await screen.findByLabelText('Code'), TEST_CODE);
+    await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
     await press(user, 'Confirm code');
     await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
     expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
@@ -110,12 +110,12 @@ describe('the account page', () => {
       'href',
       expect.stringMatching(/^otpauth:/),
     );
-    await user.type(screen.getByLabelText('Name of this app'), 'Work app');
-    await user.type(screen.getByLabelText('Code'), '000000');
+    await user.fill(screen.getByLabelText('Name of this app'), 'Work app');
+    await user.fill(screen.getByLabelText('Code'), '000000');
     await press(user, 'Confirm code');
     expect(await screen.findByRole('alert')).toHaveTextContent('(auth/invalid-verification-code)');
     await user.clear(screen.getByLabelText('Code'));
-    await user.type(screen.getByLabelText('Code'), TEST_CODE);
+    await user.fill(screen.getByLabelText('Code'), TEST_CODE);
     await press(user, 'Confirm code');
     await user.click(await screen.findByRole('button', { name: 'Remove Work app' }));
     expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
@@ -133,8 +133,8 @@ describe('the account page', () => {
 describe('the words about a password', () => {
   const google = { ...nothing, providerId: 'google.com' };
   const typePassword = async (user: User) => {
-    await user.type(screen.getByLabelText('Password'), 'secret-2');
-    await user.type(screen.getByLabelText('Confirm Password'), 'secret-2');
+    await user.fill(screen.getByLabelText('Password'), 'secret-2');
+    await user.fill(screen.getByLabelText('Confirm Password'), 'secret-2');
     await press(user, 'Save Password');
   };
 
@@ -180,7 +180,7 @@ describe('what needs a recent sign-in', () => {
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/^Password saved\./)).toBeVisible();
     expect(identity.passwordOf(EMAIL)).toBe('secret-2');
@@ -191,7 +191,7 @@ describe('what needs a recent sign-in', () => {
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    await user.type(question.getByLabelText('Password'), 'not this one');
+    await user.fill(question.getByLabelText('Password'), 'not this one');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await question.findByRole('alert')).toHaveTextContent('(auth/invalid-credential)');
   });
@@ -212,10 +212,10 @@ describe('what needs a recent sign-in', () => {
     await choosePassword(user);
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     identity.refuseNextCall('auth/multi-factor-auth-required');
-    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     await user.click(await question.findByRole('button', { name: 'Send code' }));
-    await user.type(await question.findByLabelText('Code'), TEST_CODE);
+    await user.fill(await question.findByLabelText('Code'), TEST_CODE);
     await user.click(question.getByRole('button', { name: 'Confirm code' }));
     expect(await screen.findByText(/^Password saved\./)).toBeVisible();
   });
@@ -232,13 +232,13 @@ describe('the second step of a sign-in', () => {
     await choosePassword(user);
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     identity.refuseNextCall('auth/multi-factor-auth-required');
-    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await question.findByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     await user.click(question.getByRole('radio', { name: 'Old phone (+1***34)' }));
     expect(question.getByRole('button', { name: 'Send code' })).toBeVisible();
     await user.click(question.getByRole('radio', { name: 'Work app (authenticator app)' }));
-    await user.type(question.getByLabelText('Code'), TEST_CODE);
+    await user.fill(question.getByLabelText('Code'), TEST_CODE);
     await user.click(question.getByRole('button', { name: 'Confirm code' }));
     expect(await screen.findByText(/^Password saved\./)).toBeVisible();
   });
@@ -255,13 +255,13 @@ describe('a second step whose code was sent', () => {
     await choosePassword(user);
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     identity.refuseNextCall('auth/multi-factor-auth-required');
-    await user.type(question.getByLabelText('Password'), 'secret-1');
+    await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     await user.click(await question.findByRole('button', { name: 'Send code' }));
     expect(await question.findByText(/A code is on its way/)).toBeVisible();
     expect(question.getByText(/Choose another one of the list above/)).toBeVisible();
     await user.click(question.getByRole('radio', { name: 'Work app (authenticator app)' }));
-    await user.type(question.getByLabelText('Code'), TEST_CODE);
+    await user.fill(question.getByLabelText('Code'), TEST_CODE);
     await user.click(question.getByRole('button', { name: 'Confirm code' }));
     expect(await screen.findByText(/^Password saved\./)).toBeVisible();
   });
@@ -271,7 +271,7 @@ describe('the deletion of the account', () => {
   it('wants the email address typed, signs out and leaves nothing at either service', async () => {
     const { user, identity, items } = await openAccount();
     await press(user, 'Delete account');
-    await user.type(screen.getByLabelText('Email'), EMAIL);
+    await user.fill(screen.getByLabelText('Email'), EMAIL);
     await press(user, 'Delete my account for good');
     await waitFor(() => expect(identity.user).toBeNull());
     expect(api.identity.deleted.size).toBe(1);
@@ -281,7 +281,7 @@ describe('the deletion of the account', () => {
   it('does nothing for another address', async () => {
     const { user } = await openAccount();
     await press(user, 'Delete account');
-    await user.type(screen.getByLabelText('Email'), 'bob@example.com');
+    await user.fill(screen.getByLabelText('Email'), 'bob@example.com');
     await press(user, 'Delete my account for good');
     expect(await screen.findByRole('alert')).toHaveTextContent(`Type ${EMAIL} to go on`);
     expect(api.identity.deleted.size).toBe(0);
@@ -289,7 +289,7 @@ describe('the deletion of the account', () => {
 
   async function askForDeletion(user: User) {
     await press(user, 'Delete account');
-    await user.type(screen.getByLabelText('Email'), EMAIL);
+    await user.fill(screen.getByLabelText('Email'), EMAIL);
     await press(user, 'Delete my account for good');
   }
 

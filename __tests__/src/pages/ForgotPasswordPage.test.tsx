@@ -16,7 +16,7 @@ async function openForgot() {
 }
 
 async function ask({ user }: Awaited<ReturnType<typeof openForgot>>, email: string) {
-  await user.type(screen.getByLabelText('Email'), email);
+  await user.fill(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Send Link' }));
 }
 

@@ -26,8 +26,8 @@ async function openLogin(options: OpenShopOptions = {}) {
 }
 
 async function login(user: Awaited<ReturnType<typeof openLogin>>['user'], password: string) {
-  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(screen.getByLabelText('Password'), password);
+  await user.fill(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.fill(screen.getByLabelText('Password'), password);
   await user.click(submit());
 }
 
@@ -102,11 +102,11 @@ describe('the login page', () => {
 
   it('takes the email address that was typed along to a new account and a new password', async () => {
     const { user, router } = await openLogin();
-    await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+    await user.fill(screen.getByLabelText('Email'), 'ann@example.com');
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));
     expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
     await act(() => router.navigate(-1));
-    await user.type(await screen.findByLabelText('Email'), 'bob@example.com');
+    await user.fill(await screen.findByLabelText('Email'), 'bob@example.com');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot Password' });
     expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
@@ -176,8 +176,8 @@ describe('Continue with Google', () => {
     const { user, store } = await openLogin();
     await user.click(google());
     const dialog = within(await screen.findByRole('dialog', { name: 'Test Google account' }));
-    await user.type(dialog.getByLabelText('Email'), 'gina@example.com');
-    await user.type(dialog.getByLabelText('Name'), 'Gina');
+    await user.fill(dialog.getByLabelText('Email'), 'gina@example.com');
+    await user.fill(dialog.getByLabelText('Name'), 'Gina');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(store.getState().auth.user?.displayName).toBe('Gina'));
   });
@@ -212,9 +212,9 @@ describe('Continue with a phone number', () => {
       return within(await screen.findByRole('dialog', { name: 'Sign in by phone' }));
     };
     const dialog = await open();
-    await user.type(dialog.getByLabelText('Phone number'), '+49 151 12345678');
+    await user.fill(dialog.getByLabelText('Phone number'), '+49 151 12345678');
     await user.click(dialog.getByRole('button', { name: 'Send code' }));
-    await user.type(await dialog.findByLabelText('Code'), '000000');
+    await user.fill(await dialog.findByLabelText('Code'), '000000');
     await user.click(dialog.getByRole('button', { name: 'Confirm code' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('auth/invalid-verification-code');
     await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -25,8 +25,8 @@ async function follow(mode: string, options: OpenShopOptions = {}) {
 type Shop = Awaited<ReturnType<typeof follow>>;
 
 async function choose({ user }: Shop, password: string) {
-  await user.type(await screen.findByLabelText('Password'), password);
-  await user.type(screen.getByLabelText('Confirm Password'), password);
+  await user.fill(await screen.findByLabelText('Password'), password);
+  await user.fill(screen.getByLabelText('Confirm Password'), password);
   await user.click(screen.getByRole('button', { name: 'Save Password' }));
 }
 
@@ -39,7 +39,7 @@ describe('the link of a mail for a new password', () => {
       await screen.findByText('Password changed: log in with the new one'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
-    await shop.user.type(screen.getByLabelText('Password'), 'secret-2');
+    await shop.user.fill(screen.getByLabelText('Password'), 'secret-2');
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(shop.router.state.location.pathname).toBe('/'));
   });
@@ -170,7 +170,7 @@ describe('the link of a mail that signs in', () => {
 
   it('takes a mistyped address back, and signs in with the right one', async () => {
     const { user, store } = await followSignIn();
-    await user.type(await screen.findByLabelText('Email'), 'anne@example.com');
+    await user.fill(await screen.findByLabelText('Email'), 'anne@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This link was not sent to anne@example.com.',
@@ -178,7 +178,7 @@ describe('the link of a mail that signs in', () => {
     const field = screen.getByLabelText('Email');
     expect(field).toHaveValue('anne@example.com');
     await user.clear(field);
-    await user.type(field, 'ann@example.com');
+    await user.fill(field, 'ann@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(store.getState().auth.user?.email).toBe('ann@example.com'));
   });
@@ -187,7 +187,7 @@ describe('the link of a mail that signs in', () => {
     const { user, store } = await followSignIn('bob@example.com');
     const field = await screen.findByLabelText('Email');
     await user.clear(field);
-    await user.type(field, 'ann@example.com');
+    await user.fill(field, 'ann@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(store.getState().auth.user?.email).toBe('ann@example.com'));
   });

@@ -34,9 +34,9 @@ const order = (name = 'Place Order') => screen.findByRole('button', { name });
 
 async function fill({ user }: Shop) {
   await screen.findByText('Total to pay:');
-  await user.type(screen.getByLabelText('Name'), 'Ann Berg');
-  await user.type(screen.getByLabelText('Phone Number'), '+44 20 7946 0018');
-  await user.type(screen.getByLabelText('Address'), '2 Mill Road');
+  await user.fill(screen.getByLabelText('Name'), 'Ann Berg');
+  await user.fill(screen.getByLabelText('Phone Number'), '+44 20 7946 0018');
+  await user.fill(screen.getByLabelText('Address'), '2 Mill Road');
 }
 
 /** Fills the form and orders. */
@@ -97,7 +97,7 @@ describe('the shipping form', () => {
   it('says next to the fields what is wrong, and goes to the first', async () => {
     const { user } = await openShipping();
     await screen.findByText('Total to pay:');
-    await user.type(screen.getByLabelText('Phone Number'), '1'.repeat(41));
+    await user.fill(screen.getByLabelText('Phone Number'), '1'.repeat(41));
     await user.click(await order());
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
     expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -113,7 +113,7 @@ describe('the shipping form', () => {
     expect(address).toHaveAccessibleDescription(/^Type an address, or order without one/);
     expect(address).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
-    await shop.user.type(address, '2');
+    await shop.user.fill(address, '2');
     expect(address).toHaveAccessibleDescription('Optional.');
     await shop.user.click(await order());
     await thanks();
@@ -123,7 +123,7 @@ describe('the shipping form', () => {
     const shop = await openShipping();
     await fill(shop);
     await shop.user.clear(screen.getByLabelText('Address'));
-    await shop.user.type(screen.getByLabelText('Address'), '\u200b\u200b');
+    await shop.user.fill(screen.getByLabelText('Address'), '\u200b\u200b');
     await shop.user.click(await order());
     expect(await order('Order without an address')).toBeInTheDocument();
   });

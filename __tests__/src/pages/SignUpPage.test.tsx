@@ -21,9 +21,9 @@ async function signUp(
   password: string,
   confirmation: string,
 ) {
-  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.type(screen.getByLabelText('Confirm Password'), confirmation);
+  await user.fill(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.fill(screen.getByLabelText('Password'), password);
+  await user.fill(screen.getByLabelText('Confirm Password'), confirmation);
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 }
 
@@ -50,12 +50,12 @@ describe('the sign-up page', () => {
     identity.refuseNextCall('auth/multi-factor-auth-required');
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Test Google account' }));
-    await user.type(dialog.getByLabelText('Email'), 'ann@example.com');
-    await user.type(dialog.getByLabelText('Name'), 'Ann');
+    await user.fill(dialog.getByLabelText('Email'), 'ann@example.com');
+    await user.fill(dialog.getByLabelText('Name'), 'Ann');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'One more step' });
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    await user.type(await screen.findByLabelText('Code'), TEST_CODE);
+    await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
     await user.click(screen.getByRole('button', { name: 'Confirm code' }));
     await waitFor(() => expect(store.getState().auth.status).toBe('verified'));
   });
@@ -98,7 +98,7 @@ describe('the sign-up page', () => {
     await signUp(shop, 'secret-1', 'secret-1');
     await screen.findByRole('heading', { name: 'Login' });
     expect(screen.queryByText(/A mail is on its way/)).not.toBeInTheDocument();
-    await shop.user.type(screen.getByLabelText('Password'), 'secret-1');
+    await shop.user.fill(screen.getByLabelText('Password'), 'secret-1');
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email send successfully')).toBeInTheDocument();
     expect(shop.identity.mails).toEqual(['ann@example.com']);
@@ -108,7 +108,7 @@ describe('the sign-up page', () => {
     const shop = await openSignUp({ state: { from: '/orders' } });
     await signUp(shop, 'secret-1', 'secret-1');
     await screen.findByRole('heading', { name: 'Login' });
-    await shop.user.type(screen.getByLabelText('Password'), 'secret-1');
+    await shop.user.fill(screen.getByLabelText('Password'), 'secret-1');
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(shop.router.state.location.pathname).toBe('/orders'));
   });
@@ -125,19 +125,19 @@ describe('the fields of the sign-up page', () => {
 
   it('show their error when the user leaves them, and hide it when it is fixed', async () => {
     const { user } = await openSignUp();
-    await user.type(email(), 'ann@');
+    await user.fill(email(), 'ann@');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.tab();
     expect(email()).toBeInvalid();
     expect(email()).toHaveAccessibleDescription(/not a valid email address/);
-    await user.type(email(), 'example.com');
+    await user.fill(email(), 'example.com');
     expect(email()).toBeValid();
     expect(email()).not.toHaveAccessibleDescription();
   });
 
   it('say nothing of each other before it is their turn', async () => {
     const { user } = await openSignUp();
-    await user.type(password(), '12345');
+    await user.fill(password(), '12345');
     await user.click(screen.getByLabelText('Confirm Password'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(password()).toHaveAccessibleDescription('Password should at least 6 characters');
@@ -145,7 +145,7 @@ describe('the fields of the sign-up page', () => {
 
   it('get the focus, the first wrong one, when the form is sent', async () => {
     const { user } = await openSignUp();
-    await user.type(email(), 'ann@example.com');
+    await user.fill(email(), 'ann@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(password()).toHaveFocus();
     expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
@@ -156,16 +156,16 @@ describe('the fields of the sign-up page', () => {
   it('count the characters that are still missing', async () => {
     const { user } = await openSignUp();
     expect(screen.getByText('At least 6 characters.')).toBeInTheDocument();
-    await user.type(password(), '1234');
+    await user.fill(password(), '1234');
     expect(screen.getByText(/, 2 more/)).toBeInTheDocument();
-    await user.type(password(), '56');
+    await user.fill(password(), '56');
     expect(screen.getByText('Long enough.')).toHaveAttribute('role', 'status');
   });
 
   it('show a password as long as the switch is on', async () => {
     const { user } = await openSignUp();
     const show = screen.getByRole('button', { name: 'Show password', pressed: false });
-    await user.type(password(), 'secret-1');
+    await user.fill(password(), 'secret-1');
     await user.click(show);
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('secret-1');
@@ -176,7 +176,7 @@ describe('the fields of the sign-up page', () => {
 
   it('do not complain when one goes from a password to its switch', async () => {
     const { user } = await openSignUp();
-    await user.type(password(), '123');
+    await user.fill(password(), '123');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

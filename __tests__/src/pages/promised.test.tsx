@@ -46,9 +46,9 @@ it('goes from the grid to the orders, and logs what is odd (trial 56)', async ()
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   await user.click(screen.getByRole('link', { name: 'View Carts' }));
   await user.click(await screen.findByRole('link', { name: 'Process Checkout' }));
-  await user.type(await screen.findByLabelText('Name'), 'Ann Berg');
-  await user.type(screen.getByLabelText('Phone Number'), '+44 20 7946 0018');
-  await user.type(screen.getByLabelText('Address'), '2 Mill Road');
+  await user.fill(await screen.findByLabelText('Name'), 'Ann Berg');
+  await user.fill(screen.getByLabelText('Phone Number'), '+44 20 7946 0018');
+  await user.fill(screen.getByLabelText('Address'), '2 Mill Road');
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderConfirmed'));
   expect(await screen.findByText('Thank you, Ann Berg')).toBeInTheDocument();
