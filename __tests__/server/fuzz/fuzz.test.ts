@@ -8,8 +8,9 @@ import { injectedSend } from './support/injectedSend';
 import type { Description } from './support/operations';
 import type { World } from './support/world';
 
-const INJECTED = 2_500;
-const OVER_SOCKETS = 800;
+/** `npm run trials:fuzz` sends 100,000, over sockets to the whole shop. */
+const INJECTED = 1_000;
+const OVER_SOCKETS = 300;
 /** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
 const SHOPPERS = ['ann@example.com', 'bob@example.com', 'cem@example.com'];
@@ -48,7 +49,7 @@ function hold(tally: Tally, requests: number): void {
   expect(tally.requests).toBe(requests);
   expect(tally.right / requests).toBeGreaterThan(0.4);
   expect(tally.right / requests).toBeLessThan(0.6);
-  expect(tally.byCall['POST /api/orders']?.[200]).toBeGreaterThan(requests / 100);
+  expect(tally.byCall['POST /api/orders']?.[200]).toBeGreaterThan(requests / 200);
   expect(Object.keys(tally.byStatus).length).toBeGreaterThan(8);
 }
 

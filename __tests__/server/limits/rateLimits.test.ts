@@ -80,7 +80,7 @@ describe('a flood from one address', () => {
     expect(await passed(210, () => send(order('A'.repeat(43))))).toBe(200);
   });
 
-  it.each(['/api/nop', '/api/products', '/api/health', '/api/openapi.json', '/api/orders?email=a'])(
+  it.each(['/api/nop', '/api/products', '/api/orders?email=a'])(
     'of reads of %s is let through 1,200 times a minute (trial 30)',
     async (url) => {
       expect(await passed(1_300, () => send({ url }))).toBe(1_200);
@@ -154,17 +154,20 @@ describe('X-Forwarded-For', () => {
     expect(await passed(35, (n) => send(login(`${n}b@example.com`), proxied(n)))).toBe(35);
   });
 
-  it.each([
-    '',
-    'unknown',
-    '::1, ',
-    'x'.repeat(5_000),
-    '127.0.0.1',
-    "' OR 1=1",
-    '[::1]:80, 1.2.3.4.5',
-  ])('of the value %j is no way around (trial 30)', async (forwardedFor) => {
+  it('is no way around, whatever its value (trial 30)', async () => {
     await open(['127.0.0.1']);
-    const from = { remoteAddress: '192.0.2.1', forwardedFor };
-    expect(await passed(40, (n) => send(login(`${n}@example.com`), from))).toBe(30);
+    const texts = [
+      '',
+      'unknown',
+      '::1, ',
+      'x'.repeat(5_000),
+      '127.0.0.1',
+      "' OR 1=1",
+      '[::1]:80, 1.2.3.4.5',
+    ];
+    for (const [at, forwardedFor] of texts.entries()) {
+      const from = { remoteAddress: `192.0.2.${at}`, forwardedFor };
+      expect(await passed(40, (n) => send(login(`${n}@example.com`), from))).toBe(30);
+    }
   });
 });

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '#domain/pagePaths';
 import { createApp } from '#server/app';
+import { type Database, DatabaseUnavailable } from '#server/database/database';
 import { deferredDatabase } from '#server/database/deferredDatabase';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
@@ -14,6 +15,7 @@ const SCRIPT = '/assets/shop.0123456789abcdef.js';
 describe('the site', () => {
   const site = mkdtempSync(join(tmpdir(), 'hemline-site-'));
   let app: FastifyInstance;
+  let failOpening: (reason: Error) => void;
   beforeAll(async () => {
     mkdirSync(join(site, 'assets'));
     writeFileSync(join(site, 'shell.html'), '<html><meta name="shop-config"><div id="root">');
@@ -25,7 +27,8 @@ describe('the site', () => {
     writeFileSync(join(site, 'pictures/hat.svg.br'), 'packed hat');
     writeFileSync(join(site, 'pictures/.hidden.svg'), 'SECRET');
     // It never opens: pages do not wait for the database.
-    const database = deferredDatabase('embedded', new Promise(() => undefined));
+    const opening = new Promise<Database>((_, reject) => (failOpening = reject));
+    const database = deferredDatabase('embedded', opening);
     app = await createApp({
       settings: testSettings(),
       database,
@@ -101,7 +104,9 @@ describe('the site', () => {
     expect(robots.body).toContain('Disallow: /manageOrders\n');
     expect(robots.body).not.toContain('Disallow: /shop\n');
     expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-    const sitemap = await get('/sitemap.xml');
+    const asked = get('/sitemap.xml');
+    failOpening(new DatabaseUnavailable('The disk is full.'));
+    const sitemap = await asked;
     expect(sitemap.statusCode).toBe(503);
     expect(Number(sitemap.headers['retry-after'])).toBeGreaterThan(0);
   });

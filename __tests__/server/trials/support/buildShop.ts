@@ -1,7 +1,7 @@
 /** The server of these sources, built as `npm run build` does it, for tests that kill its process. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { TrialFiles } from '../../../../tools/trials/lib/trialShop';
 import { CACHE } from '#tests/support/builtServer';
 
@@ -10,25 +10,38 @@ const ROOT = resolve(__dirname, '../../../..');
 /** A page is not looked at in these tests. */
 const PAGE = '<!doctype html><head><meta name="shop-config" content="{}"></head>';
 
-/** In a process of its own: the build's modules are ES modules. */
+/**
+ * In a process of its own: the build's modules are ES modules. It prints the directory of the server. `npm test` has
+ * built the shop before, and that build is taken if it is of these sources.
+ */
 const BUILD = `
   import { build } from 'esbuild';
   const [, tools, directory] = process.argv;
+  const { isStale } = await import(tools + '/staleBuild.mjs');
+  const { serverEntry } = await import(tools + '/paths.mjs');
+  if (!isStale()) {
+    console.log(serverEntry);
+    process.exit();
+  }
   const { serverBuildOptions } = await import(tools + '/serverBuildOptions.mjs');
   const { writeDemoCatalogue } = await import(tools + '/writeDemoCatalogue.mjs');
-  await Promise.all([build(serverBuildOptions(directory + '/server')), writeDemoCatalogue(directory)]);`;
+  await Promise.all([build(serverBuildOptions(directory + '/server')), writeDemoCatalogue(directory)]);
+  console.log(directory + '/server/serve.mjs');`;
 
-/** Removed with the test's process. */
+/** What it builds is removed with the test's process. */
 export function buildShop(): TrialFiles {
   const directory = join(CACHE, `shop-${process.pid}-${Date.now()}`);
-  const server = join(directory, 'server');
   const tools = join(ROOT, 'tools/lib');
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD, tools, directory], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  mkdirSync(join(directory, 'client'), { recursive: true });
-  writeFileSync(join(directory, 'client', 'shell.html'), PAGE);
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const entry = execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', BUILD, tools, directory],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+  ).trim();
+  const server = dirname(entry);
+  if (server.startsWith(directory)) {
+    mkdirSync(join(directory, 'client'), { recursive: true });
+    writeFileSync(join(directory, 'client', 'shell.html'), PAGE);
+    process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  }
   return { server, preload: join(ROOT, 'tools/trials/lib/trustTrialKeys.mjs') };
 }

@@ -5,7 +5,7 @@ import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/tria
 import type { Shopper } from '../../../tools/trials/orders/randomOrders';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
-import { buildShop } from './support/buildShop';
+import { buildShop } from '../trials/support/buildShop';
 
 const files = buildShop();
 /** As older versions of the shop took them; now an order has 100 lines at most. */
