@@ -17,7 +17,7 @@ export const ERROR_STATUS = {
   prices_changed: 409,
   unavailable: 409,
   too_many_pieces: 409,
-  not_possible: 409,
+  not_lawful: 409,
   changed: 412,
   too_large: 413,
   unsupported_media_type: 415,

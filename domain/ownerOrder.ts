@@ -82,11 +82,11 @@ export type MovesRequest = v.InferOutput<typeof movesRequestSchema>;
 
 /**
  * What became of one order. `already`: it had this status before. `changed`: somebody else changed it since
- * `version`. `order` is the order as it is now; absent if there is no such order (then `not_possible`).
+ * `version`. `order` is the order as it is now; absent if there is no such order (then `not_lawful`).
  */
 export const moveResultSchema = v.object({
   _id: v.string(),
-  result: v.picklist(['moved', 'already', 'not_possible', 'changed']),
+  result: v.picklist(['moved', 'already', 'not_lawful', 'changed']),
   order: v.optional(ownerOrderSchema),
 });
 export type MoveResult = v.InferOutput<typeof moveResultSchema>;

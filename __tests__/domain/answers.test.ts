@@ -127,7 +127,7 @@ describe('an answer of the API', () => {
       method_not_allowed: 405,
       prices_changed: 409,
       too_many_pieces: 409,
-      not_possible: 409,
+      not_lawful: 409,
       changed: 412,
       range_not_satisfiable: 416,
       unavailable: 409,

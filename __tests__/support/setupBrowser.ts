@@ -18,3 +18,15 @@ const never = () => undefined;
 
 /** Nor does anything move in it. */
 if ('window' in globalThis) document.getAnimations = () => [];
+
+/**
+ * React reads the form of a submit event that began a transition. The `FormData` of Node, which the environment puts
+ * in the place of jsdom's, knows no forms; that of another window does.
+ */
+if ('window' in globalThis) {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  Object.assign(globalThis, {
+    FormData: (frame.contentWindow as typeof globalThis | null)?.FormData,
+  });
+  frame.remove();
+}

@@ -19,7 +19,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   prices_changed: 'The prices have changed. Look at the new ones and order again.',
   unavailable: 'Some of the products cannot be sold any more in this quantity.',
   too_many_pieces: 'Your open orders hold too many pieces.',
-  not_possible: 'This is not possible any more: the order has moved on.',
+  not_lawful: 'This is not possible any more: the order has moved on.',
   changed: 'This was changed meanwhile. Look at it as it is now, and try again.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send plain JSON as application/json.',

@@ -82,7 +82,7 @@ function Body({ content, publicUrl }: { content: MailContent; publicUrl: string 
       <Amounts order={order} />
       <Address order={order} />
       {toOwner ? (
-        <Button href={publicUrl + PAGES.inventory}>See the orders</Button>
+        <Button href={`${publicUrl}${PAGES.inventory}?order=${order._id}`}>See the order</Button>
       ) : (
         <Button href={`${publicUrl}${PAGES.manageOrders}#${order._id}`}>See your order</Button>
       )}

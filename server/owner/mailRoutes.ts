@@ -41,7 +41,7 @@ export function mailRoutes(api: Api, { database }: RouteServices): void {
       const mail = await sendAgain(database, request.params.id);
       if (mail === undefined) throw new ApiRefusal('not_found');
       if (mail.state === 'sent')
-        throw new ApiRefusal('not_possible', { message: 'This mail has been sent.' });
+        throw new ApiRefusal('not_lawful', { message: 'This mail has been sent.' });
       return mail;
     },
   );

@@ -20,7 +20,7 @@ export interface Move {
   reason?: string | undefined;
 }
 
-/** Resolves with what became of the order. An order that does not exist is `not_possible` to move. */
+/** Resolves with what became of the order. An order that does not exist is `not_lawful` to move. */
 export function moveOrder(
   database: Database,
   outbox: Outbox,
@@ -30,11 +30,11 @@ export function moveOrder(
     async (queries) => {
       const order = await lockOrder(queries, move.id);
       move.check?.(order);
-      if (order === undefined || !isOrderStatus(order.status)) return 'not_possible';
+      if (order === undefined || !isOrderStatus(order.status)) return 'not_lawful';
       if (order.status === move.to) return 'already';
-      if (move.version !== undefined && move.version !== order.version) return 'changed';
       const kind = moveKind(order.status, move.to, order.movedMsAgo ?? undefined);
-      if (kind === undefined) return 'not_possible';
+      if (kind === undefined) return 'not_lawful';
+      if (move.version !== undefined && move.version !== order.version) return 'changed';
       await store(queries, outbox, move, { ...order, from: order.status, isUndo: kind === 'undo' });
       return 'moved';
     },

@@ -138,7 +138,7 @@ function cancelRoute(
         ...{ id, to: 'Cancelled', byOwner: null },
         check(order) {
           if (order?.uid !== uid) throw new ApiRefusal('not_found');
-          if (order.status !== SHOPPER_CANCELS_FROM) throw new ApiRefusal('not_possible');
+          if (order.status !== SHOPPER_CANCELS_FROM) throw new ApiRefusal('not_lawful');
         },
       });
       return (await findOrder(database, id)) ?? gone();

@@ -19,7 +19,7 @@ const REFUSALS: Record<Exclude<ErrorCode, 'too_many_pieces'>, string> = {
   prices_changed: 'Prices have changed since you filled your cart. Look at the new total.',
   unavailable: 'Something in your cart can no longer be ordered. Look at your cart.',
   range_not_satisfiable: 'The shop did not understand this request.',
-  not_possible: 'This is not possible any more: the order has moved on. Look at it again.',
+  not_lawful: 'This is not possible any more: the order has moved on. Look at it again.',
   changed: 'Somebody else changed this meanwhile. Look at it as it is now, and try again.',
   too_large: 'This is more than the shop accepts at once. Make it shorter and try again.',
   unsupported_media_type: 'The shop did not understand this request.',

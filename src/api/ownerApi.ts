@@ -3,6 +3,7 @@
  * import this file, so no shopper loads it.
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import {
   type Mail,
   mailSchema,
@@ -17,6 +18,7 @@ import {
 } from '#domain/ownerOrder';
 import type { OrderStatus } from '#domain/orderStatus';
 import { api } from './api';
+import { type ApiError, isRefusal } from './apiError';
 import { hasNext } from './ordersApi';
 import { validRows } from './validRows';
 
@@ -92,8 +94,8 @@ export const ownerApi = ownerTypes.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(ordersReplaced([answer.data]));
+        const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
+        if (order) dispatch(ordersReplaced([order]));
       },
     }),
     /** The accountant's file of these days, as text. It is kept nowhere: the caller saves it. */
@@ -121,6 +123,14 @@ const outboxApi = ownerTypes.injectEndpoints({
     }),
   }),
 });
+
+/** The order in a refusal that says that somebody else changed it; undefined if the call failed otherwise. */
+function orderAsItIsNow(failure: unknown): OwnerOrder | undefined {
+  const { error } = failure as { error?: ApiError };
+  if (!isRefusal(error, 'changed')) return undefined;
+  const parsed = v.safeParse(ownerOrderSchema, error.order);
+  return parsed.success ? parsed.output : undefined;
+}
 
 type CacheState = Parameters<typeof ownerApi.util.selectCachedArgsForQuery>[0];
 

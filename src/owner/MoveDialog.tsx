@@ -1,15 +1,18 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { CARRIERS } from '#domain/carriers';
 import { orderNumber } from '#domain/order';
-import { OWNER_LIMITS, type MovesRequest, type OwnerOrder } from '#domain/ownerOrder';
+import { OWNER_LIMITS, type OwnerOrder } from '#domain/ownerOrder';
+import { useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue } from '#src/components/forms/useFormErrors';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { count, MOVE_WORDS, pieceCount } from './orderWords';
+import type { Move } from './useMoveOrders';
 
-export type MoveDetails = Pick<MovesRequest, 'carrier' | 'tracking' | 'reason'>;
+export type MoveDetails = Omit<Move, 'to'>;
 
 interface MoveDialogProps {
   to: 'Shipped' | 'Cancelled';
@@ -18,12 +21,12 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a step needs: carrier and number to ship, a reason to cancel. */
+/** Asks for what a step needs: carrier and numbers to ship, a reason to cancel. */
 export function MoveDialog({ to, orders, onConfirm, onClose }: MoveDialogProps) {
   return (
     <ShopDialog open title={titleFor(to, orders)} onClose={onClose}>
       {to === 'Shipped' ? (
-        <ShipForm isOne={orders.length === 1} onConfirm={onConfirm} />
+        <ShipForm orders={orders} onConfirm={onConfirm} />
       ) : (
         <CancelForm orders={orders} onConfirm={onConfirm} />
       )}
@@ -39,26 +42,32 @@ function titleFor(to: 'Shipped' | 'Cancelled', orders: readonly OwnerOrder[]): s
     : `${verb} ${count(orders.length, 'order')}`;
 }
 
-function ShipForm({ isOne, onConfirm }: { isOne: boolean } & Pick<MoveDialogProps, 'onConfirm'>) {
-  const [carrier, setCarrier] = useState('');
-  const [tracking, setTracking] = useState('');
+/** The carrier that was last used stands there already: a shop seldom changes it. */
+function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
+  const lastCarrier = useLastCarrier();
+  const [typedCarrier, setTypedCarrier] = useState<string>();
+  const carrier = typedCarrier ?? lastCarrier;
+  const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onConfirm({
       ...(carrier.trim() && { carrier: carrier.trim() }),
-      ...(tracking.trim() && { tracking: tracking.trim() }),
+      trackings: trackingsIn(event.currentTarget, orders),
     });
   };
   return (
     <FormStack onSubmit={submit}>
       <Autocomplete
+        id={id}
         freeSolo
         options={CARRIERS}
         inputValue={carrier}
-        onInputChange={(_event, text) => setCarrier(text)}
+        onInputChange={(_event, text, reason) => reason !== 'reset' && setTypedCarrier(text)}
+        onChange={(_event, chosen) => setTypedCarrier(chosen ?? '')}
         renderInput={({ slotProps }) => (
           <div ref={slotProps.input.ref}>
             <FormField
+              id={id}
               label="Carrier"
               hint="Optional. The shopper gets a link for carriers of the list."
               inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
@@ -66,24 +75,55 @@ function ShipForm({ isOne, onConfirm }: { isOne: boolean } & Pick<MoveDialogProp
           </div>
         )}
       />
-      {isOne ? (
+      {orders.map((order) => (
         <FormField
-          label="Tracking number"
-          value={tracking}
-          onChange={(event) => setTracking(event.target.value)}
-          hint="Optional."
-          inputProps={{ maxLength: OWNER_LIMITS.tracking }}
+          key={order._id}
+          label={
+            orders.length === 1 ? 'Tracking number' : `Tracking number of ${orderNumber(order._id)}`
+          }
+          name={order._id}
+          hint={orders.length === 1 ? 'Optional.' : order.name}
+          autoComplete="off"
+          inputProps={{
+            maxLength: OWNER_LIMITS.tracking,
+            ...(orders.length > 1 && { onKeyDown: toNextField }),
+          }}
         />
-      ) : (
-        <Typography color="text.secondary">
-          Each parcel has a number of its own: to give one, ship that order by itself.
-        </Typography>
-      )}
+      ))}
       <Button type="submit" variant="contained">
         {MOVE_WORDS.Shipped}
       </Button>
     </FormStack>
   );
+}
+
+/** A scanner ends each number with Enter. That leads to the next field, and does not ship half of the orders. */
+function toNextField(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const { form } = event.currentTarget;
+  if (event.key !== 'Enter' || !form) return;
+  event.preventDefault();
+  const controls = [...form.querySelectorAll<HTMLElement>('input, button[type=submit]')];
+  controls[controls.indexOf(event.currentTarget) + 1]?.focus();
+}
+
+/** The numbers that were typed, by order. */
+function trackingsIn(
+  form: HTMLFormElement,
+  orders: readonly OwnerOrder[],
+): ReadonlyMap<string, string> {
+  const typed = orders.map(({ _id }) => [_id, fieldValue(form, _id).trim()] as const);
+  return new Map(typed.filter(([, tracking]) => tracking !== ''));
+}
+
+/** The carrier of the order that was shipped last, as far as the newest orders tell; empty if none is known. */
+function useLastCarrier(): string {
+  const { data } = useGetOwnerOrdersInfiniteQuery(
+    { status: 'Shipped' },
+    { refetchOnMountOrArgChange: true },
+  );
+  const acts = data?.pages.flatMap(({ orders }) => orders.flatMap(({ history }) => history)) ?? [];
+  const shipped = acts.filter(({ carrier }) => carrier !== undefined);
+  return shipped.sort((one, other) => one.at.localeCompare(other.at)).at(-1)?.carrier ?? '';
 }
 
 function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {

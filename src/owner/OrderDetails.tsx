@@ -42,7 +42,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
           <OrderAddressAndAmounts order={order} />
           <OrderNote key={order._id} order={order} />
           <History order={order} />
-          <OrderMoves orders={[order]} onMoved={() => undefined} onClear={onClose} />
+          <OrderMoves orders={[order]} />
         </Box>
       )}
     </Drawer>

@@ -94,6 +94,8 @@ const CHIP = {
   color: 'text.primary',
   border: '1.5px solid var(--mui-palette-grey-500) !important',
   borderRadius: '3px !important',
+  // Material UI lets the buttons of a group overlap by a pixel.
+  m: '0 !important',
   '&.Mui-selected, &.Mui-selected:hover': {
     bgcolor: 'primary.main',
     color: 'primary.contrastText',

@@ -1,83 +1,101 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { isOrderStatus, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/ownerOrder';
 import { errorMessage } from '#src/api/errorMessage';
+import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
 import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
 import { PrintPapers } from './PrintPapers';
-import { useMoveOrders } from './useMoveOrders';
+import { type Move, useMoveOrders } from './useMoveOrders';
 
-const Bar = styled('section')({
+const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 5,
   marginTop: 24,
   padding: '12px 16px',
+  display: 'grid',
+  gap: 8,
   border: '1px solid var(--mui-palette-divider)',
   backgroundColor: 'var(--mui-palette-background-paper)',
   '@media (max-height: 480px)': { position: 'static' },
-});
+  // Two buttons a row: on a phone, the bar must leave room for the orders.
+  [theme.breakpoints.down('sm')]: {
+    padding: 8,
+    '& .MuiButton-root': { paddingInline: 6, fontSize: '0.9375rem' },
+    '& [data-buttons] > .MuiButton-root': { flex: '1 0 40%' },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+}));
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
 interface OrderMovesProps {
-  /** The chosen orders. */
   orders: readonly OwnerOrder[];
-  onMoved: (ids: readonly string[]) => void;
-  onClear: () => void;
+  /** Called with the orders that moved. */
+  onMoved?: (ids: readonly string[]) => void;
+  /** Called when none shall be chosen any more. Absent if there is no choice. */
+  onClear?: () => void;
 }
 
 /**
- * What can be done with the chosen orders. Each order answers for itself: those that moved leave the choice, the
- * others stay in it, each with the reason.
+ * What can be done with the chosen orders, or with one. Each order answers for itself: those that moved leave the
+ * choice, the others stay in it, each with the reason.
  */
-export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
-  const { move, undo, outcome, error, isMoving } = useMoveOrders(onMoved);
-  const [asked, setAsked] = useState<'Shipped' | 'Cancelled'>();
-  const confirm = (details: MoveDetails) => {
-    if (asked) void move(orders, { to: asked, ...details });
-    setAsked(undefined);
-  };
-  if (orders.length === 0 && !outcome && !error) return null;
+export function OrderMoves({ orders, onMoved = () => undefined, onClear }: OrderMovesProps) {
+  const moves = useMoveOrders(onMoved);
+  if (orders.length === 0 && !moves.outcome && !moves.error) return null;
   return (
-    <Bar aria-label="Chosen orders">
-      <Box role="status">{outcome && <Outcome {...outcome} />}</Box>
-      {error && <ErrorNotice message={errorMessage(error)} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+    <Bar aria-label={onClear ? 'Chosen orders' : 'Next step'}>
+      <WhatBecame {...moves} />
+      {orders.length > 0 && onClear && (
+        <Row>
+          <strong>{count(orders.length, 'order')} chosen</strong>
+          <Button variant="text" color="inherit" onClick={onClear}>
+            Choose none
+          </Button>
+        </Row>
+      )}
+      {orders.length > 0 && (
+        <NextSteps
+          orders={orders}
+          busy={moves.isMoving}
+          onMove={(to) => void moves.move(orders, to)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+type WhatBecameProps = Omit<ReturnType<typeof useMoveOrders>, 'move'>;
+
+/** What became of the orders that were moved last, and the way back. It stays until it is closed. */
+function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps) {
+  return (
+    <>
+      <Row sx={{ flexWrap: 'nowrap' }}>
+        <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+          {outcome && <Outcome {...outcome} />}
+        </Box>
         {outcome && undo && (
           <BusyButton variant="outlined" color="inherit" busy={isMoving} onClick={undo}>
             Undo
           </BusyButton>
         )}
-        {orders.length > 0 && (
-          <>
-            <strong>{count(orders.length, 'order')} chosen</strong>
-            <Steps
-              orders={orders}
-              busy={isMoving}
-              onStep={(to) =>
-                to === 'Shipped' || to === 'Cancelled' ? setAsked(to) : void move(orders, { to })
-              }
-            />
-            <PrintPapers orders={orders} />
-            <Button variant="text" color="inherit" onClick={onClear}>
-              Choose none
-            </Button>
-          </>
+        {outcome && (
+          <IconButton aria-label="Close message" onClick={forget}>
+            <CloseIcon />
+          </IconButton>
         )}
-      </Box>
-      {asked && (
-        <MoveDialog
-          to={asked}
-          orders={orders}
-          onConfirm={confirm}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </Bar>
+      </Row>
+      {error && <ErrorNotice message={errorMessage(error)} />}
+    </>
   );
 }
 
@@ -91,6 +109,39 @@ function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly
         return words && <div key={result._id}>{words}</div>;
       })}
     </>
+  );
+}
+
+interface NextStepsProps {
+  orders: readonly OwnerOrder[];
+  busy: boolean;
+  onMove: (to: Move) => void;
+}
+
+/** The buttons that move and print the orders, and the question that some moves need. */
+function NextSteps({ orders, busy, onMove }: NextStepsProps) {
+  const [asked, setAsked] = useState<'Shipped' | 'Cancelled'>();
+  const confirm = (details: MoveDetails) => {
+    if (asked) onMove({ to: asked, ...details });
+    setAsked(undefined);
+  };
+  return (
+    <Row data-buttons>
+      <Steps
+        orders={orders}
+        busy={busy}
+        onStep={(to) => (to === 'Shipped' || to === 'Cancelled' ? setAsked(to) : onMove({ to }))}
+      />
+      <PrintPapers orders={orders} />
+      {asked && (
+        <MoveDialog
+          to={asked}
+          orders={orders}
+          onConfirm={confirm}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Row>
   );
 }
 

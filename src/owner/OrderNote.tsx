@@ -32,9 +32,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
       />
       {error && !isLoading && (
         <ErrorNotice message={errorMessage(error)}>
-          {'kind' in error &&
-            isRefusal(error, 'changed') &&
-            'Read it below, then save yours again.'}
+          {'kind' in error && isRefusal(error, 'changed') && <NoteNow note={order.note} />}
         </ErrorNotice>
       )}
       <StatusNote message={isSuccess && !isChanged ? 'Saved.' : undefined} />
@@ -48,5 +46,15 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         Save note
       </BusyButton>
     </FormStack>
+  );
+}
+
+/** What another owner wrote while this one was typing. */
+function NoteNow({ note }: { note: string }) {
+  return (
+    <>
+      {note === '' ? 'The order has no note now.' : <>The note is now: “{note}”.</>} Save again to
+      put yours in its place.
+    </>
   );
 }

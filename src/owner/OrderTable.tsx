@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
+import type { OrderStatus } from '#domain/orderStatus';
 import type { OwnerOrder } from '#domain/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
@@ -16,7 +17,9 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'start', padding: '10px 12px', verticalAlign: 'top' },
   '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
-  '& th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
+  '& thead th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
+  // Its button is as high as a finger needs.
+  '& tbody th': { paddingBlock: 0 },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
   '& td > small': {
@@ -24,17 +27,20 @@ const Table = styled('table')(({ theme }) => ({
     color: 'var(--mui-palette-text-secondary)',
     overflowWrap: 'anywhere',
   },
+  '& [data-words]': { display: 'none' },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     '& thead tr': { display: 'flex', alignItems: 'center' },
     '& thead th:not(:first-of-type)': { display: 'none' },
     '& thead th': { width: 'auto !important' },
+    '& [data-words]': { display: 'inline' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '52px minmax(0, 1fr) auto',
       padding: '6px 0',
     },
-    '& tbody td, & tbody th': { padding: '4px 8px' },
+    '& tbody td': { padding: '4px 8px' },
+    '& tbody th': { padding: '0 8px' },
     '& tbody td:first-of-type': { gridRow: '1 / span 3' },
     '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
     '& [data-part=status]': { gridColumn: 3, gridRow: 1 },
@@ -45,32 +51,42 @@ const Table = styled('table')(({ theme }) => ({
 
 interface OrderTableProps {
   orders: readonly OwnerOrder[];
+  /** The status that the list is narrowed to; undefined if it shows all. */
+  listedStatus: OrderStatus | undefined;
   chosenIds: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
 }
 
 /** The list of orders, with a box to choose each. */
-export function OrderTable({ orders, chosenIds, onChoose, onOpen }: OrderTableProps) {
+export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }: OrderTableProps) {
+  // A row stays where it is when its order has moved on. All means those that still belong here.
+  const here = orders.filter(
+    ({ orderStatus }) => listedStatus === undefined || orderStatus === listedStatus,
+  );
   const chosen = orders.filter(({ _id }) => chosenIds.has(_id)).length;
+  const areAllChosen = here.length > 0 && here.every(({ _id }) => chosenIds.has(_id));
   const toggle = (id: string) => {
     const ids = new Set(chosenIds);
     if (!ids.delete(id)) ids.add(id);
     onChoose(ids);
   };
-  const toggleAll = () =>
-    onChoose(new Set(chosen < orders.length ? orders.map(({ _id }) => _id) : []));
+  const toggleAll = () => onChoose(new Set(areAllChosen ? [] : here.map(({ _id }) => _id)));
   return (
     <Table aria-label="Orders">
       <thead>
         <tr>
           <th>
             <Checkbox
-              checked={chosen > 0 && chosen === orders.length}
-              indeterminate={chosen > 0 && chosen < orders.length}
+              checked={areAllChosen}
+              indeterminate={chosen > 0 && !areAllChosen}
+              disabled={here.length === 0}
               onChange={toggleAll}
-              slotProps={{ input: { 'aria-label': `Choose all ${orders.length} shown` } }}
+              slotProps={{ input: { 'aria-label': `Choose all ${here.length} shown` } }}
             />
+            <span aria-hidden data-words>
+              Choose all
+            </span>
           </th>
           <th scope="col">Order</th>
           <th scope="col">Placed</th>
@@ -118,7 +134,12 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         />
       </td>
       <th scope="row" data-part="number">
-        <Button variant="text" color="inherit" onClick={onOpen} sx={{ p: 0, minWidth: 0 }}>
+        <Button
+          variant="text"
+          color="inherit"
+          onClick={onOpen}
+          sx={{ p: 0, minWidth: 0, border: 0 }}
+        >
           {number}
         </Button>
       </th>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { orderNumber } from '#domain/order';
 import type { OwnerOrder } from '#domain/ownerOrder';
 import { errorMessage } from '#src/api/errorMessage';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
@@ -23,7 +24,7 @@ export function OrdersTab() {
   const { orders, error, isLoading, isWhole, refetch, earlier } = useOwnerOrders(filter);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = orders.filter(({ _id }) => chosenIds.has(_id));
-  const opened = orders.find(({ _id }) => _id === params.get('order'));
+  const opened = useOpenedOrder(params.get('order'), orders);
   const open = (id: string | undefined) => {
     const next = new URLSearchParams(params);
     if (id === undefined) next.delete('order');
@@ -37,14 +38,23 @@ export function OrdersTab() {
       {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
       {isLoading && <Spinner label="Loading the orders" />}
       {orders.length > 0 ? (
-        <OrderTable orders={orders} chosenIds={chosenIds} onChoose={setChosenIds} onOpen={open} />
+        <OrderTable
+          orders={orders}
+          listedStatus={filter.status}
+          chosenIds={chosenIds}
+          onChoose={setChosenIds}
+          onOpen={open}
+        />
       ) : (
-        !isLoading && !error && <EmptyState message={emptyWords(filter)} />
+        !isLoading &&
+        !error && (
+          <NoOrders filter={filter} onShowAll={() => setParams({}, { preventScrollReset: true })} />
+        )
       )}
       {earlier.exist && <ShowEarlier {...earlier} />}
       <OrderMoves
         orders={chosen}
-        onMoved={(moved) => setChosenIds(without(chosenIds, moved))}
+        onMoved={(moved) => setChosenIds((ids) => without(ids, moved))}
         onClear={() => setChosenIds(new Set())}
       />
       <OrderDetails order={opened} onClose={() => open(undefined)} />
@@ -55,6 +65,18 @@ export function OrdersTab() {
       )}
     </>
   );
+}
+
+/** The order that the address names: of the list, or looked up if a link or a reload leads to an earlier one. */
+function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): OwnerOrder | undefined {
+  const known = listed.find(({ _id }) => _id === id);
+  const isSought = id !== null && known === undefined;
+  const { data } = useGetOwnerOrdersInfiniteQuery(
+    { q: orderNumber(id ?? '') },
+    { skip: !isSought || orderNumber(id) === '' },
+  );
+  const found = isSought ? data?.pages.flatMap(({ orders }) => orders) : undefined;
+  return known ?? found?.find(({ _id }) => _id === id);
 }
 
 function ShowEarlier({ isFetching, show }: { isFetching: boolean; show: () => unknown }) {
@@ -97,6 +119,13 @@ function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet
   return new Set([...ids].filter((id) => !gone.includes(id)));
 }
 
-function emptyWords(filter: OrderFilter): string {
-  return Object.keys(filter).length > 0 ? 'No order matches this.' : 'No orders yet.';
+function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
+  if (Object.keys(filter).length === 0) return <EmptyState message="No orders yet." />;
+  return (
+    <EmptyState message="No order matches this.">
+      <Button variant="outlined" color="inherit" onClick={onShowAll}>
+        Show all orders
+      </Button>
+    </EmptyState>
+  );
 }

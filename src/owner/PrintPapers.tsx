@@ -86,8 +86,9 @@ const Sheet = styled('article')({
     overflowWrap: 'anywhere',
   },
   '& tr': { breakInside: 'avoid' },
-  '& td:first-of-type': { width: '3.5rem', fontWeight: 700 },
-  '& td:last-of-type': { width: '3rem' },
+  '& th': { overflowWrap: 'normal' },
+  '& td:first-of-type': { width: '5rem', fontWeight: 700 },
+  '& td:last-of-type': { width: '5rem' },
 });
 
 function PackingSlip({ order }: { order: OwnerOrder }) {

@@ -31,7 +31,7 @@ export function refusalWords({ _id, result, order }: MoveResult): string | undef
   const number = `Order ${orderNumber(_id)}`;
   if (!order) return `${number} does not exist any more.`;
   const latest = order.history.at(-1);
-  const by = latest && latest.by !== 'shopper' ? ` (by ${latest.by})` : '';
+  const by = latest ? ` (by ${latest.by === 'shopper' ? 'the shopper' : latest.by})` : '';
   if (result === 'already') return `${number} was ${order.orderStatus} already${by}.`;
   if (result === 'changed')
     return `${number} was changed meanwhile${by}. It is ${order.orderStatus}: look at it and try again.`;

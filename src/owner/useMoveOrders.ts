@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { OrderStatus } from '#domain/orderStatus';
+import { isOrderStatus, MOVES, type OrderStatus } from '#domain/orderStatus';
 import { MAX_MOVED, type MoveResult, type MovesRequest, type OwnerOrder } from '#domain/ownerOrder';
 import { useMoveOrdersMutation } from '#src/api/ownerApi';
 
-type Move = Omit<MovesRequest, 'orders'>;
+export interface Move extends Omit<MovesRequest, 'orders' | 'tracking'> {
+  /** The numbers of the parcels, by order. */
+  trackings?: ReadonlyMap<string, string> | undefined;
+}
 
 interface Outcome {
   to: OrderStatus;
@@ -14,21 +17,20 @@ interface Outcome {
 
 /** Moves orders, as many as wished, and can take the last move back. */
 export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
-  const [send, { error, isLoading }] = useMoveOrdersMutation();
+  const [send, { error }] = useMoveOrdersMutation();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [isMoving, setMoving] = useState(false);
 
   const move = async (orders: readonly OwnerOrder[], to: Move) => {
     setOutcome(undefined);
+    setMoving(true);
     const results: MoveResult[] = [];
-    for (let first = 0; first < orders.length; first += MAX_MOVED) {
-      const part = orders.slice(first, first + MAX_MOVED);
-      const answer = await send({
-        ...to,
-        orders: part.map(({ _id, version }) => ({ _id, version })),
-      });
+    for (const call of callsFor(orders, to)) {
+      const answer = await send(call);
       if (!answer.data) break;
       results.push(...answer.data);
     }
+    setMoving(false);
     if (results.length === 0) return;
     const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
     setOutcome({ to: to.to, results, backTo: formerStatus(orders, moved, to.to) });
@@ -46,22 +48,44 @@ export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
       back !== undefined && movedOrders.length > 0
         ? () => void move(movedOrders, { to: back })
         : undefined,
+    /** What became of the last move; undefined while there is nothing to say. */
     outcome,
-    error: isLoading ? undefined : error,
-    isMoving: isLoading,
+    forget: () => setOutcome(undefined),
+    error: isMoving ? undefined : error,
+    isMoving,
   };
 }
 
-/** The status that all moved orders had before, if they can go back to it. A cancelled order cannot. */
+/** One call for each order with a parcel's number of its own, and as few as possible for the others. */
+function callsFor(
+  orders: readonly OwnerOrder[],
+  { trackings = new Map(), ...move }: Move,
+): MovesRequest[] {
+  const call = (part: readonly OwnerOrder[], tracking?: string): MovesRequest => ({
+    ...move,
+    ...(tracking !== undefined && { tracking }),
+    orders: part.map(({ _id, version }) => ({ _id, version })),
+  });
+  const others = orders.filter(({ _id }) => !trackings.has(_id));
+  const calls = orders.flatMap((order) => {
+    const tracking = trackings.get(order._id);
+    return tracking === undefined ? [] : [call([order], tracking)];
+  });
+  for (let first = 0; first < others.length; first += MAX_MOVED)
+    calls.push(call(others.slice(first, first + MAX_MOVED)));
+  return calls;
+}
+
+/** The status that all moved orders had before, if they can go back to it. So an undo is not taken back. */
 function formerStatus(
   orders: readonly OwnerOrder[],
   moved: readonly string[],
   to: OrderStatus,
 ): OrderStatus | undefined {
-  if (to === 'Cancelled') return undefined;
   const from = new Set(
     orders.flatMap((order) => (moved.includes(order._id) ? order.orderStatus : [])),
   );
-  const [only, other] = [...from];
-  return other === undefined ? (only as OrderStatus | undefined) : undefined;
+  const [only, other] = [...from].filter(isOrderStatus);
+  const isWayBack = only !== undefined && other === undefined && MOVES[to][only] === 'undo';
+  return isWayBack ? only : undefined;
 }

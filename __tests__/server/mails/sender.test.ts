@@ -186,7 +186,7 @@ describe('a mail that is not taken', () => {
     await sendAll();
     expect(said()).toEqual([`${ANN}: Your order N`]);
     const again = await send();
-    expect([again.status, again.refusal().code]).toEqual([409, 'not_possible']);
+    expect([again.status, again.refusal().code]).toEqual([409, 'not_lawful']);
     const none = await call(api, 'POST /owner/mails/none/send', { token, body: {} });
     expect(none.status).toBe(404);
   });

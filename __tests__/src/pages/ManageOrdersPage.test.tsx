@@ -170,7 +170,7 @@ describe('how far an order is', () => {
   it('is said anew where the order has moved on meanwhile', async () => {
     const refusal = () =>
       Promise.resolve(
-        Response.json({ code: 'not_possible', message: 'It is packed.' }, { status: 409 }),
+        Response.json({ code: 'not_lawful', message: 'It is packed.' }, { status: 409 }),
       );
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await openOrders({

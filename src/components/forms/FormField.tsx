@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface FormFieldProps extends Pick<
   OutlinedInputProps,
+  | 'id'
   | 'name'
   | 'type'
   | 'value'
@@ -35,8 +36,9 @@ interface FormFieldProps extends Pick<
  * One labelled form field. The label is above the input, so it never moves or covers the text. Space for a
  * message is reserved below the input, so that nothing moves when an error appears.
  */
-export function FormField({ label, error, hint, ...input }: FormFieldProps) {
-  const id = useId();
+export function FormField({ label, error, hint, id: givenId, ...input }: FormFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hasWords = error !== undefined || hint !== undefined;
   return (
     <FormControl fullWidth error={error !== undefined} data-field>

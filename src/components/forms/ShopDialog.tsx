@@ -17,7 +17,12 @@ export function ShopDialog({ title, open, onClose, children }: ShopDialogProps) 
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h2" component="h2" sx={{ pr: 8 }}>
+      <DialogTitle
+        id={id}
+        variant="h2"
+        component="h2"
+        sx={{ pr: 7, overflowWrap: 'anywhere', fontSize: { xs: '1.25rem', sm: '1.5rem' } }}
+      >
         {title}
       </DialogTitle>
       <IconButton

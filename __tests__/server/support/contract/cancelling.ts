@@ -25,7 +25,7 @@ export function cancellingContract(api: () => TestApi): void {
       await moved(api(), await api().signIn(OWNER), order, status);
       const stock = await stockOf(api(), 'p0');
       const answer = await cancel(order._id);
-      expect([answer.status, answer.refusal().code]).toEqual([409, 'not_possible']);
+      expect([answer.status, answer.refusal().code]).toEqual([409, 'not_lawful']);
       expect(await stockOf(api(), 'p0')).toBe(stock);
     });
 
