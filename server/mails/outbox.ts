@@ -33,20 +33,20 @@ export function createOutbox(
 ): Outbox {
   const none = () => Promise.resolve();
   if (!keepsMails(settings)) return { orderPlaced: none, orderMoved: none };
-  const write = async (queries: Queries, kind: MailKind, row: MailRow): Promise<void> => {
-    await writeMails(queries, kind, row);
+  const write = async (queries: Queries, about: Subject, mails: readonly NewMail[]) => {
+    await writeMails(queries, about, mails);
     onWritten();
   };
   return {
     async orderPlaced(queries, { id, email }) {
-      await write(queries, 'placed', { id, version: null, recipients: [email] });
-      await write(queries, 'new_order', { id, version: null, recipients: settings.owners });
+      const toOwners = settings.owners.map((owner): NewMail => ['new_order', owner]);
+      await write(queries, { id, version: null }, [['placed', email], ...toOwners]);
     },
     async orderMoved(queries, { id, email }, { from, to, version }) {
       if (from === 'Shipped' && to === 'Packed') await takeBack(queries, id);
       const kind = from === 'Delivered' ? undefined : TOLD[to];
       if (kind !== undefined && email !== '')
-        await write(queries, kind, { id, version, recipients: [email] });
+        await write(queries, { id, version }, [[kind, email]]);
     },
   };
 }
@@ -56,21 +56,22 @@ export function keepsMails({ identity, mail }: Pick<Settings, 'identity' | 'mail
   return mail !== undefined || identity.mode === 'local';
 }
 
-interface MailRow {
+/** What a mail is about: an order, and its version if the mail is about a move. */
+interface Subject {
   id: string;
   version: number | null;
-  recipients: readonly string[];
 }
+type NewMail = [kind: MailKind, recipient: string];
 
 async function writeMails(
   queries: Queries,
-  kind: MailKind,
-  { id, version, recipients }: MailRow,
+  { id, version }: Subject,
+  mails: readonly NewMail[],
 ): Promise<void> {
   await queries.query(
     `INSERT INTO mails (kind, order_id, order_version, recipient)
-     SELECT $1, $2, $3, recipient FROM unnest($4::text[]) AS recipient`,
-    [kind, id, version, recipients],
+     SELECT kind, $1, $2, recipient FROM unnest($3::text[], $4::text[]) AS mail (kind, recipient)`,
+    [id, version, mails.map(([kind]) => kind), mails.map(([, recipient]) => recipient)],
   );
 }
 

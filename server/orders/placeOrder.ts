@@ -8,17 +8,12 @@ import { priceOrder } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Outbox } from '../mails/outbox';
-import { requireSession, type KnownSession } from '../sessions/requestSession';
+import type { KnownSession } from '../sessions/requestSession';
 import { type Database, type Queries, TryAgain } from '../database/database';
-import {
-  countOpenPieces,
-  findByKey,
-  findOrder,
-  insertOrder,
-  lockOrdersOf,
-} from '../stores/ordersStore';
+import { countOpenPieces, findByKey, insertOrder } from '../stores/ordersStore';
 import type { StoredProduct } from '../stores/products/productRows';
-import { lockProducts, takeFromStock } from '../stores/products/productsStore';
+import { lockProducts } from '../stores/products/productsStore';
+import { lockForOrder } from '../stores/sessionsStore';
 
 export interface Placing {
   session: KnownSession;
@@ -52,8 +47,8 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     if (!placing.isConnected())
       throw new ApiRefusal('bad_request', { message: 'The client hung up.' });
     // The session was looked up before the body arrived, and may have ended since.
-    await requireSession(queries, placing.session);
-    await lockOrdersOf(queries, placing.session.uid);
+    if (!(await lockForOrder(queries, placing.session.tokenHash)))
+      throw new ApiRefusal('unauthorized');
     // The locks make orders of the same products run one after the other. So if a parallel request with the
     // same key has just stored the order, `earlierOrder` finds it.
     const products = await lockProducts(queries, [...quantities.keys()]);
@@ -98,13 +93,12 @@ async function storeOrder(
   const prices = pricesOf(lines);
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   await refuseTooMany(queries, placing, quantities);
-  await takeFromStock(queries, quantities);
-  const order = newOrder(placing, lines, prices);
-  // `insertOrder` returns false if another request has meanwhile stored an order with the same id, or an
-  // order with the same idempotency key and other products. Then the whole transaction runs again.
-  if (!(await insertOrder(queries, order))) throw new TryAgain();
+  const order = await insertOrder(queries, newOrder(placing, lines, prices), quantities);
+  // Another request has meanwhile stored an order with the same id, or an order with the same idempotency key and
+  // other products: the whole transaction runs again.
+  if (order === undefined) throw new TryAgain();
   await placing.outbox.orderPlaced(queries, { id: order._id, email: order.email });
-  return (await findOrder(queries, order._id)) ?? raise(order._id);
+  return order;
 }
 
 function refuseUnavailable(
@@ -166,10 +160,6 @@ function newOrder(
     totalPrice: prices.totalPrice,
     tax: prices.tax,
   };
-}
-
-function raise(id: string): never {
-  throw new Error(`Order ${id} is gone within its own transaction.`);
 }
 
 /** The amounts as the API returns them: `tax` is omitted if the item total is zero. */

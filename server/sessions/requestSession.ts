@@ -7,7 +7,6 @@ import {
   endSession,
   findSession,
   type FoundSession,
-  lockSession,
   markChecked,
   type Session,
 } from '../stores/sessionsStore';
@@ -44,14 +43,6 @@ export async function sessionOf(
   if (session === undefined) throw new ApiRefusal('unauthorized');
   await recheckAccount(checking, session, token);
   return { uid: session.uid, email: session.email, tokenHash };
-}
-
-/**
- * Locks the session until the transaction ends, so that a logout in the meantime waits for the transaction.
- * Throws `unauthorized` if the session has ended since it was looked up.
- */
-export async function requireSession(queries: Queries, { tokenHash }: KnownSession): Promise<void> {
-  if (!(await lockSession(queries, tokenHash))) throw new ApiRefusal('unauthorized');
 }
 
 /** How long a request waits for the check. After this time the session counts as valid. */

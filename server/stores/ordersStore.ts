@@ -90,19 +90,44 @@ function lineOf({
   return { _id: product_id, img, name, ...amounts, seller, ...variant, quantity };
 }
 
-/** Stores an order with its order lines. Returns false if its id or its idempotency key is already in use. */
-export async function insertOrder(queries: Queries, order: NewOrder): Promise<boolean> {
+/**
+ * Stores an order with its lines and takes its pieces from the stock, in one statement: an order costs a round trip
+ * for each statement, and its products stay locked meanwhile. Returns undefined, and stores nothing, if the order's id
+ * or idempotency key is already in use.
+ */
+export async function insertOrder(
+  queries: Queries,
+  order: NewOrder,
+  pieces: ReadonlyMap<string, number>,
+): Promise<Order | undefined> {
   const values = valuesOf(order);
   const columns = Object.keys(values);
-  const inserted = await queries.query(
-    `INSERT INTO orders (${columns.join(', ')})
-     VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) ON CONFLICT DO NOTHING RETURNING id`,
-    Object.values(values),
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const next = columns.length + 1;
+  const lines = order.orders.map((line) => lineRowOf(order._id, line));
+  const [row] = await queries.query<OrderRow>(
+    `WITH placed AS (
+       INSERT INTO orders (${columns.join(', ')}) VALUES (${places.join(', ')})
+       ON CONFLICT DO NOTHING RETURNING ${ORDER_COLUMNS}
+     ), stored_lines AS (
+       INSERT INTO order_lines (line, ${LINE_COLUMNS})
+       SELECT line - 1, ${LINE_COLUMNS} FROM ROWS FROM (
+         jsonb_to_recordset($${next}) AS (order_id text, product_id text, img text, name text, price_cents bigint,
+           seller text, shipping_cents bigint, quantity integer, size text, colour text)
+       ) WITH ORDINALITY AS own (${LINE_COLUMNS}, line) WHERE EXISTS (SELECT FROM placed)
+     ), taken AS (
+       UPDATE products SET stock = stock - taken.pieces
+       FROM unnest($${next + 1}::text[], $${next + 2}::integer[]) AS taken (product_id, pieces)
+       WHERE products.id = taken.product_id AND EXISTS (SELECT FROM placed)
+     )
+     SELECT * FROM placed`,
+    [...Object.values(values), JSON.stringify(lines), [...pieces.keys()], [...pieces.values()]],
   );
-  if (inserted.length === 0) return false;
-  await insertLines(queries, order);
-  return true;
+  return row && orderOf(row, lines);
 }
+
+const LINE_COLUMNS =
+  'order_id, product_id, img, name, price_cents, seller, shipping_cents, quantity, size, colour';
 
 /** Returns the columns of a new order. */
 function valuesOf(order: NewOrder) {
@@ -134,36 +159,19 @@ function articlesOf(lines: NewOrder['orders']): string {
     .replace(/\p{Surrogate}$/u, '');
 }
 
-async function insertLines(queries: Queries, { _id, orders }: NewOrder): Promise<void> {
-  await queries.query(
-    `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity,
-       size, colour)
-     SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[],
-       $8::bigint[], $9::integer[], $10::text[], $11::text[])`,
-    [
-      _id,
-      orders.map((_, index) => index),
-      orders.map((line) => line._id),
-      orders.map((line) => line.img),
-      orders.map((line) => line.name),
-      orders.map((line) => toCents(line.price)),
-      orders.map((line) => line.seller),
-      orders.map((line) => toCents(line.shipping)),
-      orders.map((line) => line.quantity),
-      orders.map((line) => line.size ?? null),
-      orders.map((line) => line.colour ?? null),
-    ],
-  );
-}
-
-/**
- * Locks a person's orders until the transaction ends, so that two orders of one person are counted one after the
- * other. The lock is on the person and not on rows, because the first order has none.
- */
-export async function lockOrdersOf(queries: Queries, uid: string): Promise<void> {
-  await queries.query("SELECT pg_advisory_xact_lock(hashtextextended('orders of ' || $1, 0))", [
-    uid,
-  ]);
+function lineRowOf(orderId: string, line: OrderLine): LineRow {
+  return {
+    order_id: orderId,
+    product_id: line._id,
+    img: line.img,
+    name: line.name,
+    price_cents: toCents(line.price),
+    seller: line.seller,
+    shipping_cents: toCents(line.shipping),
+    quantity: line.quantity,
+    size: line.size ?? null,
+    colour: line.colour ?? null,
+  };
 }
 
 /**

@@ -6,7 +6,8 @@ import { EXIT, importFile, type ImportOptions } from '#server/catalogue/importFi
 import type { Progress } from '#server/catalogue/progressBar';
 import type { Database } from '#server/database/database';
 import { findProduct } from '#server/stores/products/productDetailsStore';
-import { readList, readProducts, takeFromStock } from '#server/stores/products/productsStore';
+import { readList, readProducts } from '#server/stores/products/productsStore';
+import { takeFromStock } from '#tests/support/takeFromStock';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';

@@ -77,17 +77,6 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, productOf(row)]));
 }
 
-export async function takeFromStock(
-  queries: Queries,
-  pieces: ReadonlyMap<string, number>,
-): Promise<void> {
-  await queries.query(
-    `UPDATE products SET stock = stock - taken.pieces
-     FROM unnest($1::text[], $2::integer[]) AS taken (id, pieces) WHERE products.id = taken.id`,
-    [[...pieces.keys()], [...pieces.values()]],
-  );
-}
-
 export async function readCount(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ count: number }>('SELECT count FROM catalogue');
   return row?.count ?? 0;

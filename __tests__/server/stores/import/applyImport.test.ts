@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { exportCatalogue } from '#server/catalogue/exportFile';
 import { EXIT } from '#server/catalogue/importFile';
 import type { Database } from '#server/database/database';
-import { takeFromStock } from '#server/stores/products/productsStore';
+import { takeFromStock } from '#tests/support/takeFromStock';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { GOODS_HEADER, goodsFiles, goodsLine } from '../../support/goodsFiles';

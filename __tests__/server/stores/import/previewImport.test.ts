@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { EXIT, importFile } from '#server/catalogue/importFile';
 import type { Database } from '#server/database/database';
-import { takeFromStock } from '#server/stores/products/productsStore';
+import { takeFromStock } from '#tests/support/takeFromStock';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { GOODS_HEADER, goodsFiles, goodsLine } from '../../support/goodsFiles';
