@@ -14,8 +14,6 @@ export interface Campaign {
   description: Description;
   world: World;
   send: (request: RawRequest) => Promise<RawAnswer>;
-  /** Called now and then with how many requests are done. */
-  onProgress?: (done: number) => void;
 }
 
 export interface Tally {
@@ -37,7 +35,7 @@ const CHUNK = 500;
 const LANES = 16;
 
 export async function runCampaign(campaign: Campaign): Promise<Tally> {
-  const { seed, requests, onProgress } = campaign;
+  const { seed, requests } = campaign;
   const tally: Tally = {
     seed,
     requests: 0,
@@ -56,7 +54,6 @@ export async function runCampaign(campaign: Campaign): Promise<Tally> {
       }
     };
     await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)));
-    onProgress?.(done + drafts.length);
   }
   return tally;
 }
