@@ -149,7 +149,7 @@ test.describe('the account', () => {
   });
 });
 
-test('the account and its dialogs are accessible', { tag: '@views' }, async ({ page, shop }) => {
+test('the account and its dialogs are accessible', { tag: '@nightly' }, async ({ page, shop }) => {
   test.setTimeout(180_000);
   await openAccount(page, await verifiedPerson(shop));
   await expect(page.getByText('(this browser)')).toBeVisible();
@@ -194,29 +194,29 @@ test.describe('a mailed link', () => {
     await expect(page.getByRole('alert')).toContainText('(auth/invalid-action-code)');
   });
 
-  test('asks for the address on another device, and refuses a wrong one', async ({
-    page,
-    shop,
-    browser,
-  }) => {
-    const { email } = await verifiedPerson(shop);
-    await page.goto('/login');
-    await press(page, 'Email me a link');
-    await page.getByRole('dialog').getByLabel('Email').fill(email);
-    await press(page, 'Send Link');
-    const link = await linkTo(page, email, 'EMAIL_SIGNIN');
-    const device = await browser.newContext({ baseURL: shop.url });
-    const other = await device.newPage();
-    await other.goto(link);
-    await other.getByLabel('Email').fill('stranger@example.com');
-    await press(other, 'Sign in');
-    await expect(other.getByRole('alert')).toContainText('(auth/invalid-email)');
-    await other.goto(link);
-    await other.getByLabel('Email').fill(email);
-    await press(other, 'Sign in');
-    await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await device.close();
-  });
+  test(
+    'asks for the address on another device, and refuses a wrong one',
+    { tag: '@nightly' },
+    async ({ page, shop, browser }) => {
+      const { email } = await verifiedPerson(shop);
+      await page.goto('/login');
+      await press(page, 'Email me a link');
+      await page.getByRole('dialog').getByLabel('Email').fill(email);
+      await press(page, 'Send Link');
+      const link = await linkTo(page, email, 'EMAIL_SIGNIN');
+      const device = await browser.newContext({ baseURL: shop.url });
+      const other = await device.newPage();
+      await other.goto(link);
+      await other.getByLabel('Email').fill('stranger@example.com');
+      await press(other, 'Sign in');
+      await expect(other.getByRole('alert')).toContainText('(auth/invalid-email)');
+      await other.goto(link);
+      await other.getByLabel('Email').fill(email);
+      await press(other, 'Sign in');
+      await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await device.close();
+    },
+  );
 
   test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
@@ -286,35 +286,39 @@ test.describe('a phone number', () => {
 });
 
 test.describe('the second step', () => {
-  test('is turned on, required at the next sign-in, and removed', async ({ page, shop }) => {
-    const person = await verifiedPerson(shop);
-    const [first, second] = [newNumber(), newNumber()];
-    await openAccount(page, person);
-    await press(page, 'Turn on two-step sign-in');
-    await page.getByLabel('Name of this phone').fill('Work phone');
-    await proveNumber(page, first);
-    await press(page, 'Add another phone');
-    await page.getByLabel('Name of this phone').fill('Old phone');
-    await proveNumber(page, second);
-    await expect(page.getByRole('button', { name: 'Remove Old phone' })).toBeVisible();
-    await press(page, 'Logout');
+  test(
+    'is turned on, required at the next sign-in, and removed',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      const person = await verifiedPerson(shop);
+      const [first, second] = [newNumber(), newNumber()];
+      await openAccount(page, person);
+      await press(page, 'Turn on two-step sign-in');
+      await page.getByLabel('Name of this phone').fill('Work phone');
+      await proveNumber(page, first);
+      await press(page, 'Add another phone');
+      await page.getByLabel('Name of this phone').fill('Old phone');
+      await proveNumber(page, second);
+      await expect(page.getByRole('button', { name: 'Remove Old phone' })).toBeVisible();
+      await press(page, 'Logout');
 
-    await page.goto('/login');
-    await fillLogin(page, person);
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await expect(page.getByText('Lost all of them? Write to the shop')).toBeVisible();
-    await page.getByRole('radio', { name: /Old phone/ }).check();
-    await press(page, 'Send code');
-    await enterCode(page, second);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.goto('/login');
+      await fillLogin(page, person);
+      await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+      await expect(page.getByText('Lost all of them? Write to the shop')).toBeVisible();
+      await page.getByRole('radio', { name: /Old phone/ }).check();
+      await press(page, 'Send code');
+      await enterCode(page, second);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-    await page.goto('/account');
-    await press(page, 'Remove Old phone');
-    await press(page, 'Remove Work phone');
-    await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
-    await press(page, 'Logout');
-    await signIn(page, person);
-  });
+      await page.goto('/account');
+      await press(page, 'Remove Old phone');
+      await press(page, 'Remove Work phone');
+      await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+      await press(page, 'Logout');
+      await signIn(page, person);
+    },
+  );
 });
 
 test.describe('a deletion', () => {

@@ -59,11 +59,11 @@ test.describe('the cart', () => {
     expect(await figure(/tax/i)).toBeCloseTo(tax, 2);
   });
 
-  for (const [address, where] of [
-    ['/shop', 'the shop'],
-    ['/orders', 'the review'],
+  for (const [address, where, tag] of [
+    ['/shop', 'the shop', ['@nightly']],
+    ['/orders', 'the review', []],
   ] as const) {
-    test(`is cleared from ${where}, with its stored copy`, async ({ page }) => {
+    test(`is cleared from ${where}, with its stored copy`, { tag: [...tag] }, async ({ page }) => {
       await page.goto('/shop');
       await addProducts(page, 2);
       await page.goto(address);

@@ -39,35 +39,36 @@ test.describe('a slow phone', () => {
   test.use(PHONE);
   test.beforeEach(({ page }) => slowDown(page, 4));
 
-  test('leads from the menu to the order by taps alone, and back to the place in the list', async ({
-    page,
-    shop,
-  }) => {
-    test.slow();
-    const person = await verifiedPerson(shop);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Shop', exact: true }).tap();
-    await expectPage(page, '/shop');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await lookAtProduct(page);
-    await addToCart(page).tap();
-    await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
-    await cartLink(page).tap();
-    await expectPage(page, '/orders');
-    await tap(page, 'link', 'Process Checkout');
-    await expectPage(page, '/login');
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await tap(page, 'button', 'Login');
-    await expectPage(page, '/shipping');
-    await fillShipping(page, 'Ada Weaver');
-    await page.getByRole('main').getByRole('button', { name: 'Place Order' }).tap();
-    await expectPage(page, '/orderConfirmed');
-    await tap(page, 'link', 'Manage Your Orders');
-    await expectPage(page, '/manageOrders');
-    await expect(page.getByText('Processing').first()).toBeVisible();
-  });
+  test(
+    'leads from the menu to the order by taps alone, and back to the place in the list',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      test.slow();
+      const person = await verifiedPerson(shop);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('dialog').getByRole('link', { name: 'Shop', exact: true }).tap();
+      await expectPage(page, '/shop');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await lookAtProduct(page);
+      await addToCart(page).tap();
+      await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
+      await cartLink(page).tap();
+      await expectPage(page, '/orders');
+      await tap(page, 'link', 'Process Checkout');
+      await expectPage(page, '/login');
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await tap(page, 'button', 'Login');
+      await expectPage(page, '/shipping');
+      await fillShipping(page, 'Ada Weaver');
+      await page.getByRole('main').getByRole('button', { name: 'Place Order' }).tap();
+      await expectPage(page, '/orderConfirmed');
+      await tap(page, 'link', 'Manage Your Orders');
+      await expectPage(page, '/manageOrders');
+      await expect(page.getByText('Processing').first()).toBeVisible();
+    },
+  );
 
   test('counts a tap on Add to Cart before hydration once', async ({ page }) => {
     await page.goto('/shop', { waitUntil: 'commit' });

@@ -335,7 +335,7 @@ test.describe('a list that was searched and filtered, as the server sends it', (
 });
 
 test.describe('search and filters', () => {
-  test('are accessible', { tag: '@views' }, async ({ page }) => {
+  test('are accessible', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/shop?q=shirt&colour=Navy');
     await hydrated(page);
     await expect(group(page, 'Price')).toBeVisible();

@@ -99,8 +99,11 @@ test.describe('refusals of the identity service', () => {
 });
 
 test.describe('Continue with Google', () => {
-  for (const address of ['/login', '/signup']) {
-    test(`signs a test account in from ${address}`, async ({ page }) => {
+  for (const [address, tag] of [
+    ['/login', []],
+    ['/signup', ['@nightly']],
+  ] as const) {
+    test(`signs a test account in from ${address}`, { tag: [...tag] }, async ({ page }) => {
       await page.goto(address);
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       const dialog = page.getByRole('dialog');

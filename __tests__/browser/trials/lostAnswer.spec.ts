@@ -10,26 +10,27 @@ import { expect, test } from '../support/shop';
 test.describe('an order whose response is lost', () => {
   test.use({ expectedNoise: [/ERR_CONNECTION_RESET|placeOrder failed: (unreachable|timeout)/] });
 
-  test('is found again by the page itself, under the same key (trial 3)', async ({
-    page,
-    shop,
-  }) => {
-    await readyToOrder(page, shop);
-    const keys = keysSent(page);
-    await page.route(
-      ORDERS_CALL,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await placeOrderButton(page).click();
-    await expect(page.getByText('We are finding out whether your order arrived…')).toBeVisible();
-    await expect(page).toHaveURL('/orderConfirmed');
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    await page.unrouteAll();
-    await expectOrders(page, 1);
-  });
+  test(
+    'is found again by the page itself, under the same key (trial 3)',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      await readyToOrder(page, shop);
+      const keys = keysSent(page);
+      await page.route(
+        ORDERS_CALL,
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await placeOrderButton(page).click();
+      await expect(page.getByText('We are finding out whether your order arrived…')).toBeVisible();
+      await expect(page).toHaveURL('/orderConfirmed');
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+      await page.unrouteAll();
+      await expectOrders(page, 1);
+    },
+  );
 });

@@ -1,6 +1,6 @@
-import { expect, test } from './support/shop';
-import { fillLogin } from './support/people';
-import { verifiedPerson } from './support/members';
+import { expect, test } from '../support/shop';
+import { fillLogin } from '../support/people';
+import { verifiedPerson } from '../support/members';
 
 /** The limit per address and minute. */
 const LOGINS = 30;
