@@ -1,6 +1,7 @@
-/** Installs what the tests need and this machine lacks, where it can: PostgreSQL, Redis, Chromium and its headless shell. */
+/** Installs what the tests need and this machine lacks, where it can: PostgreSQL, Redis and the browsers. */
 import {
   ensureChromium,
+  ensureFirefox,
   ensureInstalled,
   installFromDebian,
   isExecutable,
@@ -9,6 +10,7 @@ import {
 
 ensureInstalled('/usr/lib/postgresql', 'postgresql');
 ensureInstalled('/usr/bin/redis-server', 'redis-server');
+if (!ensureFirefox()) console.log('There is no Firefox here: its journey is skipped.');
 const hasShell = onPath(['chromium-headless-shell']).some(isExecutable);
 if (!process.env.CHROMIUM && !hasShell) installFromDebian('chromium-headless-shell');
 if (process.env.NIGHTLY || !hasShell) ensureChromium();

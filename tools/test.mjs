@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runAside, toolCommand } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
-import { ensureFirefox } from './lib/programs.mjs';
+import { findFirefox } from './lib/programs.mjs';
 import { isStale } from './lib/staleBuild.mjs';
 import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
 
@@ -47,9 +47,12 @@ const ALL = [
     },
     step('programs', toolCommand('installPrograms.mjs')),
   ],
-  [jestStep('unit and API tests', ['state', 'domain', 'node', 'browser'])],
+  // The journey waits most of the time.
+  [
+    jestStep('unit and API tests', ['state', 'domain', 'node', 'browser']),
+    { name: 'a journey in Firefox', run: firefoxJourney },
+  ],
   [{ name: 'browser tests', run: browserTests }],
-  [{ name: 'a journey in Firefox', run: firefoxJourney }],
 ];
 
 rmSync(logs, { recursive: true, force: true });
@@ -154,7 +157,7 @@ async function browserTests() {
 
 /** Runs the journey in Firefox. The whole journey counts as one test. */
 async function firefoxJourney() {
-  if (!ensureFirefox()) return { ok: true, count: { passed: 0, failed: 0, skipped: 1 } };
+  if (!findFirefox()) return { ok: true, count: { passed: 0, failed: 0, skipped: 1 } };
   const said = await spoken('a journey in Firefox', toolCommand('firefoxJourney.mjs'));
   return { ...said, count: { passed: Number(said.ok), failed: Number(!said.ok), skipped: 0 } };
 }
