@@ -13,4 +13,5 @@ ensureInstalled('/usr/bin/redis-server', 'redis-server');
 if (!ensureFirefox()) console.log('There is no Firefox here: its journey is skipped.');
 const hasShell = onPath(['chromium-headless-shell']).some(isExecutable);
 if (!process.env.CHROMIUM && !hasShell) installFromDebian('chromium-headless-shell');
+if (process.env.NIGHTLY) ensureInstalled('/usr/sbin/nginx', 'nginx');
 if (process.env.NIGHTLY || !hasShell) ensureChromium();

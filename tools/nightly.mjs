@@ -3,7 +3,7 @@
  * parts, and all run by default.
  * - `tests`: every API call with every error, every window size, the data of an older version, and outages.
  * - `trials`: long fuzzing, price tests, 10,000 simulated checkouts, 10,000 orders while the server is killed, a
- *   rolling restart of three instances, and the loss of the primary database.
+ *   rolling restart of three instances, the loss of the primary database, and mails to a server that fails.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
 import path from 'node:path';
@@ -19,10 +19,11 @@ const installed = (name) => path.join(root, 'node_modules/.bin', name);
 /** @typedef {[name: string, run: () => Promise<import('./lib/child.mjs').Ended>]} Step */
 /** @type {Step} */
 const BUILD = ['a build', () => runTool('build.mjs')];
+/** @type {Step} */
+const PROGRAMS = ['programs', () => runTool('installPrograms.mjs')];
 /** @type {Step[]} */
 const TESTS = [
   ['supply', () => runCommand('npm', ['run', 'supply'])],
-  ['programs', () => runTool('installPrograms.mjs')],
   [
     'API under kills and outages',
     () => runCommand(installed('jest'), ['--selectProjects', 'nightly']),
@@ -41,6 +42,7 @@ const TRIALS = [
   // Trial 47.
   ['instances', () => runCommand('npm', ['run', 'trials:instances'])],
   ['standby', () => runCommand('npm', ['run', 'trials:standby'])],
+  ['mails', () => runCommand('npm', ['run', 'trials:mails'])],
 ];
 /** @type {Step[]} */
 const MUTATION = [['mutation', () => runCommand('npm', ['run', 'mutate'])]];
@@ -56,7 +58,7 @@ if (unknown !== undefined) {
 const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 
 const failed = [];
-for (const [name, run] of [BUILD, ...parts.flatMap((part) => PARTS[part] ?? [])]) {
+for (const [name, run] of [BUILD, PROGRAMS, ...parts.flatMap((part) => PARTS[part] ?? [])]) {
   console.log(`\n== ${name}`);
   const { code, interrupted } = await run();
   if (interrupted) process.exit(1);
