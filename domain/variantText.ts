@@ -13,3 +13,8 @@ export function variantText({ name, size, colour }: Variant): string {
   const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());
   return [size && `Size ${size}`, !isNamed && colour].filter(Boolean).join(', ');
 }
+
+/** Returns the name with what `variantText` says, such as `Linen Shirt, Size M`: it tells the products of one style apart. */
+export function nameWithVariant(product: Variant): string {
+  return [product.name, variantText(product)].filter(Boolean).join(', ');
+}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
-import { SideBySide } from '../components/layout/SideBySide';
+import { AboveBar } from '../components/layout/SideBySide';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
@@ -18,7 +18,7 @@ const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
 );
 
-/** The product grid with the order summary next to it. */
+/** The product grid with the order summary below it, in view from the first piece on. */
 export function ShopPage() {
   const summary = (
     <CartSummary
@@ -31,7 +31,7 @@ export function ShopPage() {
     />
   );
   return (
-    <SideBySide side={summary} bar>
+    <AboveBar bar={summary}>
       <ShopHeading />
       <CartStorageNote />
       <FilterLayout>
@@ -39,6 +39,6 @@ export function ShopPage() {
         <ProductList action={addToCart} />
         <PaginationControls />
       </FilterLayout>
-    </SideBySide>
+    </AboveBar>
   );
 }

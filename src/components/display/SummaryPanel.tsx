@@ -1,10 +1,54 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { ChevronIcon } from './icons';
+
+/** Where the panel is a bar with one short row, that opens. Everywhere else it shows all that it has. */
+const inShortBar = (theme: Theme, style: CSSObject) => ({
+  [theme.breakpoints.down('md')]: { '[data-bar] &': style },
+  [theme.breakpoints.between('md', 'lg')]: { '[data-bar=always] &': style },
+});
+
+const shortBar: CSSObject = {
+  gap: 12,
+  padding: '8px var(--edge) calc(8px + env(safe-area-inset-bottom))',
+  borderInline: 0,
+  borderBottom: 0,
+  boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
+  // The bar takes at most a third of the viewport's height. If its content is taller, the bar scrolls.
+  maxHeight: '33.3dvh',
+  overflowY: 'auto',
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
+  alignItems: 'center',
+  '& > *': { gridColumn: '1 / -1' },
+  '& > [data-part=title]': { gridColumn: 1 },
+  '& > [data-part=action]': { gridColumn: 2, gridRow: 1 },
+  '& > [data-part=action]:has(> :nth-child(2))': { gridColumn: '1 / -1', gridRow: 'auto' },
+  '&:not([data-open]) > :is([data-part=details], [data-part=more])': { display: 'none' },
+  '& h2': visuallyHidden,
+};
+
+/** On a wide screen the bar has room for everything: the amounts are side by side, and so are the buttons. */
+const longBar = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  gap: 20,
+  alignItems: 'center',
+  padding: '8px 24px',
+  marginInline: 8,
+  '& h2': theme.typography.h3,
+  '& > [data-part=details]': { marginInlineStart: 'auto' },
+  '& > [data-part=details] > div': { minHeight: 0 },
+  '& dl': { display: 'flex', gap: 24 },
+  '& dl > div': { display: 'block', whiteSpace: 'nowrap' },
+  '& dl > [data-total]': { margin: 0, padding: '0 0 0 24px', border: 0 },
+  '& dl > [data-total] dd': { fontSize: '1rem' },
+  '& dt': { fontSize: '0.875rem', fontWeight: 400 },
+  '& dl dd': { textAlign: 'start' },
+  '&:not([data-empty])': { boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)' },
+});
 
 const Frame = styled('section')(({ theme }) => ({
   backgroundColor: 'var(--mui-palette-background-paper)',
@@ -15,33 +59,15 @@ const Frame = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: 0 },
   // An empty part, such as a missing action, takes no space.
   '& > :empty': { display: 'none' },
-  [theme.breakpoints.down('md')]: {
-    '[data-bar] > &': {
-      gap: 12,
-      padding: '8px var(--edge) calc(8px + env(safe-area-inset-bottom))',
-      borderInline: 0,
-      borderBottom: 0,
-      boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      // The bar takes at most a third of the viewport's height. If its content is taller, the bar scrolls.
-      maxHeight: '33.3dvh',
-      overflowY: 'auto',
-      gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
-      alignItems: 'center',
-      '& > *': { gridColumn: '1 / -1' },
-      '& > [data-part=title]': { gridColumn: 1 },
-      '& > [data-part=action]': { gridColumn: 2, gridRow: 1 },
-      '& > [data-part=action]:has(> :nth-child(2))': { gridColumn: '1 / -1', gridRow: 'auto' },
-      '&:not([data-open]) > [data-part=details]': { display: 'none' },
-      '& h2': visuallyHidden,
-    },
-  },
+  ...inShortBar(theme, shortBar),
+  [theme.breakpoints.up('lg')]: { '[data-bar=always] > &': longBar(theme) },
 }));
 
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
 /**
- * The panel's heading. On a narrow screen, the panel can be a bar at the bottom. A tap anywhere on the heading
- * then opens or closes the bar. Otherwise it is only a heading.
+ * The panel's heading. The panel can be a short bar at the bottom. A tap anywhere on the heading then opens or
+ * closes the bar. Otherwise it is only a heading.
  */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -50,35 +76,33 @@ const Title = styled('div')(({ theme }) => ({
   gap: 8,
   minHeight: 44,
   '& > button, & [data-part=brief]': { display: 'none' },
-  [theme.breakpoints.down('md')]: {
-    '[data-bar] &': {
-      '& [data-part=brief]': {
-        display: 'block',
-        fontSize: '0.875rem',
-        lineHeight: 1.3,
-        overflowWrap: 'normal',
-        '& strong': { display: 'block' },
-      },
-      '& > button': {
-        order: -1,
-        display: 'inline-flex',
-        position: 'static',
-        width: 44,
-        height: 44,
-        marginInlineStart: -10,
-        padding: 0,
-        '&::after': { content: '""', position: 'absolute', inset: 0 },
-      },
-      '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  ...inShortBar(theme, {
+    '& [data-part=brief]': {
+      display: 'block',
+      fontSize: '0.875rem',
+      lineHeight: 1.3,
+      overflowWrap: 'normal',
+      '& strong': { display: 'block' },
     },
-  },
+    '& > button': {
+      order: -1,
+      display: 'inline-flex',
+      position: 'static',
+      width: 44,
+      height: 44,
+      marginInlineStart: -10,
+      padding: 0,
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+    '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  }),
 }));
 
 interface SummaryPanelProps {
   title: string;
-  /** Takes the place of the title in the bar at the bottom of a narrow screen. Hidden everywhere else. */
+  /** Takes the place of the title in a short bar. Hidden everywhere else. */
   brief: ReactNode;
-  /** Whether there is nothing to sum up. If so, the panel does not stick to the bottom of a narrow screen. */
+  /** Whether there is nothing to sum up. If so, the bar does not stick to the bottom of the window. */
   isEmpty: boolean;
   /** Hidden while the bar is closed. */
   details: ReactNode;
@@ -89,8 +113,9 @@ interface SummaryPanelProps {
 }
 
 /**
- * A summary on the theme's `paper` background. On a narrow screen, it can be a bar at the bottom (see
- * `SideBySide`). A button opens and closes the bar. Escape, a tap outside the bar and navigation also close it.
+ * A summary on the theme's `paper` background. It can be a bar at the bottom (see `SideBySide` and `AboveBar`),
+ * which shows one short row unless the screen is wide. A button opens and closes a short bar. Escape, a tap
+ * outside the bar and navigation also close it.
  */
 export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();
@@ -125,7 +150,7 @@ export function SummaryPanel({ title, brief, isEmpty, details, action, more }: S
           {details}
         </div>
         <Actions data-part="action">{action}</Actions>
-        <Actions data-part="details">{more}</Actions>
+        <Actions data-part="more">{more}</Actions>
       </Frame>
     </ClickAwayListener>
   );

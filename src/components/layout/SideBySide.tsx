@@ -13,24 +13,26 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
+ * A bar below the content. It sticks to the bottom of the window, provided the window is tall enough, but only
+ * if its summary is not empty. Before hydration the server-rendered summary is always empty. A returning
+ * visitor may have a filled cart, so for them the bar sticks from the start.
+ */
+const bar = {
+  zIndex: 5,
+  marginInline: 'calc(-1 * var(--edge))',
+  [`&:not(:has([data-empty])), ${RETURNING_VISITOR} &`]: {
+    '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
+  },
+};
+
+/**
  * The narrow column. It stays in view while the wide column next to it scrolls. On narrow screens, it is
- * below the other column. If `bar` is set, it is then a bar that sticks to the bottom of the window, provided
- * the window is tall enough.
+ * below the other column, as a bar if `data-bar` is set.
  */
 const Side = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.up('md')]: { position: 'sticky', top: 100 },
-  [theme.breakpoints.down('md')]: {
-    '&[data-bar]': {
-      zIndex: 5,
-      marginInline: 'calc(-1 * var(--edge))',
-      // The bar sticks only if its summary is not empty. Before hydration the server-rendered summary is
-      // always empty. A returning visitor may have a filled cart, so for them the bar sticks from the start.
-      [`&:not(:has([data-empty])), ${RETURNING_VISITOR} &`]: {
-        '@media (min-height: 481px)': { position: 'sticky', bottom: 0 },
-      },
-    },
-  },
+  [theme.breakpoints.down('md')]: { '&[data-bar]': bar },
 }));
 
 interface SideBySideProps {
@@ -48,7 +50,25 @@ export function SideBySide({ children, side, bar }: SideBySideProps) {
   return (
     <Columns>
       <div>{children}</div>
-      <Side data-bar={bar === true ? '' : undefined}>{side}</Side>
+      <Side data-bar={bar === true ? 'narrow' : undefined}>{side}</Side>
     </Columns>
+  );
+}
+
+const Bar = styled('div')(bar);
+
+interface AboveBarProps {
+  children: ReactNode;
+  /** The summary that the bar contains. */
+  bar: ReactNode;
+}
+
+/** A page of full width with a bar below it, on wide screens too. The bar is a line if it has nothing to sum up. */
+export function AboveBar({ children, bar: summary }: AboveBarProps) {
+  return (
+    <div>
+      <div>{children}</div>
+      <Bar data-bar="always">{summary}</Bar>
+    </div>
   );
 }

@@ -86,12 +86,14 @@ function UndoButton(props: UndoButtonProps) {
 /** For screen readers, `cartListeners.ts` has other words. */
 function removalText([view, ...others]: readonly CartLineView[]): string {
   if (others.length > 0) return 'Your cart was cleared.';
-  return `${view?.name ?? 'The item'} was removed.`;
+  return `${view?.fullName ?? 'The item'} was removed.`;
 }
 
 function restoredText([view, ...others]: readonly CartLineView[]): string {
   if (others.length > 0) return 'Your cart is back as it was.';
-  return view?.name === undefined ? 'The item is back.' : `${view.name} is back in your cart.`;
+  return view?.fullName === undefined
+    ? 'The item is back.'
+    : `${view.fullName} is back in your cart.`;
 }
 
 /**

@@ -3,6 +3,7 @@
  * Otherwise a screen reader user would find the same text twice.
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { nameWithVariant } from '#domain/variantText';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import type { NamedProduct } from './cartNames';
@@ -15,9 +16,9 @@ type Reaction = ReactionApi<State>;
 
 export function announceAddition({ payload }: PayloadAction<NamedProduct>, reaction: Reaction) {
   const quantity = selectQuantity(reaction.getState(), payload._id);
-  const { name, size } = payload;
-  const what = size === undefined ? name : `${name}, size ${size}`;
-  reaction.dispatch(announced(`Added to your cart: ${what}, ${pieces(quantity)}.`));
+  reaction.dispatch(
+    announced(`Added to your cart: ${nameWithVariant(payload)}, ${pieces(quantity)}.`),
+  );
 }
 
 export function announceAdditions({ payload }: PayloadAction<CartQuantities>, reaction: Reaction) {
@@ -32,7 +33,7 @@ export function announceQuantity({ payload }: PayloadAction<CartLine>, reaction:
   const quantity = selectQuantity(state, productId);
   if (quantity === selectQuantity(reaction.getOriginalState(), productId)) return;
   const line = selectCartLines(state).find((each) => each.productId === productId);
-  const name = line?.name ?? 'this line';
+  const name = line?.fullName ?? 'this line';
   reaction.dispatch(announced(`Quantity of ${name}: ${quantity}.`));
 }
 
@@ -57,7 +58,7 @@ function removedLines(state: State): string {
   const [view, ...others] = selectRemovedViews(state);
   if (!view) return '';
   if (others.length > 0) return `${others.length + 1} items`;
-  return view.name ?? 'one item';
+  return view.fullName ?? 'one item';
 }
 
 function pieces(count: number): string {

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Product } from '#domain/product';
-import { variantText } from '#domain/variantText';
+import { nameWithVariant } from '#domain/variantText';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { CartQuantities } from './cartQuantities';
 
@@ -23,12 +23,10 @@ export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
 
 /** Adds the names of these products, each with its size and colour. */
 export function withNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
-  const added = products.map((product) => [product._id, nameOf(product)] as const);
+  const added = products.map(
+    (product) => [product._id, nameWithVariant(product).slice(0, MAX_LENGTH)] as const,
+  );
   return { ...names, ...Object.fromEntries(added) };
-}
-
-function nameOf(product: NamedProduct): string {
-  return [product.name, variantText(product)].filter(Boolean).join(', ').slice(0, MAX_LENGTH);
 }
 
 /** Never throws. */

@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Product } from '#domain/product';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
+import { nameWithVariant } from '#domain/variantText';
 import type { CartNames } from './cartNames';
 import type { CartLine } from './cartQuantities';
 import {
@@ -30,6 +31,8 @@ export interface CartLineView extends CartLine {
   product: Product | undefined;
   /** The product's name. If nothing is known of the product now, what it was last called; if ever seen. */
   name: string | undefined;
+  /** The name with size and colour, for texts that stand away from the line. */
+  fullName: string | undefined;
 }
 
 /** A cart line that can be ordered. */
@@ -107,9 +110,11 @@ function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLin
   const said = known.get(line.productId);
   const product = said ?? undefined;
   const state = said === null ? 'gone' : stateOf(line, product);
-  const name = product?.name ?? names[line.productId];
+  const formerName = names[line.productId];
+  const name = product?.name ?? formerName;
+  const fullName = product ? nameWithVariant(product) : formerName;
   // Keeps what is equal: a later answer contains the same product as another object.
-  const view = copyWithStructuralSharing(former, { ...line, product, state, name });
+  const view = copyWithStructuralSharing(former, { ...line, product, state, name, fullName });
   views.set(line, view);
   return view;
 }

@@ -11,7 +11,8 @@ const ROWS = 6;
  * between the name, the price and the other parts of a card.
  */
 export const CardGrid = styled('ul')(({ theme }) => ({
-  '--between': '24px',
+  // Together with the gap of 4 px, a button is 24 px above the next picture.
+  '--between': '20px',
   listStyle: 'none',
   margin: '0 0 calc(-1 * var(--between))',
   padding: 0,
@@ -27,13 +28,18 @@ export const CardGrid = styled('ul')(({ theme }) => ({
   },
   // With a large font each card needs the whole width.
   '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.up('sm')]: { '--between': '36px', columnGap: 24 },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  // Two columns, or three if that leaves a picture 260 px. With a large font a column must be wider.
+  [theme.breakpoints.up('sm')]: {
+    '--between': '36px',
+    columnGap: 24,
+    gridTemplateColumns:
+      'repeat(auto-fill, minmax(min((100% - 24px) / 2, max(260px, 13rem, (100% - 48px) / 3)), 1fr))',
+  },
 }));
 
 /**
- * Reserves space for the product's name: three lines of text in narrow columns, two in medium ones, one in wide
- * ones.
+ * Reserves space for the product's name: three lines of text in the columns of a phone, one in columns of 300 px
+ * and more, two otherwise. The container is the grid, which has two or, from 828 px on, three columns.
  */
 const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
@@ -42,40 +48,31 @@ const nameRow = (theme: Theme) => ({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
   [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
-  '@container (max-width: 330px)': { minHeight: '3.9em' },
-  '@container (min-width: 620px)': { minHeight: '1.3em' },
-  [theme.breakpoints.up('lg')]: { '@container (max-width: 1080px)': { minHeight: '2.6em' } },
+  '@container (max-width: 370px)': { minHeight: '3.9em' },
+  '@container ((min-width: 624px) and (max-width: 827px)) or (min-width: 948px)': {
+    minHeight: '1.3em',
+  },
 });
 
 /** The row with colour and category, which distinguish products whose shortened names are the same. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
-/**
- * Matches a grid that is narrow because the filters are next to it. Each of its three columns is then narrow
- * too.
- */
-const BESIDE_FILTERS = '@container (max-width: 740px)';
+/** Matches the grid of a phone, with two narrow columns. */
+const ON_A_PHONE = '@container (max-width: 543px)';
 
 /** Reserves space for one line of text, and for two lines if the card is narrow. */
-const makerRow = (theme: Theme) => ({
+const makerRow = {
   margin: 0,
   fontSize: '0.875rem',
   lineHeight: 1.4,
   minHeight: '1.4em',
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
-  '@container (max-width: 560px)': { minHeight: '2.8em' },
-  [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: { minHeight: '2.8em' } },
-});
-
-const factsBelowEachOther = {
-  flexDirection: 'column',
-  alignItems: 'start',
-  minHeight: '3.2em',
-} as const;
+  [ON_A_PHONE]: { minHeight: '2.8em' },
+};
 
 /** Puts the price at one end and the rating at the other. In a narrow card, the rating is below the price. */
-const factsRow = (theme: Theme) => ({
+const factsRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -83,21 +80,28 @@ const factsRow = (theme: Theme) => ({
   gap: '0 16px',
   minHeight: '1.6em',
   fontSize: '1.0625rem',
-  '@container (max-width: 560px)': factsBelowEachOther,
-  [theme.breakpoints.up('lg')]: { [BESIDE_FILTERS]: factsBelowEachOther },
-});
+  [ON_A_PHONE]: { flexDirection: 'column', alignItems: 'start', minHeight: '3.2em' },
+} as const;
 
-/**
- * Reserves space for the button and the quantity control. In a narrow card, the control is below the button.
- */
-const actionRow = (theme: Theme) => ({
-  alignItems: 'start',
-  paddingTop: 10,
-  minHeight: 106,
-  boxSizing: 'border-box',
-  '@container (min-width: 570px)': { minHeight: 56 },
-  [theme.breakpoints.up('lg')]: { '@container (max-width: 850px)': { minHeight: 106 } },
-});
+/** Covers the picture, for a note at its lower edge. */
+const onPicture = {
+  position: 'absolute',
+  inset: '0 0 auto',
+  aspectRatio: '4 / 5',
+  display: 'grid',
+  placeItems: 'end start',
+  pointerEvents: 'none',
+  '& > span': {
+    padding: '3px 10px',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+    color: 'var(--mui-palette-text-primary)',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    borderStartEndRadius: 3,
+  },
+} as const;
 
 /**
  * The layout of one card. A page has many cards, so the rows inside a card are plain elements marked with
@@ -108,13 +112,16 @@ export const CardLayout = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'subgrid',
   minWidth: 0,
+  position: 'relative',
   // Puts the picture on its own layer. Otherwise every change next to an illustration with soft shadows would
   // repaint the illustration.
   '& > a > img': { willChange: 'transform' },
   '& > .MuiCardContent-root': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
   '& [data-row="name"]': nameRow(theme),
   '& [data-row="kind"]': kindRow,
-  '& [data-row="maker"]': makerRow(theme),
-  '& [data-row="facts"]': factsRow(theme),
-  '& > .MuiCardActions-root': actionRow(theme),
+  '& [data-row="maker"]': makerRow,
+  '& [data-row="facts"]': factsRow,
+  '& > .MuiCardActions-root': { alignItems: 'start', paddingTop: 10, minHeight: 56 },
+  // A note lies on the lower edge of the picture, where it needs no room of its own.
+  '& [data-part="note"]': onPicture,
 })) as typeof Card;

@@ -65,7 +65,10 @@ describe('a line of the cart', () => {
   ])('is $state when $when (trial 21)', ({ state, known, quantity = 1 }) => {
     const facts = { cart: { shirt: quantity }, ...(known && { known }) };
     expect(select.selectCartLines(aState(facts))).toEqual([
-      { productId: 'shirt', quantity, state, product: known?.[0], name: known?.[0]?.name },
+      {
+        ...{ productId: 'shirt', quantity, state, product: known?.[0] },
+        ...{ name: known?.[0]?.name, fullName: known?.[0]?.name },
+      },
     ]);
   });
 

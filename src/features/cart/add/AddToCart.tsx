@@ -1,28 +1,51 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
+import { nameWithVariant } from '#domain/variantText';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { AddIcon } from '#src/components/display/icons';
+import { VisuallyHidden, visuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { maxQuantityOf } from '../cartAdditions';
-import { lineRemoved, productAdded, selectQuantities, selectQuantity } from '../cartSlice';
-import { QuantityStepper } from '../lines/QuantityStepper';
+import { lineRemoved, productAdded, selectQuantity } from '../cartSlice';
+import { limitText, QuantityStepper } from '../lines/QuantityStepper';
 import type { SizeDialog } from './SizeDialog';
 
+/** The width from which a card has room for the button and the stepper, both with their words. */
+const ROOMY = '@container (min-width: 16.2em)';
+
+/** Queries within the row are about the card's width. */
+const Row = styled('div')({ flex: 1, minWidth: 0, containerType: 'inline-size' });
+
 /**
- * The row with the button. The quantity in the cart appears next to the button or below it. The card reserves
- * space for the quantity, so that nothing moves.
+ * The button and, once the product is in the cart, the quantity. Both share one row. Where the card is narrow,
+ * the button first fills the row; then the quantity takes its place, and the button becomes an icon at the end
+ * of the row. So a second tap at the same place adds one more piece.
  */
-const Row = styled('div')({
+const Controls = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 8px',
-  '& > span': { fontSize: '0.875rem', fontWeight: 600 },
+  gap: 4,
+  minHeight: 46,
+  fontWeight: 600,
+  '& > button': { flex: 1 },
+  '& > button > svg': { display: 'none' },
+  [ROOMY]: { gap: 8, '& > button': { flex: 'none' } },
+  '&[data-in-cart]': {
+    [`@container (max-width: 16.2em)`]: {
+      '& > button': { order: 1, flex: 'none', width: 44, minWidth: 0, padding: 0 },
+      '& > button > svg': { display: 'inline-block' },
+      '& > button > span': visuallyHidden,
+      '& > :not(button), & [role=group]': { flex: 1, justifyContent: 'space-between' },
+      '& [role=group] > button': { minWidth: 36 },
+    },
+  },
 });
 
-type Piece = Pick<Product, '_id' | 'stock'>;
+type Piece = Pick<Product, '_id' | 'stock' | 'size'>;
+type PieceInCart = Piece & { quantity: number };
 
 interface AddToCartProps {
   product: Product;
@@ -37,19 +60,26 @@ interface AddToCartProps {
 const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDialog');
 
 /**
- * A button that adds one piece of the product to the cart. Next to it is the number of pieces that are in the
- * cart already. If the garment comes in several sizes, the button asks for the size first.
+ * A button that adds one piece of the product to the cart, with the number of pieces that are in the cart
+ * already. If the garment comes in several sizes, the button asks for the size first. What needs more words
+ * than a number lies on the card's picture.
  */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
-  const noteId = useId();
+  const id = useId();
   const [Dialog, setDialog] = useState<typeof SizeDialog>();
   const { _id, sizes } = product;
   const pieces: readonly Piece[] = sizes ?? [product];
-  const quantity = useAppSelector((state) =>
-    sum(pieces, (each) => selectQuantity(state, each._id)),
+  const quantities = useAppSelector(
+    (state) => pieces.map((each) => selectQuantity(state, each._id)),
+    shallowEqual,
   );
-  const most = sum(pieces, maxQuantityOf);
+  const inCart = pieces
+    .map((piece, index) => ({ ...piece, quantity: quantities[index] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const quantity = sum(quantities);
+  const most = sum(pieces.map(maxQuantityOf));
+  const note = most === 0 ? 'Sold out' : cartNote(inCart);
   const ask = () => {
     fetchDialog().then(
       (chunk) => setDialog(() => chunk.SizeDialog),
@@ -62,32 +92,49 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
    */
   const add = () => quantity < most && dispatch(productAdded(product));
   return (
-    <Row>
-      <Button
-        variant={quantity > 0 ? 'outlined' : 'contained'}
-        aria-describedby={`${describedBy} ${noteId}`}
-        data-adds={sizes ? undefined : _id}
-        disabled={most === 0}
-        onClick={sizes ? ask : add}
-      >
-        Add to Cart
-      </Button>
-      {most === 0 && <span id={noteId}>Sold out</span>}
-      {quantity > 0 && <CardQuantity pieces={pieces} name={product.name} id={noteId} />}
+    <>
+      <Row>
+        <Controls data-in-cart={quantity > 0 ? '' : undefined}>
+          <Button
+            variant={quantity > 0 ? 'outlined' : 'contained'}
+            aria-describedby={`${describedBy} ${id}-count ${id}-note`}
+            data-adds={sizes ? undefined : _id}
+            disabled={most === 0}
+            onClick={sizes ? ask : add}
+          >
+            {quantity > 0 && <AddIcon small />}
+            <span>Add to Cart</span>
+          </Button>
+          <CardQuantity pieces={inCart} product={product} id={id} />
+        </Controls>
+      </Row>
+      {note && (
+        <div data-part="note">
+          <span id={`${id}-note`}>{note}</span>
+        </div>
+      )}
       {Dialog && <Dialog product={product} onClose={() => setDialog(undefined)} />}
-    </Row>
+    </>
   );
 }
 
-function sum(pieces: readonly Piece[], numberOf: (piece: Piece) => number): number {
-  return pieces.reduce((total, piece) => total + numberOf(piece), 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+/** Says which sizes are in the cart, and whether that is all there is. */
+function cartNote([piece, ...others]: readonly PieceInCart[]): string | undefined {
+  if (!piece) return undefined;
+  const all = [piece, ...others].map(({ size, quantity }) => `${size} ${quantity}`);
+  if (others.length > 0) return `In your cart: ${all.join(', ')}`;
+  const most = maxQuantityOf(piece);
+  if (piece.quantity >= most) return limitText(most, piece.size);
+  return piece.size === undefined ? undefined : `In your cart: ${piece.size}`;
 }
 
 interface CardQuantityProps {
-  /** The product on the card, or one product for each size if the garment comes in several sizes. */
-  pieces: readonly Piece[];
-  name: string;
-  /** The id of the element with the quantity. The Add to Cart button refers to it with `aria-describedby`. */
+  /** Those that are in the cart: the card's product, or one product for each size. */
+  pieces: readonly PieceInCart[];
+  product: Product;
+  /** What the ids of the number and of the note begin with. */
   id: string;
 }
 
@@ -95,31 +142,23 @@ interface CardQuantityProps {
  * Shows how many pieces of a card's product are in the cart, with buttons for one more and one fewer. If
  * several sizes are in the cart, there are no buttons, because it is not known which size to change.
  */
-function CardQuantity({ pieces, name, id }: CardQuantityProps) {
+function CardQuantity({ pieces: [piece, ...others], product, id }: CardQuantityProps) {
   const dispatch = useAppDispatch();
-  const quantities = useAppSelector(selectQuantities);
-  const [piece, ...others] = pieces.filter(({ _id }) => quantities[_id]);
   if (!piece) return null;
-  const quantityOf = ({ _id }: typeof piece) => quantities[_id] ?? 0;
-  if (others.length > 0)
-    return (
-      <span id={id}>
-        {others.reduce((sum, each) => sum + quantityOf(each), quantityOf(piece))} in cart
-      </span>
-    );
-  const quantity = quantityOf(piece);
-  const count = (
-    <span id={id}>
-      {quantity}
-      <VisuallyHidden> in cart</VisuallyHidden>
-    </span>
-  );
+  const quantity = sum([piece, ...others].map((each) => each.quantity));
+  if (others.length > 0) return <span id={`${id}-count`}>{quantity} in cart</span>;
   return (
     <QuantityStepper
       line={{ productId: piece._id, quantity }}
-      name={name}
+      name={nameWithVariant({ ...product, size: piece.size })}
       most={maxQuantityOf(piece)}
-      count={count}
+      limitId={`${id}-note`}
+      count={
+        <span id={`${id}-count`}>
+          {quantity}
+          <VisuallyHidden> in cart</VisuallyHidden>
+        </span>
+      }
       onNone={() => dispatch(lineRemoved(piece._id))}
     />
   );

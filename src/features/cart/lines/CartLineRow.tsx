@@ -28,6 +28,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product, productId } = line;
   const dispatch = useAppDispatch();
   const name = line.name ?? namelessText(line, isFailed);
+  const fullName = line.fullName ?? name;
   return (
     <Line>
       <LinePicture product={product} />
@@ -49,7 +50,8 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         <LineControls>
           <QuantityStepper
             line={line}
-            name={name}
+            name={fullName}
+            size={product?.size}
             most={maxQuantityOf(product ?? {})}
             count={
               <>
@@ -60,7 +62,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
           />
           {/* `UndoRemoval` can bring the line back. */}
           <IconButton
-            aria-label={`Remove ${name}`}
+            aria-label={`Remove ${fullName}`}
             title="Remove"
             onClick={() => dispatch(lineRemoved(productId))}
           >

@@ -35,8 +35,12 @@ const Count = styled('span')({
 interface QuantityStepperProps {
   line: CartLine;
   name: string;
+  /** The product's size, if it has one: another size may still be there. */
+  size?: string | undefined;
   /** The largest quantity that the line can have. */
   most: number;
+  /** The id of the element that says why there are no more. Without it, the stepper says so itself. */
+  limitId?: string;
   /** The content between the two buttons: the quantity, with hidden words for screen readers. */
   count: ReactNode;
   /**
@@ -51,9 +55,10 @@ interface QuantityStepperProps {
  * except that the minus button calls `onNone`. The button can still be focused. At the upper limit, a text
  * gives the reason.
  */
-export function QuantityStepper({ line, name, most, count, onNone }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { line, name, size, most, limitId, count, onNone } = props;
   const dispatch = useAppDispatch();
-  const limitId = useId();
+  const ownId = useId();
   const { productId, quantity } = line;
   const isLeast = quantity <= MIN_QUANTITY;
   const isMost = quantity >= most;
@@ -76,17 +81,19 @@ export function QuantityStepper({ line, name, most, count, onNone }: QuantitySte
           data-repeats
           aria-label={`Increase quantity of ${name}`}
           aria-disabled={isMost || undefined}
-          aria-describedby={isMost ? limitId : undefined}
+          aria-describedby={isMost ? (limitId ?? ownId) : undefined}
           onClick={() => isMost || step(1)}
         >
           <PlusIcon small />
         </IconButton>
       </Frame>
-      {isMost && <span id={limitId}>{limitText(most)}</span>}
+      {isMost && !limitId && <span id={ownId}>{limitText(most, size)}</span>}
     </Row>
   );
 }
 
-function limitText(most: number): string {
-  return most === MAX_QUANTITY ? `At most ${MAX_QUANTITY} of one product` : 'No more available';
+/** Says why there can be no more than `most` pieces of a product in this size. */
+export function limitText(most: number, size: string | undefined): string {
+  if (most === MAX_QUANTITY) return `At most ${MAX_QUANTITY} of one product`;
+  return size === undefined ? 'No more available' : `No more available in ${size}`;
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toCents } from '#domain/money';
-import { variantText } from '#domain/variantText';
+import { nameWithVariant } from '#domain/variantText';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
@@ -99,7 +99,7 @@ function Item({ addition }: { addition: Addition }) {
         A product that is no longer sold (<bdi>{productId}</bdi>): it is not added.
       </>
     );
-  const name = <bdi>{[product.name, variantText(product)].filter(Boolean).join(', ')}</bdi>;
+  const name = <bdi>{nameWithVariant(product)}</bdi>;
   if (addable === 0)
     return (
       <>

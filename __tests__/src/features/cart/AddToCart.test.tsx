@@ -1,0 +1,57 @@
+/** Add to Cart on the card of a garment that comes in several sizes. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+
+const style = { name: 'Wool Coat', style: 'coat', colour: 'Grey', category: 'Coats' };
+const coats = [
+  aProduct({ ...style, _id: 'coat-m', size: 'M', stock: 5 }),
+  aProduct({ ...style, _id: 'coat-l', size: 'L', stock: 2 }),
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: coats });
+});
+afterAll(() => api.close());
+
+async function openCard(cart?: string) {
+  const shop = await openShop(api, '/shop', {
+    stored: cart === undefined ? {} : { 'shopping-cart': cart },
+  });
+  const card = within(await screen.findByRole('article'));
+  const add = card.getByRole('button', { name: 'Add to Cart' });
+  const choose = async (size: string) => {
+    await shop.user.click(add);
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }));
+    await shop.user.click(sizes.getByRole('button', { name: size }));
+  };
+  return { ...shop, card, add, choose };
+}
+
+describe('the card of a garment in several sizes', () => {
+  it('names the size that is in the cart, and the one of which there are no more', async () => {
+    const { user, card, add, choose } = await openCard();
+    await choose('L');
+    expect(card.getByText('In your cart: L')).toBeInTheDocument();
+    const stepper = card.getByRole('group', { name: 'Quantity of Wool Coat, Size L, Grey' });
+    await user.click(within(stepper).getByRole('button', { name: /^Increase/ }));
+    expect(card.getByText('No more available in L')).toBeInTheDocument();
+    expect(add).toHaveAccessibleDescription('Wool Coat 2 in cart No more available in L');
+    await user.click(within(stepper).getByRole('button', { name: /^Increase/ }));
+    expect(stepper).toHaveTextContent('2 in cart');
+    await choose('M');
+    expect(card.getByText('In your cart: M 1, L 2')).toBeInTheDocument();
+    expect(card.getByText('3 in cart')).toBeInTheDocument();
+  });
+
+  it('names the size of what was taken out and brought back', async () => {
+    const { user, card } = await openCard('{"coat-l":1}');
+    await user.click(await card.findByRole('button', { name: 'Remove Wool Coat, Size L, Grey' }));
+    expect(await screen.findByText('Wool Coat, Size L, Grey was removed.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const back = 'Wool Coat, Size L, Grey is back in your cart.';
+    await waitFor(() => expect(screen.getByText(back)).toBeInTheDocument());
+  });
+});
