@@ -1,5 +1,6 @@
 /** The responses about a search: the filters' values with their counts, and suggestions. */
 import * as v from 'valibot';
+import { amountSchema } from './product';
 
 /**
  * The values of one filter. `count` is the number of cards that the list has if only this value of the filter
@@ -32,6 +33,9 @@ export const suggestionSchema = v.object({
   text: v.string(),
   /** The id of the suggested product; absent for a category or manufacturer. */
   _id: v.optional(v.string()),
+  /** The picture and the price of the suggested product. */
+  img: v.optional(v.string()),
+  price: v.optional(amountSchema),
 });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 

@@ -22,7 +22,7 @@ import {
 } from './conditions';
 import { CARD, MOST_FOUND } from './searchResults';
 
-/** The maximum number of values that are returned for one filter. */
+/** The maximum number of values that are returned for one filter. The most frequent ones are kept. */
 const MAX_VALUES = 100;
 const FACETS: readonly FilterName[] = [...VALUE_FILTERS, ...FLAG_FILTERS, 'price'];
 
@@ -88,17 +88,22 @@ function isFlag(name: FilterName): name is FlagFilter {
   return (FLAG_FILTERS as readonly string[]).includes(name);
 }
 
+const names = new Intl.Collator('en', { numeric: true });
+
+/** Values are sorted by name, so that each keeps its place when the counts change. */
 function facetsOf(rows: readonly Row[]): Facets {
   const of = (wanted: FilterName) =>
     rows.flatMap(({ name, value, count, partial }) =>
       name === wanted && value !== null ? [{ value, ...(!partial && { count }) }] : [],
     );
+  const byName = (wanted: FilterName) =>
+    of(wanted).sort((one, other) => names.compare(one.value, other.value));
   const flags = rows.filter(({ name, partial }) => isFlag(name) && !partial);
   return {
-    category: of('category'),
+    category: byName('category'),
     garmentSize: of('garmentSize').sort((one, other) => compareSizes(one.value, other.value)),
-    colour: of('colour'),
-    seller: of('seller'),
+    colour: byName('colour'),
+    seller: byName('seller'),
     ...priceOf(rows),
     ...Object.fromEntries(flags.map(({ name, count }) => [name, count])),
   };

@@ -1,4 +1,5 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
+import { coloursNamedBy } from '#domain/colours';
 import type { Queries } from '#server/database/database';
 
 /** The maximum number of words in a search. Further words are ignored. */
@@ -7,7 +8,10 @@ const MAX_WORDS = 10;
 const MAX_CHANGES = 2;
 
 export interface SearchedWords {
-  /** In the syntax of `to_tsquery`: all words, the last one as a prefix. Empty if there is no word. */
+  /**
+   * In the syntax of `to_tsquery`: all words, the last one as a prefix. A basic colour also stands for the colours
+   * that it includes. Empty if there is no word.
+   */
   tsquery: string;
   /** The corrected words, if the typed ones match nothing. */
   searchedFor?: string;
@@ -36,7 +40,18 @@ async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
 }
 
 function tsqueryOf(words: readonly string[]): string {
-  return words.length === 0 ? '' : `${words.join(' & ')}:*`;
+  return words
+    .map((word, index) => withItsColours(word, index === words.length - 1 ? `${word}:*` : word))
+    .join(' & ');
+}
+
+/**
+ * Returns the term of a word, in which "blue" also finds "navy". The weight `B` restricts that to the products'
+ * own colours: a description that mentions a navy lining is not meant.
+ */
+function withItsColours(word: string, term: string): string {
+  const shades = coloursNamedBy(word).map((shade) => `${shade}:B`);
+  return shades.length === 0 ? term : `(${[term, ...shades].join(' | ')})`;
 }
 
 async function isFound(queries: Queries, tsquery: string): Promise<boolean> {
@@ -67,5 +82,8 @@ async function correct(queries: Queries, words: readonly string[]): Promise<stri
      ) AS typed ORDER BY place`,
     [words.map((word) => word.slice(0, 41))],
   );
-  return words.map((word, index) => rows[index]?.near ?? word);
+  // The name of a basic colour is right even if no product's own colour is called that.
+  return words.map((word, index) =>
+    coloursNamedBy(word).length > 0 ? word : (rows[index]?.near ?? word),
+  );
 }

@@ -16,7 +16,10 @@ export async function readSuggestions(queries: Queries, typed: string): Promise<
   const { tsquery } = await correctSpelling(queries, typed);
   if (tsquery === '') return terms;
   const products = await readFound(queries, { tsquery }, 0, MAX_SUGGESTIONS - terms.length);
-  const garments = products.map(({ _id, name }) => ({ kind: 'product' as const, text: name, _id }));
+  const garments = products.map(({ _id, name, img, price }) => ({
+    kind: 'product' as const,
+    ...{ text: name, _id, img, price },
+  }));
   return [...terms, ...garments];
 }
 

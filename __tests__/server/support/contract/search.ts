@@ -73,6 +73,8 @@ export function searchContract(api: () => TestApi): void {
     ['a kind', 'q=knitwear', ['jumper']],
     ['a maker', 'q=northloom', ['coat-Navy-M', 'scarf']],
     ['a colour, and shows the product in it', 'q=red%20coat', ['coat-Red-M']],
+    ['a basic colour, by the colours that it includes', 'q=blue%20coats', ['coat-Navy-M']],
+    ['no colour that a basic one does not include', 'q=green%20coats', []],
     ['a size', 'q=coat%20size%20m', ['coat-Navy-M']],
     ['one category', 'category=Coats', ['coat-Navy-M']],
     ['several categories', 'category=Coats&category=Scarves', ['coat-Navy-M', 'scarf']],
@@ -152,7 +154,13 @@ export function searchContract(api: () => TestApi): void {
     expect(await suggest('kni')).toEqual([
       { kind: 'category', text: 'Knitwear' },
       { kind: 'seller', text: 'Bramble Knits' },
-      { kind: 'product', text: 'Crème jumper', _id: 'jumper' },
+      {
+        kind: 'product',
+        text: 'Crème jumper',
+        _id: 'jumper',
+        img: '/pictures/shirt.svg',
+        price: 60,
+      },
     ]);
   });
 

@@ -1,0 +1,106 @@
+/**
+ * What common names of colours mean: which of them belong together, and how they look. A search for "blue" also
+ * finds what is navy, and the colour filter shows a swatch beside each name that this table knows.
+ */
+
+/** The names that belong to each basic colour, with an sRGB value for the swatch. A name may belong to several. */
+const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  white: {
+    white: '#ffffff',
+    chalk: '#f4f1ea',
+    ivory: '#f6f0de',
+    cream: '#f3e9d2',
+    ecru: '#ece2cf',
+  },
+  beige: {
+    ...{ beige: '#dccbaf', ecru: '#ece2cf', oat: '#d9c8ab', sand: '#cdb491', stone: '#cfc7b8' },
+    ...{ taupe: '#a3937f', khaki: '#b3a57c', camel: '#b98a55', natural: '#e6dac3' },
+  },
+  brown: {
+    ...{ brown: '#6f4a30', camel: '#b98a55', tan: '#a86f42', cognac: '#9a5628', cocoa: '#6b4a38' },
+    ...{ chocolate: '#4b3022', espresso: '#46332b', chestnut: '#7b4029', mocha: '#7d5f4c' },
+  },
+  red: {
+    ...{ red: '#c02b2b', poppy: '#cf4a35', brick: '#98402f', burgundy: '#6c2435', wine: '#6a2033' },
+    ...{
+      crimson: '#a91f33',
+      scarlet: '#c9302c',
+      ruby: '#9b1b3f',
+      berry: '#9b3d58',
+      maroon: '#5f1f29',
+    },
+  },
+  pink: {
+    ...{ pink: '#e79db2', rose: '#d39a98', blush: '#e8c4b8', fuchsia: '#c2357f', berry: '#9b3d58' },
+    ...{ salmon: '#eb9c83', coral: '#e9765f' },
+  },
+  orange: {
+    ...{ orange: '#dd7a2d', rust: '#b1552f', terracotta: '#c9785a', apricot: '#edb27f' },
+    ...{ peach: '#f1bf9b', copper: '#ad6b43', coral: '#e9765f' },
+  },
+  yellow: {
+    ...{ yellow: '#efcf3d', mustard: '#d0982f', butter: '#f0d98c', lemon: '#f2e16a' },
+    ...{ gold: '#c9a349', ochre: '#c08a2f', saffron: '#e0a12c' },
+  },
+  green: {
+    ...{ green: '#3f7a4a', olive: '#6e6a3c', sage: '#9cae92', moss: '#5e7048', forest: '#2f4a3c' },
+    ...{ mint: '#b5dcc4', emerald: '#1f7a5a', khaki: '#b3a57c', teal: '#2f6e70', pine: '#2b4d40' },
+    ...{ lime: '#a9c24a', jade: '#4f9a7c' },
+  },
+  blue: {
+    ...{ blue: '#3a62a6', navy: '#28334f', indigo: '#3a4f73', denim: '#4a648c', sky: '#a9c6dc' },
+    ...{ cornflower: '#6d8fc0', powder: '#bccfdd', cobalt: '#2848a0', azure: '#4a8fd0' },
+    ...{ teal: '#2f6e70', turquoise: '#3fa7a8', petrol: '#1f5262', midnight: '#1c2438' },
+    ...{ 'powder blue': '#bccfdd', 'washed blue': '#86a3bd', 'light blue': '#a9c6dc' },
+    ...{ 'sky blue': '#a9c6dc', 'navy blue': '#28334f', 'dark blue': '#223058' },
+  },
+  purple: {
+    ...{ purple: '#6b4a8c', lilac: '#b9a6cc', lavender: '#c3b5dc', plum: '#5d3a55' },
+    ...{ violet: '#6f4fa0', aubergine: '#3f2a3c', mauve: '#a98aa6' },
+  },
+  grey: {
+    ...{
+      grey: '#8d8d90',
+      slate: '#66747f',
+      ash: '#b6b4b0',
+      charcoal: '#4a4a4d',
+      silver: '#c3c5c8',
+    },
+    ...{ graphite: '#434549', pewter: '#7f8084', 'ash grey': '#b6b4b0', 'light grey': '#c4c4c6' },
+    ...{ 'dark grey': '#55565a' },
+  },
+  black: { black: '#1b1b1d', soot: '#2b2a2d', jet: '#151517', ebony: '#231f20' },
+};
+
+/** Other spellings of the basic colours. */
+const SPELLINGS: Readonly<Record<string, string>> = { gray: 'grey', violet: 'purple' };
+
+const SHADES: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(FAMILIES));
+
+/**
+ * Returns the names of the colours that a word for a basic colour includes: "navy" and "indigo" for "blue". Empty
+ * for any other word. The word must be in lower case.
+ */
+export function coloursNamedBy(word: string): string[] {
+  const name = SPELLINGS[word] ?? word;
+  const family = Object.hasOwn(FAMILIES, name) ? Object.keys(FAMILIES[name] ?? {}) : [];
+  return family.filter((shade) => shade !== word && !shade.includes(' '));
+}
+
+/** The maximum number of colours in one swatch. */
+const MAX_PARTS = 3;
+
+/**
+ * Returns the sRGB values of a product's colour, several for "Navy / Ecru". A name of several words is looked up
+ * as a whole, then by its last known word: "Deep Forest Green" is green. Empty if no word is known.
+ */
+export function shadesOf(colour: string): string[] {
+  const parts = colour.toLowerCase().split(/[^\p{L}\p{N}\s-]+|\sand\s/u);
+  return parts.flatMap((part) => shadeOf(part.trim()) ?? []).slice(0, MAX_PARTS);
+}
+
+function shadeOf(name: string): string | undefined {
+  const words = name.replace(/\bgray\b/g, 'grey').split(/[\s-]+/);
+  const known = [words.join(' '), ...words.reverse()].find((text) => Object.hasOwn(SHADES, text));
+  return known === undefined ? undefined : SHADES[known];
+}
