@@ -75,7 +75,7 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Other spellings of the basic colours. */
 const SPELLINGS: Readonly<Record<string, string>> = { gray: 'grey', violet: 'purple' };
 
-const SHADES: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(FAMILIES));
+const SHADES = new Map(Object.values(FAMILIES).flatMap(Object.entries<string>));
 
 /**
  * Returns the names of the colours that a word for a basic colour includes: "navy" and "indigo" for "blue". Empty
@@ -101,6 +101,6 @@ export function shadesOf(colour: string): string[] {
 
 function shadeOf(name: string): string | undefined {
   const words = name.replace(/\bgray\b/g, 'grey').split(/[\s-]+/);
-  const known = [words.join(' '), ...words.reverse()].find((text) => Object.hasOwn(SHADES, text));
-  return known === undefined ? undefined : SHADES[known];
+  const known = [words.join(' '), ...words.reverse()].find((text) => SHADES.has(text));
+  return SHADES.get(known ?? '');
 }

@@ -9,6 +9,10 @@ const goods = [
   aProduct({ _id: 'skirt', name: 'Pleated Midi Skirt', category: 'Skirts', colour: 'Navy' }),
   aProduct({ _id: 'coat', name: 'Boiled Wool Duffle Coat', category: 'Coats', price: 189.99 }),
 ];
+const sizes = ['S', 'M', 'L', 'XL', 'EU 37', 'EU 38', 'EU 39', 'EU 40', 'EU 41', 'EU 42', 'UK 8'];
+const sized = [...sizes, 'W30', 'W32', 'One size', '80 cm', '90 cm'].map((size) =>
+  aProduct({ _id: size, name: `Thing in ${size}`, size, seller: 'Tidewater' }),
+);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -106,6 +110,23 @@ describe('the search', () => {
     expect(await screen.findByText(/^Nothing was found for/)).toHaveTextContent('skrit');
   });
 
+  it('shows each suggested garment with its price, and says what to do where there is none', async () => {
+    const { user } = await openShop(api, '/');
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type(await field(), 'duffle');
+    expect(
+      await screen.findByRole('option', { name: 'Boiled Wool Duffle Coat $189.99' }),
+    ).toBeInTheDocument();
+    await user.clear(await field());
+    await user.type(await field(), 'zzzqqq');
+    expect(await screen.findByText(/^Nothing is called/)).toHaveTextContent(
+      'Nothing is called “zzzqqq”. Check the spelling, or search for a garment, a colour or a maker.',
+    );
+    await user.type(await field(), '{Enter}');
+    await screen.findByText('Nothing was found for “zzzqqq”.');
+    expect(screen.getByText(/^Check the spelling/)).toBeInTheDocument();
+  });
+
   it('offers all clothes where nothing is found', async () => {
     const { user } = await openShop(api, '/shop?q=zzzzqqqq');
     expect(await screen.findByText('Nothing was found for “zzzzqqqq”.')).toBeInTheDocument();
@@ -186,6 +207,49 @@ describe('the filters', () => {
     await user.type(from, '99.5{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?priceFrom=60&priceTo=99.5'));
     expect(from).toHaveValue('60');
+  });
+
+  it('say without which of them something is found, and offer neither order nor pages', async () => {
+    const { user, router } = await openShop(api, '/shop?category=Shirts&colour=Navy&priceTo=5');
+    expect(await screen.findByText('Nothing has all that you chose.')).toBeInTheDocument();
+    const offer = await screen.findByRole('link', { name: 'Without Up to $5: 1 product' });
+    expect(screen.queryByRole('link', { name: /^Without (Shirts|Navy)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    await user.click(offer);
+    expect(router.state.location.search).toBe('?category=Shirts&colour=Navy');
+    await waitFor(async () => expect(await names()).toHaveLength(1));
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeInTheDocument();
+  });
+
+  it('name the kind of what is found without one of them', async () => {
+    await openShop(api, '/shop?category=Shirts&priceTo=5');
+    const offer = await screen.findByRole('link', { name: 'Without Up to $5: 2 shirts' });
+    expect(offer).toHaveAttribute('href', '/shop?category=Shirts');
+  });
+
+  it('fold, show sizes by their system, and keep in sight what is chosen', async () => {
+    await api.reset([...goods, ...sized]);
+    const { user } = await openShop(api, '/shop');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const group = async (name: string) =>
+      within(await within(await sheet()).findByRole('group', { name }));
+    const systems = async () =>
+      (await group('Size')).getAllByRole('group').map((each) => each.getAttribute('aria-label'));
+    expect(await systems()).toEqual(['Letters']);
+    await user.click((await group('Size')).getByRole('button', { name: '12 more' }));
+    expect(await systems()).toEqual(['Letters', 'UK', 'EU', 'Waist', 'cm', 'Other']);
+    await user.click((await group('Waist')).getByRole('checkbox', { name: 'W32 1' }));
+    await user.click((await group('Size')).getByRole('button', { name: 'Fewer' }));
+    expect(await systems()).toEqual(['Letters', 'Waist']);
+    expect((await group('Waist')).getByRole('checkbox', { name: 'W32 1' })).toBeChecked();
+    await user.click((await group('Size')).getByRole('button', { name: /^Size/ }));
+    expect((await group('Size')).queryByRole('checkbox')).not.toBeInTheDocument();
+    expect((await group('Size')).getByRole('button')).toHaveTextContent('SizeW32');
+    expect((await group('Maker')).queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click((await group('Maker')).getByRole('button', { name: 'Maker' }));
+    expect((await group('Maker')).getByRole('checkbox', { name: 'Tidewater 1' })).toBeVisible();
+    await api.reset(goods);
   });
 
   it('include the limits themselves, to the cent', async () => {

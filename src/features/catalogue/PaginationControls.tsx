@@ -15,10 +15,11 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { pageSizeChosen, selectPagination } from './paginationSlice';
 import { shopAddress } from '#domain/shopAddress';
+import { useIsNothingFound } from './useIsNothingFound';
 
 /**
  * The links to the pages of the product list, and the control for the page size. Both of them navigate, because
- * the URL is the source of truth.
+ * the URL is the source of truth. Nothing is shown where nothing was found.
  */
 export function PaginationControls() {
   const dispatch = useAppDispatch();
@@ -41,6 +42,7 @@ export function PaginationControls() {
       state: KEEP_FOCUS,
     });
   };
+  if (useIsNothingFound()) return null;
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
       {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}

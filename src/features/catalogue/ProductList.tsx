@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { pageCount } from '#domain/paging';
 import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
@@ -12,11 +11,10 @@ import { EmptyState } from '#src/components/feedback/EmptyState';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { delayedDim } from '#src/theme/delayedIndicators';
-import { chosenFilters, withoutFilters } from './filters/changedQuery';
+import { NothingFound } from './NothingFound';
 import { selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { shopAddress } from '#domain/shopAddress';
-import { useShopAddress } from './useShopAddress';
 
 /** While the next products are on their way, the grid shows the former ones, dimmed, below a spinner. */
 const Frame = styled('div')({
@@ -70,26 +68,6 @@ function EmptyProductList() {
           Last page
         </Button>
       )}
-    </EmptyState>
-  );
-}
-
-/** Shown if a query finds nothing. Offers links to the list without filters and to the whole shop. */
-function NothingFound({ query }: { query: CatalogueQuery }) {
-  const withoutAny = useShopAddress(withoutFilters(query));
-  const wholeShop = useShopAddress();
-  const isFiltered = chosenFilters(query).length > 0;
-  const words = query.q ? `Nothing was found for “${query.q}”` : 'Nothing in the shop is like that';
-  return (
-    <EmptyState message={isFiltered && query.q ? `${words} with these filters.` : `${words}.`}>
-      {isFiltered && (
-        <Button component={Link} variant="contained" to={withoutAny}>
-          Clear filters
-        </Button>
-      )}
-      <Button component={Link} variant={isFiltered ? 'outlined' : 'contained'} to={wholeShop}>
-        All clothes
-      </Button>
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { FLAG_FILTERS, type ValueFilter } from '#domain/catalogueQuery';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetFacetsQuery } from '#src/api/productsApi';
@@ -8,10 +9,17 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
 import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
-import { FilterCheckbox, SizeGroup, ValueGroup } from './FilterGroups';
+import { ColourGroup } from './ColourGroup';
 import { PriceGroup } from './PriceGroup';
+import { SizeGroup } from './SizeGroup';
+import { FilterCheckbox, ValueGroup } from './ValueGroup';
 
-/** All filters of the list. Each choice applies immediately. */
+const Flags = styled('div')({
+  borderTop: '1px solid var(--mui-palette-divider)',
+  paddingBlock: 8,
+});
+
+/** All filters of the list, the most used ones first. Each choice applies immediately. */
 export function FilterForm() {
   const query = useAppSelector(selectQuery) ?? {};
   const { facets, error, refetch } = useFacets();
@@ -28,17 +36,17 @@ export function FilterForm() {
       change(withValue(query, filter, value, isChosen)),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 3, pb: 2 }}>
-      <ValueGroup label="Category" first={24} {...group('category')} />
-      <SizeGroup label="Size" first={24} {...group('garmentSize')} />
-      <ValueGroup label="Colour" first={12} {...group('colour')} />
-      <ValueGroup label="Maker" first={12} {...group('seller')} />
+    <Box key={query.q} sx={{ pb: 2 }}>
       <PriceGroup
         offered={facets.price}
         chosen={query}
         onChange={(range) => change(withPrices(query, range))}
       />
-      <div>
+      <SizeGroup label="Size" {...group('garmentSize')} />
+      <ValueGroup label="Category" first={8} {...group('category')} />
+      <ColourGroup label="Colour" first={12} {...group('colour')} />
+      <ValueGroup label="Maker" first={12} folded {...group('seller')} />
+      <Flags>
         {FLAG_FILTERS.filter((flag) => query[flag] ?? facets[flag] !== 0).map((flag) => (
           <FilterCheckbox
             key={flag}
@@ -48,7 +56,7 @@ export function FilterForm() {
             onChange={(isWanted) => change(withFlag(query, flag, isWanted))}
           />
         ))}
-      </div>
+      </Flags>
     </Box>
   );
 }

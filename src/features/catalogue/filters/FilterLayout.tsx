@@ -35,6 +35,8 @@ const Frame = styled('div')({
       top: 92,
       maxHeight: 'calc(100dvh - 100px)',
       overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      scrollbarWidth: 'thin',
     },
   },
   '@media print': {

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
-import { type PriceRange, priceText } from './changedQuery';
-import { FilterFieldset } from './FilterGroups';
+import { type PriceRange, priceText, priceWords } from './changedQuery';
+import { FilterGroup } from './FilterGroup';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -26,7 +26,7 @@ interface PriceGroupProps {
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   return (
-    <FilterFieldset label="Price">
+    <FilterGroup label="Price" chosen={[priceWords(chosen) ?? []].flat()}>
       <Fields>
         <PriceField
           label="From"
@@ -41,7 +41,7 @@ export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
           onChange={(price) => onChange({ priceFrom, priceTo: price })}
         />
       </Fields>
-    </FilterFieldset>
+    </FilterGroup>
   );
 }
 

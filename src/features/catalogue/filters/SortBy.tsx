@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { Sort } from '#domain/catalogueQuery';
 import { useAppSelector } from '#src/app/hooks';
 import { selectQuery } from '../paginationSlice';
+import { useIsNothingFound } from '../useIsNothingFound';
 import { sortLabels, withSort } from './changedQuery';
 import { useChangeQuery } from '../useShopAddress';
 
@@ -12,12 +13,13 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
 /**
  * Lets the shopper choose the sort order of the list. It is a native select, because a native select opens even
- * before hydration.
+ * before hydration. Nothing is shown where there is nothing to sort.
  */
 export function SortBy() {
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
+  if (useIsNothingFound()) return null;
   return (
     <Row>
       <label htmlFor={id}>Sort by</label>

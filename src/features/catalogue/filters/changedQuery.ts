@@ -65,13 +65,13 @@ export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
 export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
 
 /** One active filter. */
-interface ChosenFilter {
+export interface ChosenFilter {
   words: string;
   /** The query without this filter. */
   without: CatalogueQuery;
 }
 
-/** The active filters, in the order of the filter panel. */
+/** The active filters. */
 export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   const values = VALUE_FILTERS.flatMap((filter) =>
     (query[filter] ?? []).map((value) => ({
@@ -90,7 +90,8 @@ export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   ];
 }
 
-function priceWords({ priceFrom, priceTo }: PriceRange): string | undefined {
+/** Returns a price range as text, such as `Up to $50`; undefined if it has no limit. */
+export function priceWords({ priceFrom, priceTo }: PriceRange): string | undefined {
   const [from, to] = [priceFrom, priceTo].map((price) => price !== undefined && priceText(price));
   if (!from) return to ? `Up to $${to}` : undefined;
   return to ? `$${from} to $${to}` : `From $${from}`;

@@ -7,9 +7,13 @@ import { styled } from '@mui/material/styles';
 import { type HTMLAttributes, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import { toCents } from '#domain/money';
 import type { Suggestion } from '#domain/searchResponses';
 import { CloseIcon, SearchIcon } from '#src/components/display/icons';
+import { Price } from '#src/components/display/Price';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { SEARCH_ADVICE } from '../searchAdvice';
 import { usePageSize } from '../useShopAddress';
 import {
   resultsAddress,
@@ -104,9 +108,16 @@ function SearchForm({ onDone }: { onDone: () => void }) {
       <VisuallyHidden role="status">
         {isListWanted && isSettled && countText(suggestions.length)}
       </VisuallyHidden>
+      {isSettled && suggestions.length === 0 && (
+        <Nothing>
+          Nothing is called “<bdi>{text.trim()}</bdi>”. {SEARCH_ADVICE}
+        </Nothing>
+      )}
     </div>
   );
 }
+
+const Nothing = styled('p')({ margin: '12px 14px', overflowWrap: 'anywhere' });
 
 function countText(count: number): string {
   if (count === 0) return 'No suggestions.';
@@ -141,12 +152,14 @@ function SearchInput({ slotProps, maxLength }: SearchInputProps) {
 
 const Row = styled('li')({
   '&&': {
-    display: 'flex',
-    gap: 16,
-    justifyContent: 'space-between',
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 14,
     minHeight: 44,
     padding: '6px 14px',
   },
+  '& > span': { display: 'grid', placeItems: 'center' },
   '& > small': { fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
 });
 
@@ -160,10 +173,20 @@ interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
   suggestion: Suggestion;
 }
 
-function SuggestionRow({ suggestion: { kind, text }, ...row }: SuggestionRowProps) {
+/** A product with its picture and its price, or a category or maker. */
+function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
+  const { kind, text, img, price } = suggestion;
   return (
     <Row {...row}>
-      <bdi>{text}</bdi> <small>{KINDS[kind]}</small>
+      <span>
+        {img === undefined ? (
+          <SearchIcon small />
+        ) : (
+          <ProductPicture src={img} alt="" lazy={false} />
+        )}
+      </span>
+      <bdi>{text}</bdi>{' '}
+      {price === undefined ? <small>{KINDS[kind]}</small> : <Price cents={toCents(price)} />}
     </Row>
   );
 }

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { shadesOf } from '#domain/colours';
+import { OptionLabel } from '#src/components/forms/SizeRadios';
+import {
+  CountForReaders,
+  FilterGroup,
+  MoreValuesButton,
+  type ValueGroupProps,
+} from './FilterGroup';
+import { useFirstValues } from './filterValues';
+
+const Colours = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.25em, 1fr))',
+  gap: '2px 6px',
+});
+
+const Colour = styled(OptionLabel)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  padding: '4px 0',
+  border: 0,
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  lineHeight: 1.2,
+  backgroundColor: 'transparent',
+  '&:has(:checked)': { fontWeight: 700, color: 'inherit', backgroundColor: 'transparent' },
+  '&:has(:checked) > [data-swatch]': {
+    outline: '2px solid var(--mui-palette-primary-main)',
+    outlineOffset: 2,
+  },
+});
+
+const Swatch = styled('span')({
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 22,
+  height: 22,
+  marginInlineStart: 4,
+  borderRadius: '50%',
+  border: '1px solid var(--mui-palette-grey-500)',
+  forcedColorAdjust: 'none',
+  // A colour whose name is unknown has no shade.
+  '&[data-swatch=unknown]': { borderStyle: 'dashed' },
+});
+
+/** The colours of the goods, each with a swatch. */
+export function ColourGroup(props: ValueGroupProps) {
+  const { label, chosen, folded = false, onChange } = props;
+  const { shown, ...rest } = useFirstValues(props);
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup label={label} chosen={chosen} folded={folded}>
+      <Colours>
+        {shown.map(({ value, count }) => (
+          <Colour key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => onChange(value, target.checked)}
+            />
+            <ColourSwatch colour={value} />
+            <span>
+              <bdi>{value}</bdi> <CountForReaders count={count} />
+            </span>
+          </Colour>
+        ))}
+      </Colours>
+      <MoreValuesButton {...rest} />
+    </FilterGroup>
+  );
+}
+
+/** A dot in the colour, or in stripes of the colours, that the name says. */
+function ColourSwatch({ colour }: { colour: string }) {
+  const shades = shadesOf(colour);
+  if (shades.length === 0) return <Swatch data-swatch="unknown" />;
+  const share = 100 / shades.length;
+  const stripes = shades.map((shade, n) => `${shade} ${n * share}% ${(n + 1) * share}%`);
+  return (
+    <Swatch
+      data-swatch=""
+      style={{ backgroundImage: `linear-gradient(135deg, ${stripes.join(', ')})` }}
+    />
+  );
+}

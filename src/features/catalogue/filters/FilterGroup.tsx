@@ -1,0 +1,126 @@
+/** What the groups of filters have in common: the frame that folds, the values beyond the first ones, the counts. */
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { formatNumber, useLocale } from '#src/components/display/formatNumber';
+import { ChevronIcon } from '#src/components/display/icons';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import type { Values } from './filterValues';
+
+export interface ValueGroupProps {
+  label: string;
+  values: Values;
+  chosen: readonly string[];
+  /** How many values are shown before the user asks for more. */
+  first: number;
+  /** Whether the group is folded until the user opens it, or until one of its values is chosen. */
+  folded?: boolean;
+  onChange: (value: string, isChosen: boolean) => void;
+}
+
+const Group = styled('fieldset')({
+  border: 0,
+  borderTop: '1px solid var(--mui-palette-divider)',
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '& > legend': { float: 'left', width: '100%', padding: 0 },
+  '& > legend + *': { clear: 'both', paddingBlockEnd: 16 },
+});
+
+const Fold = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  width: '100%',
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
+  '& > small': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    color: 'var(--mui-palette-text-secondary)',
+  },
+  '& > svg': { transition: 'rotate 0.15s' },
+  '&[aria-expanded=false] > svg': { rotate: '180deg' },
+});
+
+interface FilterGroupProps {
+  label: string;
+  /** What is chosen in this group. A folded group shows it beside its label. */
+  chosen: readonly string[];
+  folded?: boolean;
+  children: ReactNode;
+}
+
+/** A group of filters below a label that folds it. */
+export function FilterGroup({ label, chosen, folded = false, children }: FilterGroupProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(!folded || chosen.length > 0);
+  return (
+    <Group aria-label={label}>
+      <legend>
+        <Fold
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+          <small>
+            <bdi>{!isOpen && chosen.join(', ')}</bdi>
+          </small>
+          <ChevronIcon small />
+        </Fold>
+      </legend>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </Group>
+  );
+}
+
+interface MoreValuesButtonProps {
+  more: number;
+  isWhole: boolean;
+  toggle: () => void;
+}
+
+/**
+ * A button that shows or hides those values of a filter that are hidden at first. The button stays in place and
+ * keeps the focus.
+ */
+export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProps) {
+  if (more === 0) return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-expanded={isWhole}
+      onClick={toggle}
+      sx={{ marginInlineStart: -1.5, minHeight: 44 }}
+    >
+      {isWhole ? 'Fewer' : `${more} more`}
+    </Button>
+  );
+}
+
+/** The number of products, which is not shown where there is no room for it. */
+export function CountForReaders({ count }: { count: number | undefined }) {
+  const locale = useLocale();
+  if (count === undefined) return null;
+  return <VisuallyHidden>{formatNumber(count, 'count', locale)}</VisuallyHidden>;
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { compareSizes } from '#domain/compareSizes';
+import { SIZE_SYSTEMS, sizeSystem } from '#domain/sizeSystem';
+import { OptionLabel } from '#src/components/forms/SizeRadios';
+import {
+  CountForReaders,
+  FilterGroup,
+  MoreValuesButton,
+  type ValueGroupProps,
+} from './FilterGroup';
+import { valuesWithChosen } from './filterValues';
+
+const System = styled('div')({
+  '& > p': { margin: '4px 0', fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+});
+
+const Size = styled(OptionLabel)({
+  minWidth: 42,
+  padding: '4px 8px',
+  '@media (pointer: fine)': { minHeight: 36 },
+});
+
+/** How many sizes are shown at once, whatever their systems. Of more sizes, only the first system is shown. */
+const FEW_SIZES = 14;
+
+/** The sizes, grouped by the system that they are written in: letters, UK, EU, waist. */
+export function SizeGroup({ label, values, chosen, onChange }: Omit<ValueGroupProps, 'first'>) {
+  const [isWhole, setWhole] = useState(false);
+  const all = valuesWithChosen(values, chosen, compareSizes);
+  if (all.length === 0) return null;
+  const systems = SIZE_SYSTEMS.map((system) => ({
+    system,
+    sizes: all.filter(({ value }) => sizeSystem(value) === system),
+  })).filter(({ sizes }) => sizes.length > 0);
+  const some = systems.filter(
+    ({ sizes }, index) => index === 0 || sizes.some(({ value }) => chosen.includes(value)),
+  );
+  const first = all.length <= FEW_SIZES ? systems : some;
+  const more = all.length - first.reduce((sum, { sizes }) => sum + sizes.length, 0);
+  return (
+    <FilterGroup label={label} chosen={chosen}>
+      {(isWhole ? systems : first).map(({ system, sizes }) => (
+        <System key={system} role="group" aria-label={system}>
+          {systems.length > 1 && <p aria-hidden>{system}</p>}
+          <div>
+            {sizes.map(({ value, count }) => (
+              <Size key={value}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(value)}
+                  onChange={({ target }) => onChange(value, target.checked)}
+                />
+                <span>
+                  <bdi>{value}</bdi> <CountForReaders count={count} />
+                </span>
+              </Size>
+            ))}
+          </div>
+        </System>
+      ))}
+      <MoreValuesButton more={more} isWhole={isWhole} toggle={() => setWhole(!isWhole)} />
+    </FilterGroup>
+  );
+}

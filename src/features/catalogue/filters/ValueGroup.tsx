@@ -1,0 +1,87 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { formatNumber, useLocale } from '#src/components/display/formatNumber';
+import { FilterGroup, MoreValuesButton, type ValueGroupProps } from './FilterGroup';
+import { useFirstValues } from './filterValues';
+
+/** Shows the values in as many columns as fit. The width is in `em`, because larger letters need wider columns. */
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11em), 1fr))',
+  columnGap: 32,
+});
+
+/** The values of one filter. Several of them can be chosen. */
+export function ValueGroup(props: ValueGroupProps) {
+  const { label, chosen, folded = false, onChange } = props;
+  const { shown, ...rest } = useFirstValues(props);
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup label={label} chosen={chosen} folded={folded}>
+      <Columns>
+        {shown.map(({ value, count }) => (
+          <FilterCheckbox
+            key={value}
+            label={value}
+            count={count}
+            checked={chosen.includes(value)}
+            onChange={(isChosen) => onChange(value, isChosen)}
+          />
+        ))}
+      </Columns>
+      <MoreValuesButton {...rest} />
+    </FilterGroup>
+  );
+}
+
+/** The label is at one end of the row, the count at the other. */
+const Row = styled(FormControlLabel)({
+  display: 'flex',
+  margin: 0,
+  marginInlineStart: -10,
+  '& .MuiCheckbox-root': { padding: 10 },
+  '@media (pointer: fine)': { '& .MuiCheckbox-root': { paddingBlock: 6 } },
+  '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
+  '& .MuiFormControlLabel-label': {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 8,
+    minWidth: 0,
+    lineHeight: 1.3,
+    paddingBlock: 4,
+    overflowWrap: 'anywhere',
+  },
+  '& small': {
+    flex: 'none',
+    fontSize: '0.875rem',
+    color: 'var(--mui-palette-text-secondary)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface FilterCheckboxProps {
+  label: string;
+  /** How many products the list has if this value is chosen; undefined if unknown. */
+  count: number | undefined;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** One filter value as a checkbox. */
+export function FilterCheckbox({ label, count, checked, onChange }: FilterCheckboxProps) {
+  const locale = useLocale();
+  return (
+    <Row
+      control={<Checkbox checked={checked} onChange={(_, isChecked) => onChange(isChecked)} />}
+      label={
+        <>
+          <bdi>{label}</bdi>{' '}
+          {count !== undefined && <small>{formatNumber(count, 'count', locale)}</small>}
+        </>
+      }
+    />
+  );
+}
