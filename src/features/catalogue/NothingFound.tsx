@@ -15,6 +15,13 @@ const MAX_OFFERS = 6;
 
 const Advice = styled('p')({ flexBasis: '100%', margin: 0, textAlign: 'center' });
 
+const Offers = styled('div')({
+  flexBasis: '100%',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+});
+
 /**
  * Shown if a query finds nothing. Says what can be done: take one of the filters away, all of them, or look through
  * the whole shop.
@@ -30,19 +37,23 @@ export function NothingFound({ query }: { query: CatalogueQuery }) {
   return (
     <EmptyState message={messageOf(query, isFiltered)}>
       {query.q && !isFiltered && <Advice>{SEARCH_ADVICE}</Advice>}
-      {isFiltered &&
-        chosen.length > 1 &&
-        chosen
-          .slice(0, MAX_OFFERS)
-          .map((filter) => <OfferWithout key={filter.words} filter={filter} />)}
+      {isFiltered && chosen.length > 1 && (
+        <Offers>
+          {chosen.slice(0, MAX_OFFERS).map((filter) => (
+            <OfferWithout key={filter.words} filter={filter} />
+          ))}
+        </Offers>
+      )}
       {isFiltered && (
         <Button component={Link} variant="contained" to={withoutAny}>
           Clear filters
         </Button>
       )}
-      <Button component={Link} variant={isFiltered ? 'outlined' : 'contained'} to={wholeShop}>
-        All clothes
-      </Button>
+      {(!isFiltered || query.q) && (
+        <Button component={Link} variant={isFiltered ? 'outlined' : 'contained'} to={wholeShop}>
+          All clothes
+        </Button>
+      )}
     </EmptyState>
   );
 }

@@ -11,8 +11,8 @@ import { useFirstValues } from './filterValues';
 
 const Colours = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(5.25em, 1fr))',
-  gap: '2px 6px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.2em, 1fr))',
+  gap: '2px 12px',
 });
 
 const Colour = styled(OptionLabel)({

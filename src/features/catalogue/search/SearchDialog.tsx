@@ -100,6 +100,7 @@ function SearchForm({ onDone }: { onDone: () => void }) {
           choose(chosen);
         }}
         slots={{ popper: ListBelow }}
+        slotProps={{ listbox: { sx: { maxHeight: 'min(70dvh, 560px)' } } }}
         renderOption={({ key, ...row }, suggestion) => (
           <SuggestionRow key={key} suggestion={suggestion} {...row} />
         )}
