@@ -22,45 +22,56 @@ const Offers = styled('div')({
   gap: 12,
 });
 
-/**
- * Shown if a query finds nothing. Says what can be done: take one of the filters away, all of them, or look through
- * the whole shop.
- */
+/** Shown if a query finds nothing. Says what can be done. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
-  const unfiltered = withoutFilters(query);
-  const withoutAny = useShopAddress(unfiltered);
-  const wholeShop = useShopAddress();
   const chosen = chosenFilters(query);
-  const { data: rest } = useGetProductCountQuery(unfiltered);
+  const { data } = useGetProductCountQuery(withoutFilters(query));
   // If the words alone find nothing either, the filters are not to blame.
-  const isFiltered = chosen.length > 0 && rest?.count !== 0;
+  if (chosen.length > 0 && data?.count !== 0)
+    return <NothingWithFilters query={query} chosen={chosen} />;
   return (
-    <EmptyState message={messageOf(query, isFiltered)}>
-      {query.q && !isFiltered && <Advice>{SEARCH_ADVICE}</Advice>}
-      {isFiltered && chosen.length > 1 && (
+    <EmptyState message={`${messageOf(query)}.`}>
+      {query.q && <Advice>{SEARCH_ADVICE}</Advice>}
+      <AllClothes variant="contained" />
+    </EmptyState>
+  );
+}
+
+function messageOf({ q }: CatalogueQuery): string {
+  return q ? `Nothing was found for “${q}”` : 'Nothing has all that you chose';
+}
+
+interface NothingWithFiltersProps {
+  query: CatalogueQuery;
+  chosen: readonly ChosenFilter[];
+}
+
+/** Offers to take one of the filters away, or all of them. */
+function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
+  const withoutAny = useShopAddress(withoutFilters(query));
+  return (
+    <EmptyState message={`${messageOf(query)}${query.q ? ' with these filters' : ''}.`}>
+      {chosen.length > 1 && (
         <Offers>
           {chosen.slice(0, MAX_OFFERS).map((filter) => (
             <OfferWithout key={filter.words} filter={filter} />
           ))}
         </Offers>
       )}
-      {isFiltered && (
-        <Button component={Link} variant="contained" to={withoutAny}>
-          Clear filters
-        </Button>
-      )}
-      {(!isFiltered || query.q) && (
-        <Button component={Link} variant={isFiltered ? 'outlined' : 'contained'} to={wholeShop}>
-          All clothes
-        </Button>
-      )}
+      <Button component={Link} variant="contained" to={withoutAny}>
+        Clear filters
+      </Button>
+      {query.q && <AllClothes variant="outlined" />}
     </EmptyState>
   );
 }
 
-function messageOf({ q }: CatalogueQuery, isFiltered: boolean): string {
-  if (!q) return 'Nothing has all that you chose.';
-  return `Nothing was found for “${q}”${isFiltered ? ' with these filters' : ''}.`;
+function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
+  return (
+    <Button component={Link} variant={variant} to={useShopAddress()}>
+      All clothes
+    </Button>
+  );
 }
 
 /** A link that takes one filter away, if the list has something then: "Without Up to $50: 6 coats". */

@@ -7,7 +7,7 @@ import {
   MoreValuesButton,
   type ValueGroupProps,
 } from './FilterGroup';
-import { useFirstValues } from './filterValues';
+import { useFirstValues } from './useFirstValues';
 
 const Colours = styled('div')({
   display: 'grid',

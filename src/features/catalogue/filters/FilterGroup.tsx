@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import type { Values } from './filterValues';
+import type { Values } from './useFirstValues';
 
 export interface ValueGroupProps {
   label: string;

@@ -9,7 +9,7 @@ import {
   MoreValuesButton,
   type ValueGroupProps,
 } from './FilterGroup';
-import { valuesWithChosen } from './filterValues';
+import { valuesWithChosen } from './useFirstValues';
 
 const System = styled('div')({
   '& > p': { margin: '4px 0', fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { FilterGroup, MoreValuesButton, type ValueGroupProps } from './FilterGroup';
-import { useFirstValues } from './filterValues';
+import { useFirstValues } from './useFirstValues';
 
 /** Shows the values in as many columns as fit. The width is in `em`, because larger letters need wider columns. */
 const Columns = styled('div')({
