@@ -5,7 +5,7 @@
  */
 export default {
   testRunner: 'jest',
-  jest: { configFile: 'jest.mutation.config.ts' },
+  jest: { configFile: 'jest.mutation.config.mjs' },
   coverageAnalysis: 'perTest',
   mutate: [
     'domain/**/*.ts',

@@ -60,14 +60,14 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   const page = render(<App store={store} router={router} config={config} serverStyles={styles} />);
   // The first chunk and the sign-in state arrive after the first drawing.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  return { ...page, user: aUser(), store, router, identity, items, stop };
+  return { ...page, user: setupUser(), store, router, identity, items, stop };
 }
 
 /**
  * A user who also fills fields at once, by pasting: a form is drawn anew with each letter that is typed. Tests that
  * are about the typing itself use `type`.
  */
-export function aUser() {
+function setupUser() {
   const user = userEvent.setup();
   const fill = async (field: HTMLElement, text: string) => {
     await user.click(field);
@@ -75,5 +75,3 @@ export function aUser() {
   };
   return { ...user, fill };
 }
-
-export type TestUser = ReturnType<typeof aUser>;

@@ -1,5 +1,3 @@
-import type { Config } from 'jest';
-
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
@@ -12,7 +10,8 @@ const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 /** The tests of slices, selectors, thunks and listeners: a separate project, because they take only seconds. */
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
-export const shared: Config = {
+/** @type {import('jest').Config} */
+export const shared = {
   transform: {
     '\\.(t|j)sx?$': [
       '@swc/jest',
@@ -42,7 +41,8 @@ const nightly = {
   testMatch: [NIGHTLY],
 };
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   // One more than the processors that this was measured on: some tests only wait.
   maxWorkers: 3,
   // Ends what hangs. A test that starts processes takes 40 s when other work shares the machine.

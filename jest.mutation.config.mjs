@@ -1,8 +1,8 @@
 /** The tests that mutation testing runs: those of the mutated folders that need no browser. */
-import type { Config } from 'jest';
-import { shared } from './jest.config';
+import { shared } from './jest.config.mjs';
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   ...shared,
   testEnvironment: 'node',
   testTimeout: 30_000,
