@@ -49,7 +49,10 @@ export const TAPS = [
     address: '/orders',
     hasCart: true,
     control: 'main [aria-label^="Increase"]',
-    effect: `() => document.querySelector('main [role="group"] input')?.value`,
+    effect: `() => {
+      const group = document.querySelector('main [aria-label^="Increase"]')?.closest('[role="group"]');
+      return /\\d+/.exec(group?.querySelector('input')?.value ?? group?.textContent ?? '')?.[0];
+    }`,
   },
   {
     name: 'Login, empty',

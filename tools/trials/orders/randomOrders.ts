@@ -44,7 +44,7 @@ export function randomOrder(
   const body: OrderRequest = {
     name: `Zoë ${mark} O'Neil 👗`,
     email: shopper.email,
-    ...(chance(seed, 'address', n) < 0.9 && { address: `${mark} "Straße"\n\u202Eרחוב; --` }),
+    ...(chance(seed, 'address', n) < 0.9 && { address: `${mark} "Straße"\n\u200Fרחוב; --` }),
     number: `+44 ${String(n).padStart(10, '0')}`,
     orders,
     totalPrice: fromCents(grandTotal),
