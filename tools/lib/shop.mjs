@@ -9,7 +9,7 @@ import { freePort } from './ports.mjs';
 
 /** The environment variables of the developer's own shop. A shop that runs for a test must not inherit them. */
 const OWN_SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|MAX_OPEN_PIECES|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|REDIS_URL|SHUTDOWN_DELAY)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|MAX_OPEN_PIECES|OWNERS|MAIL_URL|MAIL_FROM|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|REDIS_URL|SHUTDOWN_DELAY)$/;
 
 /**
  * How long `start`, `ready` and `identityReady` wait, in ms, before they throw. It is long enough for a

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Keyboard } from '../support/keyboard';
+import { signIn, verifiedPerson } from '../support/members';
+import { openOrders, placeByCall, productsOf } from '../support/owner';
+import type { Shop } from '../../../tools/lib/shop.mjs';
+import { expect, test } from '../support/shop';
+
+const ORDERS = 50;
+test.use({ expectedNoise: [/status of (401|409)/] });
+
+/** Fifty orders, of three pieces each. */
+async function placeFifty(page: Page, shop: Shop): Promise<void> {
+  const person = await signIn(page, await verifiedPerson(shop));
+  const products = await productsOf(page, 20);
+  const at = (index: number) => {
+    const product = products[index % products.length];
+    if (!product) throw new Error('The shop has no products.');
+    return product;
+  };
+  for (let n = 0; n < ORDERS; n += 1)
+    await placeByCall(page, person, [
+      { ...at(n), quantity: 1 },
+      { ...at(n + 7), quantity: 2 },
+    ]);
+}
+
+/** The number of pages of a PDF. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+test('fifty orders are printed and packed in one go, by the keyboard alone', async ({
+  page,
+  shop,
+  browser,
+}, info) => {
+  test.setTimeout(240_000);
+  await placeFifty(page, shop);
+  const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
+  const owner = await context.newPage();
+  await owner.addInitScript(() => (window.print = () => undefined));
+  await openOrders(owner, shop, '/inventory?status=Processing');
+  await expect(owner.getByRole('row')).toHaveCount(ORDERS + 1);
+  const keyboard = await Keyboard.open(owner);
+  await keyboard.moveTo('checkbox, "Choose all 50 shown"');
+  await keyboard.press('Space', () => expect(owner.getByText('50 orders chosen')).toBeVisible());
+
+  const papers = owner.locator('#papers');
+  const print = async (name: string) => {
+    await owner.getByRole('button', { name }).focus();
+    await keyboard.press('Enter', () => expect(papers).toBeAttached());
+    await owner.emulateMedia({ media: 'print' });
+    const pdf = await owner.pdf({ format: 'A4' });
+    writeFileSync(info.outputPath(`${name}.pdf`), pdf);
+    const text = await papers.innerText();
+    const codes = await papers.getByRole('img').count();
+    await owner.emulateMedia({ media: 'screen' });
+    await owner.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(papers).toHaveCount(0);
+    return { pages: pagesOf(pdf), codes, text };
+  };
+  expect(await print('Print packing slips')).toMatchObject({ pages: ORDERS, codes: ORDERS });
+  const list = await print('Print picking list');
+  expect(list.text).toContain(`${3 * ORDERS} pieces in all.`);
+  // Twenty articles, each in some orders: every one stands there once.
+  expect(list.text.match(/☐/g)).toHaveLength(20);
+
+  await owner.getByRole('button', { name: 'Mark as packed' }).focus();
+  await keyboard.press('Enter', () =>
+    expect(owner.getByText('50 orders are Packed now.')).toBeVisible(),
+  );
+  await keyboard.moveTo('button, "Undo"', 'Shift+Tab');
+  await keyboard.press('Enter', () =>
+    expect(owner.getByText('50 orders are Processing now.')).toBeVisible(),
+  );
+  await context.close();
+});

@@ -1,0 +1,59 @@
+/** Whoever runs the shop, and orders that are there already. */
+import { expect, type Page } from '@playwright/test';
+import type { NewPrices } from '#domain/errors';
+import type { Order, OrderRequest } from '#domain/order';
+import type { Product } from '#domain/product';
+import type { Shop } from '../../../tools/lib/shop.mjs';
+import { sessionToken, signIn } from './members';
+import type { Person } from './people';
+
+/** The account of the local identity service, with the password that `npm start` prints. */
+export async function localOwner(shop: Shop): Promise<Person> {
+  await shop.identityReady();
+  const printed = /signs in as (\S+) with the password (\S+)/;
+  await expect.poll(() => shop.output).toMatch(printed);
+  const [, email = '', password = ''] = printed.exec(shop.output) ?? [];
+  return { email, password };
+}
+
+/** Signs the owner in, and opens a page of the orders. */
+export async function openOrders(page: Page, shop: Shop, address = '/inventory'): Promise<void> {
+  await signIn(page, await localOwner(shop));
+  await page.goto(address);
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+}
+
+/** Orders these products for the person who is signed in on the page. */
+export async function placeByCall(
+  page: Page,
+  { email }: Person,
+  lines: (Product & { quantity: number })[],
+): Promise<Order> {
+  const headers = { authorization: `Bearer ${await sessionToken(page)}` };
+  const post = (totals: Pick<OrderRequest, 'totalPrice' | 'tax'>) =>
+    page.request.post('/api/orders', {
+      headers,
+      data: {
+        ...{ name: 'Ada Weaver', email, number: '+49 30 1234567', orders: lines },
+        address: '12 Weaver Street\n10115 Berlin',
+        ...totals,
+      },
+    });
+  // The refusal of a wrong total says the right one.
+  const refusal = await post({ totalPrice: 0 });
+  const { totalPrice, tax } = ((await refusal.json()) as { prices: NewPrices }).prices;
+  const placed = await post({ totalPrice, tax });
+  expect(placed.status()).toBe(200);
+  return (await placed.json()) as Order;
+}
+
+export async function productsOf(page: Page, count: number): Promise<Product[]> {
+  return (await (await page.request.get(`/api/products?page=0&size=${count}`)).json()) as Product[];
+}
+
+/** How many pieces of a product are left. */
+export async function stockOf(page: Page, { _id }: Pick<Product, '_id'>): Promise<number> {
+  const answer = await page.request.post('/api/product_by_keys', { data: [_id] });
+  const [product] = (await answer.json()) as Product[];
+  return product?.stock ?? 0;
+}
