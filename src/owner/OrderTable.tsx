@@ -27,6 +27,8 @@ const Table = styled('table')(({ theme }) => ({
     color: 'var(--mui-palette-text-secondary)',
     overflowWrap: 'anywhere',
   },
+  // As large as a finger needs.
+  '& .MuiCheckbox-root': { padding: 10 },
   '& [data-words]': { display: 'none' },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {

@@ -80,7 +80,7 @@ async function shopOf(owners: string[]): Promise<TestApi> {
 }
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
-  it.each(Object.keys(REFUSED))('is refused with %s token, about anything', async (kind) => {
+  it.each(Object.keys(REFUSED))('is refused with %s token, about anything (trial 73)', async (kind) => {
     const [status, code] = REFUSED[kind] ?? [];
     const shop = kind.startsWith("an owner's") ? await shopOf([ANN.replace('ann', 'eve')]) : api;
     const before = await rows();

@@ -120,6 +120,7 @@ export function accountContract(api: () => TestApi): void {
     const answer = await call(api(), 'GET /account/data', { token });
     const { email, orders: own } = answer.as(personalDataSchema);
     expect([email, own.length]).toEqual([EMAIL, 1]);
+    expect(own[0]).toMatchObject({ history: [], mails: [{ kind: 'placed', recipient: EMAIL }] });
     expect(answer.body).not.toContain(BOB);
     expect(answer.body).not.toContain('hash');
   });
