@@ -80,21 +80,24 @@ async function shopOf(owners: string[]): Promise<TestApi> {
 }
 
 describe.each(Object.keys(CALLS))('%s', (name) => {
-  it.each(Object.keys(REFUSED))('is refused with %s token, about anything (trial 73)', async (kind) => {
-    const [status, code] = REFUSED[kind] ?? [];
-    const shop = kind.startsWith("an owner's") ? await shopOf([ANN.replace('ann', 'eve')]) : api;
-    const before = await rows();
-    const bodies = [];
-    for (const exists of [true, false]) {
-      const got = await answer(shop, name, exists, tokens[kind] ?? {});
-      expect([got.status, got.refusal().code]).toEqual([status, code]);
-      expect(got.headers['cache-control']).toBe('no-store');
-      bodies.push(got.body);
-    }
-    expect(bodies[0]).toBe(bodies[1]);
-    expect(await rows()).toEqual(before);
-    if (shop !== api) await shop.app.close();
-  });
+  it.each(Object.keys(REFUSED))(
+    'is refused with %s token, about anything (trial 73)',
+    async (kind) => {
+      const [status, code] = REFUSED[kind] ?? [];
+      const shop = kind.startsWith("an owner's") ? await shopOf([ANN.replace('ann', 'eve')]) : api;
+      const before = await rows();
+      const bodies = [];
+      for (const exists of [true, false]) {
+        const got = await answer(shop, name, exists, tokens[kind] ?? {});
+        expect([got.status, got.refusal().code]).toEqual([status, code]);
+        expect(got.headers['cache-control']).toBe('no-store');
+        bodies.push(got.body);
+      }
+      expect(bodies[0]).toBe(bodies[1]);
+      expect(await rows()).toEqual(before);
+      if (shop !== api) await shop.app.close();
+    },
+  );
 
   it('is answered to an owner, however the address is spelled, and is not cached', async () => {
     const owner = bearer(await api.signIn(OWNER));
