@@ -5,7 +5,7 @@
  */
 export default {
   testRunner: 'jest',
-  jest: { configFile: 'jest.mutation.config.mjs' },
+  jest: { configFile: 'jest.mutation.config.ts' },
   coverageAnalysis: 'perTest',
   mutate: [
     'domain/**/*.ts',

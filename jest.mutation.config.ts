@@ -1,8 +1,9 @@
+/** @jest-config-loader esbuild-register */
 /** The tests that mutation testing runs: those of the mutated folders that need no browser. */
-import { shared } from './jest.config.mjs';
+import type { Config } from 'jest';
+import { shared } from './jest.config';
 
-/** @type {import('jest').Config} */
-const config = {
+const config: Config = {
   ...shared,
   testEnvironment: 'node',
   testTimeout: 30_000,

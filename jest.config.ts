@@ -1,3 +1,6 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
 /** Packages published as ES modules only, which jest must compile as well. */
 const esmPackages = ['jose'];
 
@@ -10,8 +13,7 @@ const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 /** The tests of slices, selectors, thunks and listeners: a separate project, because they take only seconds. */
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
-/** @type {import('jest').Config} */
-export const shared = {
+export const shared: Config = {
   transform: {
     '\\.(t|j)sx?$': [
       '@swc/jest',
@@ -41,8 +43,7 @@ const nightly = {
   testMatch: [NIGHTLY],
 };
 
-/** @type {import('jest').Config} */
-const config = {
+const config: Config = {
   // One more than the processors that this was measured on: some tests only wait.
   maxWorkers: 3,
   // Ends what hangs. A test that starts processes takes 40 s when other work shares the machine.
