@@ -4,7 +4,16 @@
  */
 
 /** All features. The state of a feature may import only state of features to its left in this list. */
-const FEATURES = ['announcements', 'auth', 'account', 'catalogue', 'orders', 'cart', 'checkout'];
+const FEATURES = [
+  'shop',
+  'announcements',
+  'auth',
+  'account',
+  'catalogue',
+  'orders',
+  'cart',
+  'checkout',
+];
 
 const REACT = '^node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/';
 const LOOKS = '^node_modules/(@mui|@emotion)/';

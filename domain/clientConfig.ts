@@ -1,5 +1,6 @@
 /** The settings that the browser needs. The page contains them as `<meta name="shop-config">`. */
 import * as v from 'valibot';
+import { DEFAULT_SHOP, shopInfoSchema } from './shopInfo';
 
 const identitySchema = v.variant('mode', [
   /**
@@ -19,6 +20,8 @@ export const clientConfigSchema = v.object({
   /** The base URL of the product API, without a trailing slash. It is a full URL or a path on this origin. */
   apiUrl: v.string(),
   identity: identitySchema,
+  /** Absent from pages that an earlier version of the shop has written. */
+  shop: v.optional(shopInfoSchema, DEFAULT_SHOP),
 });
 export type ClientConfig = v.InferOutput<typeof clientConfigSchema>;
 
@@ -26,6 +29,7 @@ export const LOCAL_PROJECT = 'demo-shop';
 export const LOCAL_CONFIG: ClientConfig = {
   apiUrl: '/api',
   identity: { mode: 'local', projectId: LOCAL_PROJECT },
+  shop: DEFAULT_SHOP,
 };
 
 /** The `name` of the meta element that carries the config as JSON. */

@@ -12,6 +12,3 @@ export function discountOf({ price, formerPrice = 0 }: Product): number | undefi
   const saved = (before - now) * 100;
   return (saved - (saved % before)) / before / 100;
 }
-
-/** The words of the sale, on the home page's banner, on the way there, and for search engines. */
-export const SALE_TEXT = 'Sale up to 70% off';

@@ -1,6 +1,7 @@
 /** The API's error codes, and the body of an error response. */
 import * as v from 'valibot';
 import { amountSchema, productListSchema } from './product';
+import { taxRuleSchema } from './shopInfo';
 
 /** Every error code with its HTTP status. Browser and server share this list. */
 export const ERROR_STATUS = {
@@ -37,6 +38,8 @@ const newPricesSchema = v.object({
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
   orders: v.array(v.object({ _id: v.string(), price: amountSchema, shipping: amountSchema })),
+  /** The shop's tax now. A page that was opened before a change still counts with the former one. */
+  taxRule: v.optional(taxRuleSchema),
 });
 export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 

@@ -1,5 +1,5 @@
 /**
- * The paths of the shop's pages, except the product pages. The browser uses these paths for routing. The
+ * The paths of the shop's pages, except the product pages and the owner's texts. The browser uses these paths for routing. The
  * server answers 404 to paths that belong to no page.
  */
 export const PAGES = {
@@ -41,7 +41,11 @@ export const SIGN_IN_PAGES: readonly string[] = [
  */
 export function isPage(path: string): boolean {
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
-  return Object.values<string>(PAGES).includes(trimmed) || productIdIn(path) !== undefined;
+  return (
+    Object.values<string>(PAGES).includes(trimmed) ||
+    productIdIn(path) !== undefined ||
+    textNameIn(path) !== undefined
+  );
 }
 
 /**
@@ -70,4 +74,23 @@ export function productIdIn(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The prefix of the pages that the owner has written. */
+export const TEXT_PAGES = '/pages/';
+
+/** The route of the owner's pages. It matches any name. */
+export const TEXT_ROUTE = `${TEXT_PAGES}:name`;
+
+/** Matches the name of a text: lower-case letters, digits and single hyphens. */
+export const TEXT_NAME = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export function textPath(name: string): string {
+  return TEXT_PAGES + name;
+}
+
+/** Returns the name of a text in a path, even if the shop has no such text; undefined if there is no name. */
+export function textNameIn(path: string): string | undefined {
+  const [, name = ''] = /^\/pages\/([^/]+)\/?$/.exec(path) ?? [];
+  return TEXT_NAME.test(name) ? name : undefined;
 }

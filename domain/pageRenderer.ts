@@ -2,6 +2,8 @@
 import type { CatalogueQuery } from './catalogueQuery';
 import type { Product, ProductCount } from './product';
 import type { FoundProduct } from './productDetails';
+import type { ShopInfo } from './shopInfo';
+import type { FoundText } from './textPage';
 
 /** A place in the product list; `page` counts from 0. */
 export interface PaginationState {
@@ -19,6 +21,8 @@ export interface CatalogueView extends ProductCount {
   products: Product[];
   /** The product of a product page. */
   found?: FoundProduct;
+  /** The owner's text of a page under `/pages/`. */
+  text?: FoundText;
 }
 
 /** All styles of a rendered page, which go into a single style element. */
@@ -39,10 +43,10 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /**
-   * Renders the page with this name. Without a view, a page with products is rendered in its loading
-   * state.
+   * Renders the page with this name, of this shop. Without a view, a page with products is rendered in its
+   * loading state.
    */
-  renderPage: (name: string, view?: CatalogueView) => Promise<RenderedPage>;
+  renderPage: (name: string, shop: ShopInfo, view?: CatalogueView) => Promise<RenderedPage>;
 }
 
 /** The name of pages that are never rendered on the server. */

@@ -1,8 +1,6 @@
 /** Computes the price of an order by the rules of the shop. Browser and server share this module. */
 import { type Cents, toCents } from './money';
-
-/** Tax is this percentage of item total plus shipping. */
-const TAX_PERCENT = 15;
+import type { TaxRule } from './shopInfo';
 
 /** The fields that pricing needs from a cart line or order line. `price` and `shipping` are decimal amounts. */
 export interface PricedLine {
@@ -11,22 +9,35 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** All amounts in cents. */
-export interface OrderPrice {
+/** What the lines cost without tax. All amounts are in cents. */
+export interface LineTotals {
   itemTotal: Cents;
   shipping: Cents;
+}
+
+export interface OrderPrice extends LineTotals {
   tax: Cents;
   grandTotal: Cents;
 }
 
 /**
- * Returns the amounts of an order. The item total is the sum of price times quantity. Shipping is charged
- * once per cart line, whatever its quantity. Tax is rounded half up to a whole unit of the currency.
+ * Returns what the lines cost without tax. The item total is the sum of price times quantity. Shipping is
+ * charged once per line, whatever its quantity.
  */
-export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
-  const itemTotal = sum(lines.map((line) => toCents(line.price) * line.quantity));
-  const shipping = sum(lines.map((line) => toCents(line.shipping)));
-  const tax = taxOn(itemTotal + shipping);
+export function totalLines(lines: readonly PricedLine[]): LineTotals {
+  return {
+    itemTotal: sum(lines.map((line) => toCents(line.price) * line.quantity)),
+    shipping: sum(lines.map((line) => toCents(line.shipping))),
+  };
+}
+
+/**
+ * Returns the amounts of an order that is placed now. The tax of an order that is placed already stands in the
+ * order: the shop's tax may have changed since.
+ */
+export function priceOrder(lines: readonly PricedLine[], rule: TaxRule): OrderPrice {
+  const { itemTotal, shipping } = totalLines(lines);
+  const tax = taxOn(itemTotal + shipping, rule);
   return { itemTotal, shipping, tax, grandTotal: itemTotal + shipping + tax };
 }
 
@@ -35,10 +46,15 @@ function sum(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * Returns the tax on an amount, in cents, rounded to whole dollars. The amount in cents times the percentage,
- * divided by 10,000, is the tax in dollars. Adding 5,000 (half of the divisor) and rounding down gives the
- * nearest dollar. Everything before the division is a whole number, so no rounding error is added.
+ * Returns the tax on an amount, in cents. The percentage is counted in thousandths, so that everything before
+ * the division is a whole number, and no rounding error is added. Adding half of the divisor and rounding down
+ * rounds half up. What the divisor fits into is multiplied apart, because the product of a large amount would
+ * be no exact number.
  */
-function taxOn(base: Cents): Cents {
-  return Math.floor((base * TAX_PERCENT + 5_000) / 10_000) * 100;
+function taxOn(base: Cents, { percent, roundedTo }: TaxRule): Cents {
+  const thousandths = Math.round(percent * 1_000);
+  const [divisor, unit] = roundedTo === 'unit' ? [10_000_000, 100] : [100_000, 1];
+  const rest = base % divisor;
+  const rounded = Math.floor((rest * thousandths + divisor / 2) / divisor);
+  return (((base - rest) / divisor) * thousandths + rounded) * unit;
 }

@@ -1,6 +1,6 @@
 /** Maps a URL to the name of its server-rendered page. */
 import { type PaginationState, NOT_RENDERED } from './pageRenderer';
-import { isPage, PAGES, productIdIn, productPath } from './pagePaths';
+import { isPage, PAGES, productIdIn, productPath, textNameIn, textPath } from './pagePaths';
 import { DEFAULT_PAGE_SIZE } from './paging';
 import { readShopAddress, shopAddress } from './shopAddress';
 
@@ -16,6 +16,8 @@ export function renderedPageName(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
   const id = productIdIn(path);
   if (id !== undefined) return productPath(id);
+  const text = textNameIn(path);
+  if (text !== undefined) return textPath(text);
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   // This page is not rendered on the server, because its content depends on the emailed link that led to it.
   if (trimmed === PAGES.emailLink) return NOT_RENDERED;

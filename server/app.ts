@@ -4,6 +4,7 @@
  * Each group of routes checks its callers itself, by the session or ID token of the request.
  */
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { TextPage } from '#domain/textPage';
 import { type CacheTimes, createCatalogueCache } from './catalogue/catalogueCache';
 import { createCatalogueSearch } from './catalogue/catalogueSearch';
 import type { Settings } from './config';
@@ -29,14 +30,18 @@ import { orderRoutes } from './routes/orders';
 import { productRoute, productRoutes, productsByKeysRoute } from './routes/products';
 import type { RouteServices } from './routes/routeServices';
 import { sessionRoutes } from './routes/sessions';
+import { textRoute } from './routes/texts';
 import type { ValibotProvider } from './schemas/valibotTypeProvider';
-import { createPageProducts } from './ssr/pageProducts';
+import { createPageData } from './ssr/pageData';
 import type { LoadRenderer, SendPage } from './ssr/pages';
+import { shopWithTexts } from './texts/readTexts';
 
 export interface Parts {
   settings: Settings;
   database: Database;
   identity: Identity;
+  /** The owner's texts, in the order in which they are listed. */
+  texts?: readonly TextPage[];
   /** The directory of the built site; without it, only the API is served. */
   site?: string;
   /** Loads the module that renders the pages; without it, the browser renders them. */
@@ -54,7 +59,8 @@ export interface Parts {
 }
 
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { settings, database, identity, isStopping = () => false } = parts;
+  const { settings, database, identity, texts = [], isStopping = () => false } = parts;
+  const shop = shopWithTexts(settings.shop, texts);
   let sendPage: SendPage | undefined;
   const app = createServer(parts, (request, reply) =>
     isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
@@ -73,7 +79,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const outbox = createOutbox(settings, parts.onMailWritten);
   const services: RouteServices = {
     ...{ database, identity, cache, search, limits, metrics, outbox },
-    ...{ maxOpenPieces, owners, isStopping },
+    ...{ maxOpenPieces, owners, isStopping, shop, texts },
   };
 
   // Operators: this machine, or whoever knows the token.
@@ -88,6 +94,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       productRoute(api, services);
       productsByKeysRoute(api, services);
       facetsAndSuggestionsRoutes(api, services);
+      textRoute(api, services);
       healthRoutes(api, services);
       // Whoever proves an identity by an ID token gets a session, and can end it.
       sessionRoutes(api, services);
@@ -104,9 +111,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);
   else {
-    const readData = createPageProducts(database, cache);
+    const readData = createPageData({ database, cache, texts });
     const rendering = parts.loadRenderer && { loadRenderer: parts.loadRenderer, readData };
-    sendPage = await serveSite(app, parts.site, { settings, database, limits, rendering });
+    sendPage = await serveSite(app, parts.site, { settings, shop, database, limits, rendering });
   }
   await app.ready();
   return app;

@@ -6,6 +6,7 @@ import {
   refuseExposedLocalIdentity,
 } from './settings/identitySettings';
 import { type MailSettings, readMail, readOwners } from './settings/ownerSettings';
+import { readShop, type ShopSettings } from './settings/shopSettings';
 import * as network from './settings/networkSettings';
 import { SettingsError } from './operatorError';
 import { type Environment, readWhole, valueOf } from './settings/environment';
@@ -28,6 +29,13 @@ export interface Settings extends DatabaseSettings {
    */
   metricsToken?: string;
   nodeEnv: string;
+  /** Whose shop it is. */
+  shop: ShopSettings;
+  /**
+   * The directory of the owner's texts. If it is unset, the demo texts are shown, but in production none: nobody
+   * has promised what they say.
+   */
+  contentDir?: string;
   /** The verified email addresses of those who run the shop. */
   owners: string[];
   /** Where mails are handed over. If it is unset, a hosted shop sends none, and a local one shows them. */
@@ -59,6 +67,8 @@ export function readSettings(env: Environment): Settings {
     host,
     identity,
     nodeEnv,
+    shop: readShop(env),
+    contentDir: valueOf(env, 'CONTENT_DIR'),
     ...ports,
     ...readDatabaseSettings(env),
     apiUrl: network.readApiUrl(env),

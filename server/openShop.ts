@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepFinishingDeletions } from './account/deleteAccount';
 import { createApp } from './app';
+import type { TextPage } from '#domain/textPage';
 import { readProducts } from './catalogue/parseCatalogue';
 import type { Settings } from './config';
 import { stopListening, listen, requirePort } from './listen';
@@ -17,12 +18,15 @@ import { deferredDatabase } from './database/deferredDatabase';
 import { openDatabase } from './database/openDatabase';
 import { readCount } from './stores/products/productsStore';
 import { seedCatalogue } from './stores/seedCatalogue';
+import { readTexts } from './texts/readTexts';
 
 /** The files that the build made for the server. */
 export interface BuiltFiles {
   pgliteWorker: string;
   /** The file with the demo products. Outside production, they are loaded into a new database. */
   demoCatalogue: string;
+  /** The directory of the demo texts, which are shown outside production if the owner has none. */
+  demoTexts: string;
   emulatorProcess: string;
   /** The directory of the built site. */
   site: string;
@@ -81,6 +85,7 @@ async function start(
   { print, ends, isStopping }: Starting,
 ): Promise<string> {
   let address = '';
+  const texts = readOwnTexts(settings, files);
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requirePort(settings);
   const { emulatorProcess: entry, site } = files;
@@ -103,7 +108,7 @@ async function start(
   const loadRenderer = findRenderer(files.renderer);
   let wake = (): void => undefined;
   const app = await createApp({
-    ...{ settings, database, identity, local, site, loadRenderer },
+    ...{ settings, texts, database, identity, local, site, loadRenderer },
     onMailWritten: () => wake(),
     isStopping,
   });
@@ -145,6 +150,12 @@ async function openFilled(
   }
 }
 
+/** In production nobody but the owner says how the shop delivers and what its terms are. */
+function readOwnTexts({ contentDir, nodeEnv }: Settings, { demoTexts }: BuiltFiles): TextPage[] {
+  if (contentDir !== undefined) return readTexts(contentDir);
+  return nodeEnv === 'production' ? [] : readTexts(demoTexts);
+}
+
 /** Mails go to the mail server of the settings, or into the local mailbox. Without either there is none. */
 function transportOf(
   settings: Settings,
@@ -155,7 +166,7 @@ function transportOf(
   return settings.identity.mode === 'local' ? createMailboxTransport(print, address) : undefined;
 }
 
-/** Says in production what a shop without owners or mails lacks. */
+/** Says in production what a shop without owners, mails or texts lacks. */
 function warnAboutOwners(settings: Settings, print: (line: string) => void): void {
   if (settings.nodeEnv !== 'production') return;
   if (settings.owners.length === 0)
@@ -165,6 +176,10 @@ function warnAboutOwners(settings: Settings, print: (line: string) => void): voi
   if (!keepsMails(settings))
     print(
       'MAIL_URL is not set, so no mail will be sent: set MAIL_URL and MAIL_FROM to tell shoppers and owners about orders.',
+    );
+  if (settings.contentDir === undefined)
+    print(
+      'CONTENT_DIR is not set, so the shop has no page about delivery, returns or its terms: set it to the directory with your texts.',
     );
 }
 

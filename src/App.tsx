@@ -7,6 +7,9 @@ import type { ClientConfig } from '#domain/clientConfig';
 import { ClientConfigContext } from './app/clientConfig';
 import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
+import { useAppSelector } from './app/hooks';
+import { ShopContext } from './components/layout/shopContext';
+import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
 
 interface FrameProps {
@@ -20,12 +23,21 @@ interface FrameProps {
 
 /** The providers that wrap the router, in the browser and on the server. */
 export function Frame({ store, preloadedState, serverStyles, children }: FrameProps) {
-  const look = <ShopTheme hasServerStyles={serverStyles !== undefined}>{children}</ShopTheme>;
+  const look = (
+    <ShopTheme hasServerStyles={serverStyles !== undefined}>
+      <WithShop>{children}</WithShop>
+    </ShopTheme>
+  );
   return (
     <Provider store={store} {...(preloadedState && { serverState: preloadedState })}>
       {serverStyles ? <CacheProvider value={serverStyles}>{look}</CacheProvider> : look}
     </Provider>
   );
+}
+
+/** Tells the stateless components whose shop it is. */
+function WithShop({ children }: { children: ReactNode }) {
+  return <ShopContext value={useAppSelector(selectShop)}>{children}</ShopContext>;
 }
 
 interface AppProps extends Omit<FrameProps, 'children'> {

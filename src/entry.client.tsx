@@ -40,7 +40,8 @@ interface RunningShop {
 /** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const services = createServices();
-  const state = page && preloadedState(page.name, page.view);
+  const { config } = services;
+  const state = page && preloadedState(page.name, config.shop, page.view);
   const { pagination, api } = state ?? {};
   const store = setupStore({ services, preloadedState: state && { pagination, api } });
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
@@ -67,7 +68,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
         <App
           store={store}
           router={router}
-          config={services.config}
+          config={config}
           preloadedState={state}
           serverStyles={serverStyles}
           onHydrated={resolve}

@@ -1,6 +1,6 @@
 /**
- * Renders pages to HTML in Node, with the same components as the browser. This module contains no shop
- * settings and sends no requests. It receives the products as arguments. See `PageRenderer`.
+ * Renders pages to HTML in Node, with the same components as the browser. This module contains no settings and
+ * sends no requests. It receives the shop's name and words and the products as arguments. See `PageRenderer`.
  */
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -14,19 +14,22 @@ import {
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
+import { documentTitle, type ShopInfo } from '#domain/shopInfo';
+import { isMissing } from '#domain/textPage';
 import { isGone } from '#domain/productDetails';
 import type { Services } from './api/services';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
-import { productTitle, shopTitle } from './features/catalogue/titles';
+import { NOT_FOUND_TITLE, productTitle, shopTitle } from './features/catalogue/titles';
 import { paginationOf, renderedPageName } from '#domain/renderedPageName';
 import { gatherStyles, styleIn } from './theme/emotionStyles';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
 
 export { NOT_FOUND } from '#domain/renderedPageName';
+export { DEFAULT_SHOP } from '#domain/shopInfo';
 
 const isRendered = (path: string) => renderedPageName(path, new URLSearchParams()) !== NOT_RENDERED;
 /** The paths of all pages that are rendered in advance, without query parameters. */
@@ -35,11 +38,15 @@ export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRende
 export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
 /** Renders a page as a new visitor first sees it. */
-export async function renderPage(name: string, view?: CatalogueView): Promise<RenderedPage> {
+export async function renderPage(
+  name: string,
+  shop: ShopInfo,
+  view?: CatalogueView,
+): Promise<RenderedPage> {
   const styles = gatherStyles();
   const store = setupServerStore({
     services: noServices,
-    preloadedState: preloadedState(name, view),
+    preloadedState: preloadedState(name, shop, view),
   });
   const handler = createStaticHandler(createRoutes(store));
   const context = await handler.query(new Request(new URL(name, 'http://shop')));
@@ -54,12 +61,13 @@ export async function renderPage(name: string, view?: CatalogueView): Promise<Re
       </CacheProvider>
     </StrictMode>,
   );
-  return { name, title: titleOf(context, view), html, style: styleIn(styles) };
+  return { name, title: documentTitle(titleOf(context, view), shop), html, style: styleIn(styles) };
 }
 
 function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueView): string {
   const query = paginationOf(location.pathname + location.search)?.query;
   if (query) return shopTitle(query);
+  if (view?.text) return isMissing(view.text) ? NOT_FOUND_TITLE : view.text.title;
   if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
   const page = matches.at(-1);
   if (!page) throw new Error(`No route matches ${location.pathname}`);

@@ -1,24 +1,29 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PAGES, PRODUCT_ROUTE } from '#domain/pagePaths';
-import { SALE_TEXT } from '#domain/discount';
+import { PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
 import { productsApi } from './api/productsApi';
 import type { AppStore } from './app/store';
 import { Spinner } from './components/feedback/Spinner';
 import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
+import { selectShop } from './features/shop/shopSlice';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { yieldToMain } from './services/browser';
 import { allowReload, claimReload, isServerThere, NewVersionError } from './services/newVersion';
 
-const openPages: RouteObject[] = [
-  pageRoute(
+/** The home page. Its title is what the banner says first. */
+function homePage(store: AppStore): RouteObject {
+  const { saleText, bannerText } = selectShop(store.getState());
+  return pageRoute(
     PAGES.home,
-    SALE_TEXT,
+    saleText ?? bannerText,
     () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
-  ),
+  );
+}
+
+const openPages: RouteObject[] = [
   pageRoute(
     PAGES.orderReview,
     'Order Review',
@@ -48,6 +53,11 @@ const openPages: RouteObject[] = [
     PRODUCT_ROUTE,
     'Product',
     () => import(/* webpackChunkName: "page-products" */ './pages/ProductPage'),
+  ),
+  pageRoute(
+    TEXT_ROUTE,
+    'Page',
+    () => import(/* webpackChunkName: "page-pages" */ './pages/TextPage'),
   ),
   pageRoute(
     '*',
@@ -119,7 +129,7 @@ function shopPage(store: AppStore): RouteObject {
 
 /** Creates all routes of the shop. When a page fails, the error page takes its place below the header. */
 export function createRoutes(store: AppStore): RouteObject[] {
-  const children = [...openPages, shopPage(store), protectedPages];
+  const children = [homePage(store), ...openPages, shopPage(store), protectedPages];
   return [
     {
       element: <RootPage />,
@@ -138,7 +148,7 @@ type LoadPage = () => Promise<Record<string, ComponentType>>;
  * first part of the path, or `page-home` for the home page.
  */
 function pageRoute(path: string, title: string, load: LoadPage): RouteObject {
-  const handle: RouteHandle = { title: `${title} | Hemline` };
+  const handle: RouteHandle = { title };
   return {
     path,
     handle,

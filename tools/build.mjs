@@ -30,7 +30,10 @@ try {
     buildServer(path.join(fresh, 'server')),
     bundle(rendererBuildOptions(path.join(fresh, 'server'), { production: true })),
   ]);
-  await writeStaticPages(fresh);
+  await writeStaticPages({
+    server: path.join(fresh, 'server'),
+    site: path.join(fresh, 'client'),
+  });
   await writeDemoCatalogue(fresh);
   await compressTree(path.join(fresh, 'client'));
   const assets = await keepFormerAssets(dist, fresh);

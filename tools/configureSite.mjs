@@ -1,29 +1,34 @@
 /**
  * `npm run configure:site [-- directory]`: prepares the pages for a static host. Reads the shop's settings from
- * the environment variables, and writes them into the pages in dist/client, or in `directory` if it is given.
- * `directory` must be a copy of dist/client. The server of this repository does not need this step.
+ * the environment variables and the owner's texts from `CONTENT_DIR`, and writes the pages with them into
+ * dist/client, or into `directory` if it is given. `directory` must be a copy of dist/client. The server of this repository does not need this step.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { client, dist } from './lib/paths.mjs';
+import { writeStaticPages } from './lib/staticPages.mjs';
 
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
-const { scriptSources, writeClientConfig } = await serverModule('pageHtml');
+const { scriptSources } = await serverModule('pageHtml');
+const { readTexts, shopWithTexts } = await serverModule('readTexts');
 
 const site = path.resolve(process.argv[2] ?? client);
 
 try {
-  const { apiUrl, identity } = readSettings(process.env);
+  const { apiUrl, identity, contentDir, shop: own } = readSettings(process.env);
   if (identity.mode === 'local') throw new Error(localOnly());
-  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' });
-  for (const page of pages.filter((name) => name.endsWith('.html'))) {
-    const file = path.join(site, page);
-    writeFileSync(file, writeClientConfig(readFileSync(file, 'utf8'), { apiUrl, identity }));
-    console.log(`Configured ${page} for the API at ${apiUrl}.`);
-  }
+  const texts = contentDir === undefined ? [] : readTexts(contentDir);
+  const shop = shopWithTexts(own, texts);
+  const pages = await writeStaticPages({
+    server: path.join(dist, 'server'),
+    site,
+    config: { apiUrl, identity, shop },
+    texts,
+  });
+  for (const page of pages) console.log(`Configured ${page} for the API at ${apiUrl}.`);
   const scripts = scriptSources(readFileSync(path.join(site, 'shell.html'), 'utf8')).join(' ');
   console.log(`A content security policy of the host must have: script-src 'self' ${scripts}`);
 } catch (error) {

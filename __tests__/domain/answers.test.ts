@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
 import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { LOCAL_CONFIG, clientConfigSchema } from '#domain/clientConfig';
 
 const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' };
@@ -109,6 +110,11 @@ describe('an answer of the API', () => {
       { apiUrl: '/api', identity: { mode: 'local' } },
     ],
     ['a shop without API', clientConfigSchema, { identity: hosted }],
+    [
+      'a shop of an unknown tax',
+      clientConfigSchema,
+      { ...LOCAL_CONFIG, shop: { ...DEFAULT_SHOP, tax: { percent: 1, roundedTo: 'x' } } },
+    ],
   ])('may not be %s', (_what, schema, answer) => {
     expect(v.is(schema, answer)).toBe(false);
   });
@@ -145,6 +151,7 @@ describe('an answer of the API', () => {
     expect(LOCAL_CONFIG).toEqual({
       apiUrl: '/api',
       identity: { mode: 'local', projectId: 'demo-shop' },
+      shop: DEFAULT_SHOP,
     });
   });
 });

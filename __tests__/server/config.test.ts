@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readSettings } from '#server/config';
+import { readShop } from '#server/settings/shopSettings';
 import { SettingsError } from '#server/operatorError';
 
 const HOSTED = {
@@ -29,6 +30,7 @@ describe('settings', () => {
       maxOpenPieces: 300,
       shutdownDelayMs: 0,
       nodeEnv: 'development',
+      shop: readShop({}),
       owners: ['owner@hemline.example'],
     });
   });
@@ -67,6 +69,8 @@ describe('settings', () => {
     ['SHUTDOWN_DELAY', '5', { shutdownDelayMs: 5_000 }],
     ['OWNERS', ' ann@a.example ,bob@b.example,', { owners: ['ann@a.example', 'bob@b.example'] }],
     ['OWNERS', '', { owners: [] }],
+    ['CONTENT_DIR', 'my-texts', { contentDir: 'my-texts' }],
+    ['SHOP_NAME', 'Ann', { shop: readShop({ SHOP_NAME: 'Ann' }) }],
   ])('read %s=%s', (name, value, expected) => {
     expect(readSettings({ ...HOSTED, [name]: value })).toMatchObject(expected);
   });

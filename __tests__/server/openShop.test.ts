@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -39,6 +40,7 @@ describe('the shop as a process', () => {
     writeFileSync(join(home, 'client', 'shell.html'), '<meta name="shop-config">');
     const goods = JSON.stringify(manyProducts(120));
     writeFileSync(join(home, 'demo', 'catalogue.json'), goods);
+    cpSync('demo/texts', join(home, 'demo', 'texts'), { recursive: true });
     port = await freePort();
   });
   afterAll(() => {
@@ -82,6 +84,8 @@ describe('the shop as a process', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(said).toContain('OWNERS is empty, so nobody can see the orders');
     expect(said).toContain('MAIL_URL is not set, so no mail will be sent');
+    expect(said).toContain('CONTENT_DIR is not set, so the shop has no page about delivery');
+    expect(await status('/texts/delivery')).toBe(404);
     shop.child.kill('SIGTERM');
     while ((await status('/health/ready')) !== 503);
     expect([await status('/health/live'), await status('/nop')]).toEqual([200, 200]);

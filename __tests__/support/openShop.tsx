@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { LOCAL_CONFIG, type ClientConfig } from '#domain/clientConfig';
+import type { ShopInfo } from '#domain/shopInfo';
 import { App } from '#src/App';
 import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
@@ -37,6 +38,8 @@ export interface OpenShopOptions {
   fetch?: typeof fetch;
   /** The local identity service unless given. */
   identity?: ClientConfig['identity'];
+  /** Whose shop it is; Hemline unless given. */
+  shop?: ShopInfo;
   /** An identity service with a user. */
   gateway?: TestGateway;
   /** The history state that the previous page passed. */
@@ -50,7 +53,8 @@ export interface OpenShopOptions {
 export async function openShop(api: TestApi, address: string, options: OpenShopOptions = {}) {
   const { items, storage } = memoryStorage(options.stored, options);
   const identity = options.gateway ?? new TestGateway(api.identity, options.user ?? null);
-  const config = { identity: options.identity ?? LOCAL_CONFIG.identity, apiUrl };
+  const { identity: local, shop } = LOCAL_CONFIG;
+  const config = { identity: options.identity ?? local, apiUrl, shop: options.shop ?? shop };
   const services = { config, fetch: options.fetch ?? api.fetch, identity, storage };
   const store = setupStore({ services });
   const hear: IdentityListener = (...seen) => store.dispatch(identityObserved(...seen));

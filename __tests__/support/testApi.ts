@@ -3,6 +3,7 @@ import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '#domain/product';
 import type { LoginAnswer } from '#domain/account';
+import type { TextPage } from '#domain/textPage';
 import { createApp } from '#server/app';
 import type { Settings } from '#server/config';
 import type { Database } from '#server/database/database';
@@ -30,6 +31,8 @@ export interface TestApiOptions {
   settings?: Partial<Settings>;
   /** Replaces the database in memory; closed with the rest. */
   database?: Database;
+  /** The owner's texts; none unless given. */
+  texts?: readonly TextPage[];
   /** Whether product responses are cached, as in the shop. Otherwise each is read from the database. */
   isCached?: boolean;
 }
@@ -50,6 +53,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const identity = createTestIdentity();
   const app = await createApp({
     settings: testSettings(settings),
+    ...(options.texts && { texts: options.texts }),
     database,
     identity,
     ...(!isCached && { cacheTimes: NO_CACHE }),

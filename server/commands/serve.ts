@@ -15,6 +15,7 @@ const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta
 const files = {
   pgliteWorker: fileAt('pgliteWorker.mjs'),
   demoCatalogue: fileAt('../demo/catalogue.json'),
+  demoTexts: fileAt('../demo/texts'),
   emulatorProcess: fileAt('runEmulator.mjs'),
   site: fileAt('../client'),
   renderer: fileAt('renderer.cjs'),
@@ -42,9 +43,10 @@ function stopOnSignals(opening: Promise<Shop>): void {
 }
 
 try {
-  const opening = openShop(readSettings(process.env), files, say);
+  const settings = readSettings(process.env);
+  const opening = openShop(settings, files, say);
   stopOnSignals(opening);
-  say(`Hemline serves at ${(await opening).address}`);
+  say(`${settings.shop.name} serves at ${(await opening).address}`);
 } catch (error) {
   fail(error);
 }

@@ -31,7 +31,7 @@ export function createMailboxTransport(print: (line: string) => void, address: s
  */
 export function localShopMails(
   database: () => Database,
-  settings: Pick<Settings, 'mail' | 'owners' | 'publicUrl'>,
+  settings: Pick<Settings, 'mail' | 'owners' | 'publicUrl' | 'shop'>,
 ): ShopMails {
   const rendered = (mail: SentMail) => renderedMail({ ...settings, database: database() }, mail);
   const listed = async (mail: SentMail) => {

@@ -2,11 +2,24 @@
 import type { ReactNode } from 'react';
 import { fromCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
-import { priceOrder } from '#domain/pricing';
+import { totalLines } from '#domain/pricing';
 import type { ScarceProduct } from '../stores/mailsStore';
-import { amountText } from './mailStyle';
 
-export function Lines({ lines }: { lines: readonly OrderLine[] }): ReactNode {
+interface InCurrency {
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** An amount with its currency, in whole units and decimals. */
+function Amount({ value, currency }: InCurrency & { value: number }): ReactNode {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
+}
+
+interface LinesProps extends InCurrency {
+  lines: readonly OrderLine[];
+}
+
+export function Lines({ lines, currency }: LinesProps): ReactNode {
   return (
     <table className="lines">
       <thead>
@@ -21,7 +34,9 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }): ReactNode {
           <tr key={index}>
             <td>{articleText(line)}</td>
             <td>{line.quantity}</td>
-            <td>{amountText(line.price)}</td>
+            <td>
+              <Amount value={line.price} currency={currency} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -42,15 +57,16 @@ function articleText({
   return [name, colour, size && `size ${size}`].filter(Boolean).join(', ');
 }
 
-export function Amounts({ order }: { order: Order }): ReactNode {
-  const { itemTotal, shipping } = priceOrder(order.orders);
+export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
+  const { itemTotal, shipping } = totalLines(order.orders);
+  const amount = (value: number) => <Amount value={value} currency={currency} />;
   return (
     <>
-      <p>Articles: {amountText(fromCents(itemTotal))}</p>
-      <p>Shipping: {amountText(fromCents(shipping))}</p>
-      {order.tax !== undefined && <p>Tax: {amountText(order.tax)}</p>}
+      <p>Articles: {amount(fromCents(itemTotal))}</p>
+      <p>Shipping: {amount(fromCents(shipping))}</p>
+      {order.tax !== undefined && <p>Tax: {amount(order.tax)}</p>}
       <p>
-        <strong>Total: {amountText(order.totalPrice)}</strong>
+        <strong>Total: {amount(order.totalPrice)}</strong>
       </p>
     </>
   );

@@ -1,12 +1,4 @@
-/** The look of the mails: the shop's colours, light and dark, and its way to write amounts. */
-
-export const SHOP_NAME = 'Hemline';
-
-const AMOUNT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-export function amountText(amount: number): string {
-  return AMOUNT.format(amount);
-}
+/** The look of the mails: the shop's colours, light and dark. */
 
 /**
  * Mail programs that ignore the style sheet show the same content in their own style. The colours of both

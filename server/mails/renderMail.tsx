@@ -5,8 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Order, orderNumber } from '#domain/order';
 import type { OrderAct } from '#domain/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
+import type { ShopInfo } from '#domain/shopInfo';
 import type { ScarceProduct } from '../stores/mailsStore';
-import { MAIL_STYLE, SHOP_NAME } from './mailStyle';
+import { MAIL_STYLE } from './mailStyle';
 import { Address, Amounts, Lines, ScarceList } from './mailParts';
 
 /** What a mail says. `act` is the move that it is about. */
@@ -21,8 +22,14 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Returns the mail. `publicUrl` is the shop's address, which the links lead to. */
-export function renderMail(content: MailContent, publicUrl: string): RenderedMail {
+/** Whose mails they are. */
+export interface MailSender {
+  /** The shop's address, which the links lead to. */
+  publicUrl: string;
+  shop: Pick<ShopInfo, 'name' | 'currency'>;
+}
+
+export function renderMail(content: MailContent, { publicUrl, shop }: MailSender): RenderedMail {
   const subject = subjectOf(content);
   const body = renderToStaticMarkup(
     <html lang="en">
@@ -36,9 +43,9 @@ export function renderMail(content: MailContent, publicUrl: string): RenderedMai
       </head>
       <body className="paper" style={{ margin: 0 }}>
         <div className="page">
-          <p className="shop">{SHOP_NAME}</p>
+          <p className="shop">{shop.name}</p>
           <h1>{subject}</h1>
-          <Body {...{ content, publicUrl }} />
+          <Body content={content} publicUrl={publicUrl} currency={shop.currency} />
         </div>
       </body>
     </html>,
@@ -61,7 +68,13 @@ function subjectOf(content: MailContent): string {
   }
 }
 
-function Body({ content, publicUrl }: { content: MailContent; publicUrl: string }): ReactNode {
+interface BodyProps {
+  content: MailContent;
+  publicUrl: string;
+  currency: string;
+}
+
+function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
   if (content.kind === 'runs_out')
     return (
       <>
@@ -78,8 +91,8 @@ function Body({ content, publicUrl }: { content: MailContent; publicUrl: string 
       {toOwner && <p>{order.name} has placed an order.</p>}
       {kind === 'shipped' && <Shipped order={order} act={content.act} />}
       {kind === 'cancelled' && <Cancelled act={content.act} />}
-      <Lines lines={order.orders} />
-      <Amounts order={order} />
+      <Lines lines={order.orders} currency={currency} />
+      <Amounts order={order} currency={currency} />
       <Address order={order} />
       {toOwner ? (
         <Button href={`${publicUrl}${PAGES.inventory}?order=${order._id}`}>See the order</Button>

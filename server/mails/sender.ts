@@ -11,14 +11,13 @@ import {
   readScarceProducts,
 } from '../stores/mailsStore';
 import { findOwnerOrder } from '../stores/ownerOrdersStore';
-import type { MailContent, RenderedMail } from './renderMail';
+import type { MailContent, MailSender, RenderedMail } from './renderMail';
 import type { Transport } from './transport';
 
-export interface Sending {
+export interface Sending extends MailSender {
   database: Queries;
   transport: Transport;
   owners: readonly string[];
-  publicUrl: string;
 }
 
 /** How long the next try waits after each failure, in seconds. After the last of these tries, none follows. */
@@ -94,7 +93,7 @@ const TO_OWNERS: readonly MailKind[] = ['new_order', 'runs_out'];
  * only when there is a mail to write, because a shop without mails needs neither.
  */
 export async function renderedMail(
-  { database, owners, publicUrl }: Omit<Sending, 'transport'>,
+  { database, owners, ...sender }: Omit<Sending, 'transport'>,
   mail: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
 ): Promise<RenderedMail | undefined> {
   const isOwner = owners.some((owner) => sameEmail(owner, mail.recipient));
@@ -102,7 +101,7 @@ export async function renderedMail(
   const content = await contentOf(database, mail);
   if (content === undefined) return undefined;
   const { renderMail } = await import('./renderMail');
-  return renderMail(content, publicUrl);
+  return renderMail(content, sender);
 }
 
 async function contentOf(

@@ -5,6 +5,7 @@ import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
 import { tooManyPieces } from '#domain/orderLimits';
 import { priceOrder } from '#domain/pricing';
+import type { TaxRule } from '#domain/shopInfo';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Outbox } from '../mails/outbox';
@@ -22,6 +23,8 @@ export interface Placing {
   key?: string;
   /** How many pieces the person's orders in Processing may hold in all. */
   maxOpenPieces: number;
+  /** The shop's tax. It is stored with the order, so a later change leaves the order as it is. */
+  tax: TaxRule;
   /** Whether the client is still connected. */
   isConnected: () => boolean;
   /** Where the mails about the order are written. */
@@ -90,7 +93,7 @@ async function storeOrder(
 ): Promise<Order> {
   refuseUnavailable(quantities, products);
   const lines = linesOf(placing.request, products);
-  const prices = pricesOf(lines);
+  const prices = pricesOf(lines, placing.tax);
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   await refuseTooMany(queries, placing, quantities);
   const order = await insertOrder(queries, newOrder(placing, lines, prices), quantities);
@@ -163,12 +166,13 @@ function newOrder(
 }
 
 /** The amounts as the API returns them: `tax` is omitted if the item total is zero. */
-export function pricesOf(lines: readonly OrderLine[]): NewPrices {
-  const { itemTotal, tax, grandTotal } = priceOrder(lines);
+export function pricesOf(lines: readonly OrderLine[], rule: TaxRule): NewPrices {
+  const { itemTotal, tax, grandTotal } = priceOrder(lines, rule);
   return {
     totalPrice: fromCents(grandTotal),
     ...(itemTotal !== 0 && { tax: fromCents(tax) }),
     orders: lines.map(({ _id, price, shipping }) => ({ _id, price, shipping })),
+    taxRule: rule,
   };
 }
 

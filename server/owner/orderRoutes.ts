@@ -158,7 +158,7 @@ async function changeNote(
   if (isChanged) throw new ApiRefusal('changed', { order: await findOwnerOrder(database, id) });
 }
 
-function csvRoute(api: Api, { database }: RouteServices): void {
+function csvRoute(api: Api, { database, shop }: RouteServices): void {
   api.get(
     '/orders.csv',
     {
@@ -175,7 +175,7 @@ function csvRoute(api: Api, { database }: RouteServices): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="orders-${from}-${to}.csv"`)
-        .send(Readable.from(csvOfOrders(database, request.query)));
+        .send(Readable.from(csvOfOrders(database, shop.currency, request.query)));
     },
   );
 }

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS = [
   ...['Order number', 'Placed (UTC)', 'Status', 'Name', 'Email', 'Phone', 'Address'],
   ...['Article', 'Article number', 'Size', 'Colour', 'Quantity', 'Price', 'Line total', 'Shipping'],
-  ...['Order tax', 'Order total'],
+  ...['Order tax', 'Order total', 'Currency'],
 ];
 
 /**
@@ -18,6 +18,7 @@ const HEADINGS = [
  */
 export async function* csvOfOrders(
   queries: Queries,
+  currency: string,
   days: { from?: string | undefined; to?: string | undefined },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + rowOf(HEADINGS);
@@ -26,11 +27,11 @@ export async function* csvOfOrders(
     const orders = await readOrderBatch(queries, days, after);
     after = orders.at(-1);
     if (after === undefined) return;
-    yield orders.flatMap(rowsOf).join('');
+    yield orders.flatMap((order) => rowsOf(order, currency)).join('');
   }
 }
 
-function rowsOf({ lines, ...order }: ExportedOrder): string[] {
+function rowsOf({ lines, ...order }: ExportedOrder, currency: string): string[] {
   const person = [order.name, order.email, order.number, order.address ?? ''];
   const placed = order.orderedAt.toISOString().slice(0, 19).replace('T', ' ');
   return lines.map((line, index) =>
@@ -40,6 +41,7 @@ function rowsOf({ lines, ...order }: ExportedOrder): string[] {
       ...[String(line.quantity), decimal(line.price_cents)],
       ...[decimal(line.price_cents * line.quantity), decimal(line.shipping_cents)],
       ...(index === 0 ? [decimal(order.taxCents ?? 0), decimal(order.totalCents)] : ['', '']),
+      currency,
     ]),
   );
 }

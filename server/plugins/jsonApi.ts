@@ -25,6 +25,6 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
     done();
   });
   compressJson(app);
-  await describeApi(app);
+  await describeApi(app, settings.shop.name);
   app.get('/openapi.json', { config: READS, schema: { hide: true } }, () => app.swagger());
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPage, PAGES, PRODUCT_ROUTE, productIdIn } from '#domain/pagePaths';
+import { isPage, PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
+import type { ShopInfo } from '#domain/shopInfo';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
 import { createPages, type Rendering, type SendPage } from '../ssr/pages';
@@ -22,6 +23,7 @@ const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 
 export interface SiteParts {
   settings: Settings;
+  shop: ShopInfo;
   database: Database;
   limits: Limits;
   rendering?: Rendering | undefined;
@@ -43,10 +45,10 @@ const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 export async function serveSite(
   app: FastifyInstance,
   directory: string,
-  { settings, database, limits, rendering }: SiteParts,
+  { settings, shop, database, limits, rendering }: SiteParts,
 ): Promise<SendPage> {
   const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
-  const sendPage = createPages(shell, settings, { rendering, limits });
+  const sendPage = createPages(shell, settings, { shop, rendering, limits });
   await app.register(statics, {
     ...COMMON,
     root: directory,
@@ -54,22 +56,18 @@ export async function serveSite(
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
   });
   await servePictures(app, join(directory, PICTURES));
-  serveRobotsAndSitemap(app, settings.publicUrl, database);
-  for (const page of [...Object.values(PAGES), PRODUCT_ROUTE]) {
+  serveRobotsAndSitemap(app, { origin: settings.publicUrl, shop }, database);
+  for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
+      // An address such as `/products/` matches the route of the product pages, but no product can be there.
       app.get(path, (request, reply) =>
-        sendPage(request, reply, page === PRODUCT_ROUTE ? productStatus(request) : 200),
+        sendPage(request, reply, isPage(pathOf(request.url)) ? 200 : 404),
       );
     }
   }
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
   return sendPage;
-}
-
-/** An address such as `/products/` matches the route of the product pages, but no product can be there. */
-function productStatus({ url }: FastifyRequest): 200 | 404 {
-  return productIdIn(pathOf(url)) === undefined ? 404 : 200;
 }
 
 const COMMON = {

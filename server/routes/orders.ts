@@ -50,7 +50,7 @@ type Sessions = ReturnType<typeof sessionsOf>;
 
 function placingRoute(
   api: Api,
-  { database, limits, maxOpenPieces, metrics, outbox }: RouteServices,
+  { database, limits, maxOpenPieces, shop, metrics, outbox }: RouteServices,
   { signedIn, sessionFor }: Sessions,
 ): void {
   api.post(
@@ -75,6 +75,7 @@ function placingRoute(
         request: request.body,
         key,
         maxOpenPieces,
+        tax: shop.tax,
         isConnected: () => !request.socket.destroyed,
         outbox,
       });

@@ -6,6 +6,8 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { ShopInfo } from '#domain/shopInfo';
+import type { TextPage } from '#domain/textPage';
 import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { CatalogueSearch } from '../catalogue/catalogueSearch';
 import type { Identity } from '../identity/identity';
@@ -34,6 +36,10 @@ export interface RouteServices {
   /** How many pieces a person's orders in Processing may hold in all. */
   maxOpenPieces: number;
   outbox: Outbox;
+  /** Whose shop it is. */
+  shop: ShopInfo;
+  /** The owner's texts in full. */
+  texts: readonly TextPage[];
   /** The verified email addresses of the shop's owners. */
   owners: readonly string[];
   /** Whether the shop is shutting down. */

@@ -88,4 +88,6 @@ export const ordersQuerySchema = v.strictObject({
 
 export const noQuerySchema = v.strictObject({});
 
+export const textParamsSchema = v.strictObject({ name: v.pipe(v.string(), v.maxLength(64)) });
+
 export const productParamsSchema = v.strictObject({ id: productIdSchema });

@@ -1,23 +1,43 @@
 /** The head elements for search engines and link previews. */
+import { convert } from 'html-to-text';
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
-import { SALE_TEXT } from '#domain/discount';
+import { shopDescription, type ShopInfo } from '#domain/shopInfo';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
-import { listData, pictureAddress, productData, shopData } from './structuredData';
-import { dataBlock, escapeText } from './pageHtml';
+import { type FoundText, isMissing } from '#domain/textPage';
+import { listData, pictureAddress, productData, shopData, type Site } from './structuredData';
+import { dataBlock, escapeText, GENERAL_DESCRIPTION } from './pageHtml';
 
-/** The public pages, each with its description for search engines and link previews. */
-export const PAGE_DESCRIPTIONS = new Map<string, string>([
-  [
-    PAGES.home,
-    `Hemline sells everyday clothes, finished properly: shirts, knitwear, denim, coats, shoes and bags. ${SALE_TEXT} the new fall collection.`,
-  ],
-  [PAGES.shop, 'Every garment of the shop, with prices, makers and ratings.'],
-  [PAGES.orderReview, 'What is in your cart at Hemline, and what it costs with shipping and tax.'],
-  [PAGES.login, 'Log in to Hemline to order, and to see what you have ordered.'],
-  [PAGES.signUp, 'Create an account at Hemline: an email address and a password are all it takes.'],
-  [PAGES.forgotPassword, 'Choose a new password for your account at Hemline, by a link in a mail.'],
-]);
+/** The public pages. Each has a description for search engines and link previews. */
+export const PUBLIC_PAGES: readonly string[] = [
+  PAGES.home,
+  PAGES.shop,
+  PAGES.orderReview,
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.forgotPassword,
+];
+
+function pageDescription(path: string, shop: ShopInfo, text?: FoundText): string | undefined {
+  const { name } = shop;
+  if (text) return textDescription(text);
+  switch (path) {
+    case PAGES.home:
+      return shopDescription(shop);
+    case PAGES.shop:
+      return 'Every garment of the shop, with prices, makers and ratings.';
+    case PAGES.orderReview:
+      return `What is in your cart at ${name}, and what it costs with shipping and tax.`;
+    case PAGES.login:
+      return `Log in to ${name} to order, and to see what you have ordered.`;
+    case PAGES.signUp:
+      return `Create an account at ${name}: an email address and a password are all it takes.`;
+    case PAGES.forgotPassword:
+      return `Choose a new password for your account at ${name}, by a link in a mail.`;
+    default:
+      return undefined;
+  }
+}
 
 /** Pages whose content is worth indexing. */
 export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
@@ -30,23 +50,25 @@ interface Page {
   products?: readonly Product[] | undefined;
   /** The product, if this is a product page. */
   found?: FoundProduct | undefined;
+  /** The owner's text, if this is one of the owner's pages. */
+  text?: FoundText | undefined;
 }
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
-const GENERAL_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
 /** Returns `html` with the page's own head elements, which replace the general description. */
-export function withHead(html: string, page: Page, origin: string): string {
-  const tags = headTags(page, origin);
+export function withHead(html: string, page: Page, site: Site): string {
+  const tags = headTags(page, site);
   // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
   return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
 }
 
-/** Returns the head elements as HTML. `origin` is the shop's public address without a trailing slash. */
-export function headTags({ name, title, products = [], found }: Page, origin: string): string {
-  if (found && !isGone(found)) return productTags(found, { name, title }, origin);
+/** Returns the head elements as HTML. */
+export function headTags({ name, title, products = [], found, text }: Page, site: Site): string {
+  const { origin, shop } = site;
+  if (found && !isGone(found)) return productTags(found, { name, title }, site);
   const path = name.replace(/\?.*$/, '');
-  const description = PAGE_DESCRIPTIONS.get(path);
+  const description = pageDescription(path, shop, text);
   // It is not known whether there is such a product.
   if (found === undefined && productIdIn(path) !== undefined) return '';
   if (description === undefined) return NOT_LISTED;
@@ -55,11 +77,11 @@ export function headTags({ name, title, products = [], found }: Page, origin: st
     ...(isNarrowed(name) ? [NOT_LISTED] : []),
     element('link', { rel: 'canonical', href: address }),
     element('meta', { name: 'description', content: description }),
-    ...openGraph({ title, description, address }),
+    ...openGraph({ title, description, address }, shop),
     ...socialPicture(origin),
     CARD,
-    ...(path === PAGES.home ? [linkedData(shopData(origin))] : []),
-    ...(path === PAGES.shop ? [linkedData(listData(products, origin))] : []),
+    ...(path === PAGES.home ? [linkedData(shopData(site))] : []),
+    ...(path === PAGES.shop ? [linkedData(listData(products, site))] : []),
   ].join('');
 }
 
@@ -77,20 +99,21 @@ function isNarrowed(name: string): boolean {
  * second. Some link previews cannot show an SVG. If the product's picture is an SVG, those previews use the
  * shop's picture.
  */
-function productTags(product: ProductDetails, { name, title }: Page, origin: string): string {
+function productTags(product: ProductDetails, { name, title }: Page, site: Site): string {
+  const { origin, shop } = site;
   const description = descriptionOf(product);
   const address = origin + name;
   return [
     element('link', { rel: 'canonical', href: address }),
     element('meta', { name: 'description', content: description }),
-    ...openGraph({ title, description, address, type: 'product' }),
+    ...openGraph({ title, description, address, type: 'product' }, shop),
     property('og:image', pictureAddress(product.img, origin)),
     property('og:image:alt', product.name),
     property('product:price:amount', product.price.toFixed(2)),
-    property('product:price:currency', 'USD'),
+    property('product:price:currency', shop.currency),
     ...socialPicture(origin),
     CARD,
-    ...productData(product, origin).map(linkedData),
+    ...productData(product, site).map(linkedData),
   ].join('');
 }
 
@@ -98,7 +121,23 @@ function productTags(product: ProductDetails, { name, title }: Page, origin: str
 const LONGEST_DESCRIPTION = 160;
 
 function descriptionOf({ name, seller, description }: ProductDetails): string {
-  const words = `${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`;
+  return shortened(`${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`);
+}
+
+/** Returns the beginning of the text without its tags; undefined if the shop has no such text. */
+function textDescription(text: FoundText): string | undefined {
+  if (isMissing(text)) return undefined;
+  const words = convert(text.html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, format: 'skip' })),
+    ],
+  });
+  return shortened(words.replace(/\s+/g, ' ').trim() || text.title);
+}
+
+function shortened(words: string): string {
   if (words.length <= LONGEST_DESCRIPTION) return words;
   return `${words.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 }
@@ -110,9 +149,12 @@ interface Preview {
   type?: string;
 }
 
-function openGraph({ title, description, address, type = 'website' }: Preview): string[] {
+function openGraph(
+  { title, description, address, type = 'website' }: Preview,
+  { name }: ShopInfo,
+): string[] {
   return [
-    property('og:site_name', 'Hemline'),
+    property('og:site_name', name),
     property('og:type', type),
     property('og:title', title),
     property('og:description', description),

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
+import { documentTitle, shopDescription } from '#domain/shopInfo';
 import {
   type CatalogueView,
   RULES_ATTRIBUTE,
@@ -14,15 +15,24 @@ import {
 
 const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
 const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
+export const GENERAL_DESCRIPTION = /<meta\s+name="?description"?[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
-/** Returns the page with the client's settings in its meta element. Throws if the page has no such element. */
+/**
+ * Returns the shell with the client's settings in its meta element, and with the shop's name and words as its
+ * title and description. Throws if it has no such element.
+ */
 export function writeClientConfig(html: string, config: ClientConfig): string {
   if (!CONFIG.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
   const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
   // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
-  return html.replace(CONFIG, () => element);
+  const title = `<title>${escapeText(documentTitle(undefined, config.shop))}</title>`;
+  const words = escapeText(shopDescription(config.shop));
+  return html
+    .replace(CONFIG, () => element)
+    .replace(TITLE, () => title)
+    .replace(GENERAL_DESCRIPTION, () => `<meta name="description" content="${words}">`);
 }
 
 /** Returns the shell with the rendered title, content and styles, and with the products of `view` as JSON. */

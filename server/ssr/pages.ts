@@ -6,9 +6,10 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { PRODUCT_PAGES, productIdIn } from '#domain/pagePaths';
+import { PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
+import type { ShopInfo } from '#domain/shopInfo';
 import type { Settings } from '../config';
 import { createEncodedBody, type EncodedBody, sendEncoded, SHARED } from '../http/encodedBody';
 import { pathOf } from '../http/request';
@@ -16,7 +17,7 @@ import type { Limits } from '../plugins/rateLimits';
 import { securityHeaders } from '../plugins/securityHeaders';
 import { withHead } from './headTags';
 import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
-import type { PageData, ReadPageData } from './pageProducts';
+import type { PageData, ReadPageData } from './pageData';
 
 export const HTML = 'text/html; charset=utf-8';
 /** The maximum number of kept pages. It exceeds the number of different pages that are viewed in an hour. */
@@ -71,6 +72,12 @@ export type SendPage = (
   status?: 200 | 404,
 ) => ReturnType<typeof sendEncoded>;
 
+interface PagesParts {
+  shop: ShopInfo;
+  rendering: Rendering | undefined;
+  limits: Limits;
+}
+
 /**
  * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without `rendering`, it
  * always sends the shell. Rendering errors are logged.
@@ -78,12 +85,13 @@ export type SendPage = (
 export function createPages(
   shell: string,
   settings: Settings,
-  { rendering, limits }: { rendering: Rendering | undefined; limits: Limits },
+  { shop, rendering, limits }: PagesParts,
 ): SendPage {
   const { apiUrl, identity } = settings;
-  const build = createPageBuilder(writeClientConfig(shell, { apiUrl, identity }), settings);
+  const ownShell = writeClientConfig(shell, { apiUrl, identity, shop });
+  const build = createPageBuilder(ownShell, settings, shop);
   const shellPage = build();
-  const find = rendering && createRenderedPages(rendering, build);
+  const find = rendering && createRenderedPages(rendering, shop, build);
   return async (request, reply, status = 200) => {
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
@@ -120,7 +128,8 @@ function send(
 type BuildPage = (rendered?: RenderedPage, data?: PageData) => Page;
 
 /** Returns a function that makes a response of a rendered page, or of the shell. */
-function createPageBuilder(shell: string, settings: Settings): BuildPage {
+function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): BuildPage {
+  const site = { origin: settings.publicUrl, shop };
   const scripts = scriptSources(shell);
   const policy = (styles?: string[]) =>
     securityHeaders(settings, { scripts, styles })['content-security-policy'];
@@ -133,8 +142,8 @@ function createPageBuilder(shell: string, settings: Settings): BuildPage {
     const { name, title } = rendered;
     const view = data?.status === 'read' ? data.view : undefined;
     const html = composePage(shell, rendered, view);
-    const page = { name, title, products: view?.products, found: view?.found };
-    return bodyOf(withHead(html, page, settings.publicUrl), styleSources(rendered));
+    const page = { name, title, ...view };
+    return bodyOf(withHead(html, page, site), styleSources(rendered));
   };
 }
 
@@ -149,12 +158,16 @@ interface Unread {
 }
 
 /** Returns a function that finds an address's kept page, or else renders the page. */
-function createRenderedPages({ loadRenderer, readData }: Rendering, build: BuildPage) {
+function createRenderedPages(
+  { loadRenderer, readData }: Rendering,
+  shop: ShopInfo,
+  build: BuildPage,
+) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
   const render = (name: string, data: PageData) => {
     const view = data.status === 'read' ? data.view : undefined;
     const page = loadRenderer()
-      .then(({ renderPage }) => renderPage(name, view))
+      .then(({ renderPage }) => renderPage(name, shop, view))
       .then((rendered) => build(rendered, data));
     kept.set(name, { version: versionOf(data), status: statusOf(data), page });
     // Errors are not kept, so the next visitor causes another attempt.
@@ -195,9 +208,9 @@ function versionOf(data: PageData): string {
 }
 
 /**
- * Whether this is a product page, or a list page with a query. There are very many of these pages, so rendering
+ * Whether this is a product page, an owner's page, or a list page with a query. There are very many of these pages, so rendering
  * them is rate limited. The other pages are few, and are rendered even for callers who have reached the limit.
  */
 function isOneOfMany(name: string): boolean {
-  return name.includes('?') || name.startsWith(PRODUCT_PAGES);
+  return name.includes('?') || name.startsWith(PRODUCT_PAGES) || name.startsWith(TEXT_PAGES);
 }

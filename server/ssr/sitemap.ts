@@ -1,14 +1,15 @@
 /** Tells search engines which addresses to index, and which personal pages not to visit. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { PAGES, productPath } from '#domain/pagePaths';
+import { PAGES, productPath, textPath } from '#domain/pagePaths';
 import type { Database } from '../database/database';
 import { createEncodedBody, type EncodedBody, sendEncoded } from '../http/encodedBody';
 import { ApiRefusal } from '../http/apiRefusal';
 import { readCount, readListedIds } from '../stores/products/productsStore';
-import { PAGE_DESCRIPTIONS, SITEMAP_PAGES } from './headTags';
+import { PUBLIC_PAGES, SITEMAP_PAGES } from './headTags';
+import type { Site } from './structuredData';
 
-const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PAGE_DESCRIPTIONS.has(page));
+const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PUBLIC_PAGES.includes(page));
 
 /**
  * The number of products in one file. A file can contain 50,000 addresses, and the database finds the start of a
@@ -23,16 +24,17 @@ const MAX_KEPT_CHARACTERS = 10_000_000;
 const XML = 'application/xml; charset=utf-8';
 
 /**
- * Serves `robots.txt` and `sitemap.xml`. `origin` is the shop's public address. With many products, `sitemap.xml` is
+ * Serves `robots.txt` and `sitemap.xml`. With many products, `sitemap.xml` is
  * the list of the files `/sitemaps/1.xml` and so on.
  */
 export function serveRobotsAndSitemap(
   app: FastifyInstance,
-  origin: string,
+  { origin, shop }: Site,
   database: Database,
   productsAFile = PRODUCTS_A_FILE,
 ): void {
-  const parts = { database, origin, productsAFile };
+  const pages = [...SITEMAP_PAGES, ...shop.texts.map(({ name }) => textPath(name))];
+  const parts = { database, origin, pages, productsAFile };
   const files = new LRUCache<number, EncodedBody>({
     ttl: FRESH_MS,
     maxSize: MAX_KEPT_CHARACTERS,
@@ -70,6 +72,8 @@ function robotsText(origin: string): string {
 interface Parts {
   database: Database;
   origin: string;
+  /** The paths of the pages that show no single product. */
+  pages: readonly string[];
   productsAFile: number;
 }
 
@@ -85,9 +89,10 @@ async function index(parts: Parts): Promise<string> {
 }
 
 /** Returns one file, counted from 1. The first one also has the pages of the shop. */
-async function part({ database, origin, productsAFile }: Parts, file: number): Promise<string> {
+async function part(parts: Parts, file: number): Promise<string> {
+  const { database, origin, productsAFile } = parts;
   const ids = await readListedIds(database, (file - 1) * productsAFile, productsAFile);
-  return written(ids.map(productPath), origin, file === 1 ? SITEMAP_PAGES : []);
+  return written(ids.map(productPath), origin, file === 1 ? parts.pages : []);
 }
 
 function written(products: readonly string[], origin: string, pages: readonly string[]): string {

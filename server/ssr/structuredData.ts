@@ -2,35 +2,43 @@
 import { PAGES, productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
+import type { ShopInfo } from '#domain/shopInfo';
 
 const CONTEXT = 'https://schema.org';
-const CURRENCY = 'USD';
 
-export function shopData(origin: string): object {
+/** Whose pages they are. */
+export interface Site {
+  /** The shop's public address, without a trailing slash. */
+  origin: string;
+  shop: ShopInfo;
+}
+
+export function shopData({ origin, shop }: Site): object {
   return {
     '@context': CONTEXT,
     '@type': 'ClothingStore',
-    name: 'Hemline',
+    name: shop.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/social.png`,
-    slogan: 'Everyday clothes, finished properly.',
+    slogan: shop.slogan,
+    currenciesAccepted: shop.currency,
   };
 }
 
-export function listData(products: readonly Product[], origin: string): object {
+export function listData(products: readonly Product[], site: Site): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: itemData(product, origin),
+      item: itemData(product, site),
     })),
   };
 }
 
-function itemData(product: Product, origin: string): object {
+function itemData(product: Product, { origin, shop }: Site): object {
   const { _id, name, img, seller } = product;
   return {
     '@type': 'Product',
@@ -38,35 +46,36 @@ function itemData(product: Product, origin: string): object {
     url: origin + productPath(_id),
     image: pictureAddress(img, origin),
     brand: { '@type': 'Brand', name: seller },
-    offers: offerData(product),
+    offers: offerData(product, shop),
   };
 }
 
-function offerData({ price, stock }: Product): object {
+function offerData({ price, stock }: Product, { currency }: ShopInfo): object {
   return {
     '@type': 'Offer',
     price: price.toFixed(2),
-    priceCurrency: CURRENCY,
+    priceCurrency: currency,
     availability: `${CONTEXT}/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
   };
 }
 
 /** The structured data of a product page: the product and its breadcrumbs. */
-export function productData(product: ProductDetails, origin: string): object[] {
+export function productData(product: ProductDetails, site: Site): object[] {
+  const { origin, shop } = site;
   const { _id, img, images = [img], description, colour, size, material, category } = product;
   const url = origin + productPath(_id);
   const whole = {
     '@context': CONTEXT,
-    ...itemData(product, origin),
+    ...itemData(product, site),
     ...{ sku: _id, description, category, color: colour, size, material },
     image: images.map((address) => pictureAddress(address, origin)),
-    offers: { ...offerData(product), url, shippingDetails: shippingData(product) },
+    offers: { ...offerData(product, shop), url, shippingDetails: shippingData(product, shop) },
   };
   return [whole, breadcrumbData(product, origin)];
 }
 
-function shippingData({ shipping }: Product): object {
-  const rate = { '@type': 'MonetaryAmount', value: shipping.toFixed(2), currency: CURRENCY };
+function shippingData({ shipping }: Product, { currency }: ShopInfo): object {
+  const rate = { '@type': 'MonetaryAmount', value: shipping.toFixed(2), currency };
   return { '@type': 'OfferShippingDetails', shippingRate: rate };
 }
 

@@ -1,37 +1,50 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
-import type { CatalogueView } from '#domain/pageRenderer';
-import { productIdIn, PROTECTED_PAGES } from '#domain/pagePaths';
+import type { CatalogueView, PaginationState } from '#domain/pageRenderer';
+import { productIdIn, PROTECTED_PAGES, textNameIn } from '#domain/pagePaths';
 import { paginationOf } from '#domain/renderedPageName';
+import type { ShopInfo } from '#domain/shopInfo';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
+import { textsApi } from '../api/textsApi';
+import { shopSlice } from '../features/shop/shopSlice';
 import { productsApi } from '../api/productsApi';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * Returns the state for the page with this name. The cart is empty. On a public page the visitor is signed
- * out. On a protected page the sign-in status is unknown. `view` adds the products that the server has read.
+ * Returns the state for the page with this name, of this shop. The cart is empty. On a public page the visitor is
+ * signed out. On a protected page the sign-in status is unknown. `view` adds what the server has read.
  */
-export function preloadedState(name: string, view?: CatalogueView): RootState {
+export function preloadedState(name: string, shop: ShopInfo, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
   const blank = reduce(undefined, { type: 'preloaded' });
   const pagination = paginationOf(name);
   const state: RootState = {
     ...blank,
+    [shopSlice.name]: shop,
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
     ...(pagination && { [paginationSlice.name]: { place: pagination } }),
   };
-  const { upsertQueryEntries } = productsApi.util;
-  if (view?.found) {
-    const arg = productIdIn(name) ?? '';
-    const entry = { endpointName: 'getProduct', arg, value: view.found } as const;
-    return reduce(state, upsertQueryEntries([entry]));
+  return view ? reduce(state, answersIn(view, name, pagination)) : state;
+}
+
+/** Puts what the server has read for the page into the cache of the API's answers. */
+function answersIn(view: CatalogueView, name: string, pagination: PaginationState | undefined) {
+  if (view.text) {
+    const arg = textNameIn(name) ?? '';
+    const entry = { endpointName: 'getText', arg, value: view.text } as const;
+    return textsApi.util.upsertQueryEntries([entry]);
   }
-  if (!pagination || !view) return state;
+  const { upsertQueryEntries } = productsApi.util;
+  if (view.found) {
+    const arg = productIdIn(name) ?? '';
+    return upsertQueryEntries([{ endpointName: 'getProduct', arg, value: view.found }]);
+  }
+  if (!pagination) return upsertQueryEntries([]);
   const { products, ...counted } = view;
   const list = { endpointName: 'getProducts', arg: pagination, value: products } as const;
   const count = { endpointName: 'getProductCount', arg: pagination.query, value: counted } as const;
-  return reduce(state, upsertQueryEntries([list, count]));
+  return upsertQueryEntries([list, count]);
 }
 
 const signedOut: AuthState = { status: 'signedOut', user: null };

@@ -10,6 +10,7 @@ import { authSlice } from '../features/auth/authSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
+import { shopSlice } from '../features/shop/shopSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';
 import { api } from '../api/api';
 import type { Services } from '../api/services';
@@ -17,6 +18,7 @@ import type { Services } from '../api/services';
 /** Combines all reducers. The cart's reducer is an argument, because it is tied to one browser's storage. */
 export function createRootReducer(cartReducer: Reducer<CartState>) {
   return combineReducers({
+    [shopSlice.name]: shopSlice.reducer,
     [authSlice.name]: authSlice.reducer,
     [paginationSlice.name]: paginationSlice.reducer,
     cart: cartReducer,

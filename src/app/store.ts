@@ -12,6 +12,7 @@ import {
   type CartState,
 } from '../features/cart/cartSlice';
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
+import { shopSlice } from '../features/shop/shopSlice';
 import type { Services } from '../api/services';
 import { devTools } from './devTools';
 import { createListeners } from './listeners';
@@ -62,7 +63,7 @@ function makeStore(
   const extra: Services & CartServices = { ...services, cart };
   return configureStore({
     reducer: createRootReducer(cartReducer),
-    preloadedState,
+    preloadedState: { [shopSlice.name]: services.config.shop, ...preloadedState },
     devTools,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra }, serializableCheck: { ignoredActions } })

@@ -2,7 +2,8 @@
  * The client bundle: one chunk that contains all of these imports and is fetched as a whole. Its parts are
  * executed one by one, so that the browser can handle input in between.
  */
-import { formatOf, readLocale } from '../components/display/formatNumber';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { moneyFormat, readLocale } from '../components/display/formatNumber';
 import { yieldToMain } from '../services/browser';
 
 /** Executes the shop's modules, and returns the client entry. */
@@ -13,8 +14,9 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');
   await yieldToMain();
-  // Creates the first number format now. This is slow: the browser searches all the languages that it knows.
-  formatOf('money', readLocale()).format(0);
+  // Creates the first number format now. This is slow, whatever the currency is: the browser searches all the
+  // languages that it knows.
+  moneyFormat(DEFAULT_SHOP.currency, readLocale()).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');
   await yieldToMain();

@@ -39,7 +39,8 @@ type CodeCalls = Pick<
   | 'addApp'
 >;
 
-export function codeCalls({ auth, isLocal }: Sdk): CodeCalls {
+/** An authenticator app shows `shopName` next to the shop's codes. */
+export function codeCalls({ auth, isLocal }: Sdk, shopName: string): CodeCalls {
   return {
     // No timeout, because the hosted service may show a CAPTCHA, and the user needs time to solve it.
     sendCode: (use) => withoutTimeout(() => sendCode(auth, isLocal, use)),
@@ -53,7 +54,7 @@ export function codeCalls({ auth, isLocal }: Sdk): CodeCalls {
     secondFactors: () => Promise.resolve(factorsOf(auth.currentUser)),
     removeSecondFactor: (id) =>
       withTimeout(() => updateUser(auth, (user) => multiFactor(user).unenroll(id))),
-    newAppSecret: () => withTimeout(() => newAppSecret(auth)),
+    newAppSecret: () => withTimeout(() => newAppSecret(auth, shopName)),
     addApp: (code, name) => withTimeout(() => addApp(auth, code, name)),
   };
 }
@@ -149,17 +150,17 @@ async function verifying<T>(
 /** For each instance of the SDK, the last secret that was created for an authenticator app. */
 const secrets = new WeakMap<Auth, TotpSecret>();
 
-/** The name that an authenticator app shows next to the shop's codes. */
-const ISSUER = 'Hemline';
-
-async function newAppSecret(auth: Auth): Promise<AppSecret> {
+async function newAppSecret(auth: Auth, shopName: string): Promise<AppSecret> {
   const totp = await withCurrentUser(auth, async (user) =>
     TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
   );
   secrets.set(auth, totp);
   // The email address is escaped here, because the SDK inserts it unescaped into the URL of the QR code.
   const account = encodeURIComponent(auth.currentUser?.email ?? '');
-  return { secret: totp.secretKey, address: totp.generateQrCodeUrl(account, ISSUER) };
+  return {
+    secret: totp.secretKey,
+    address: totp.generateQrCodeUrl(account, encodeURIComponent(shopName)),
+  };
 }
 
 async function addApp(auth: Auth, code: string, name: string): Promise<void> {

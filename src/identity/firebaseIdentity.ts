@@ -18,10 +18,10 @@ import type { AuthUser, IdentityGateway, IdentityProof } from './identityGateway
  * server proxies them.
  */
 export function createFirebaseIdentity(
-  config: ClientConfig['identity'],
+  config: Pick<ClientConfig, 'identity' | 'shop'>,
   origin: string,
 ): IdentityGateway {
-  const sdk = openSdk(config, origin);
+  const sdk = openSdk(config.identity, origin);
   const { auth } = sdk;
   const leave = () => withTimeout(() => signOut(auth));
   return {
@@ -34,7 +34,7 @@ export function createFirebaseIdentity(
     remembered: () => auth.currentUser && authUserSnapshot(auth.currentUser),
     ...signInCalls(sdk),
     ...mailCalls(sdk),
-    ...codeCalls(sdk),
+    ...codeCalls(sdk, config.shop.name),
     ...accountCalls(sdk),
   };
 }

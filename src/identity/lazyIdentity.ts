@@ -64,9 +64,9 @@ export function createIdentityGateway(
   };
 }
 
-async function loadFirebase({ identity }: ClientConfig): Promise<IdentityGateway> {
+async function loadFirebase(config: ClientConfig): Promise<IdentityGateway> {
   const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
-  return chunk.createFirebaseIdentity(identity, window.location.origin);
+  return chunk.createFirebaseIdentity(config, window.location.origin);
 }
 
 type Choose<Args extends unknown[], T> = (

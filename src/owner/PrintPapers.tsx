@@ -9,6 +9,7 @@ import type { OwnerOrder } from '#domain/ownerOrder';
 import { variantText } from '#domain/variantText';
 import { PrinterIcon } from '../components/display/icons';
 import { QrCode } from '../components/display/QrCode';
+import { useShop } from '../components/layout/shopContext';
 import { PlacedTime } from '../features/orders/OrderCard';
 import { count, pieceCount } from './orderWords';
 
@@ -97,6 +98,7 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
     <Sheet>
       <header>
         <div>
+          <p>{useShop().name}</p>
           <h1>Order {number}</h1>
           <p>
             Placed <PlacedTime iso={order.orderTime} />

@@ -2,24 +2,50 @@
  * Writes the shop's pages as HTML files for a static host. Renders pages in advance where that is
  * possible, but without products.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `<page>/index.html` for every page of the shop, and `404.html` for paths that do not exist.
- * @param {string} dist The directory of a build that contains the client and the server.
+ * @typedef {import('../../domain/clientConfig').ClientConfig} ClientConfig
+ * @typedef {import('../../domain/textPage').TextPage} TextPage
  */
-export async function writeStaticPages(dist) {
-  const { composePage } = await load(dist, 'pageHtml.mjs');
-  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND } = await load(dist, 'renderer.cjs');
-  const shell = await readFile(path.join(dist, 'client', 'shell.html'), 'utf8');
-  for (const name of [...PAGE_NAMES, NOT_FOUND]) {
-    const file = name === NOT_FOUND ? '404.html' : path.join(name, 'index.html');
-    await write(path.join(dist, 'client', file), composePage(shell, await renderPage(name)));
+
+/**
+ * Writes `<page>/index.html` for every page of the shop and for every text of the owner's, `404.html` for paths that
+ * do not exist, and `shell.html`, which the browser renders.
+ * @param {object} parts
+ * @param {string} parts.server The directory with the built server.
+ * @param {string} parts.site The directory with the built site, whose `shell.html` every page begins as.
+ * @param {ClientConfig} [parts.config] The shop's settings. Without them the pages keep those of `shell.html`.
+ * @param {TextPage[]} [parts.texts]
+ * @returns {Promise<string[]>} The files, relative to `site`.
+ */
+export async function writeStaticPages({ server, site, config, texts = [] }) {
+  const { composePage, writeClientConfig } = await load(server, 'pageHtml.mjs');
+  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND, DEFAULT_SHOP } = await load(
+    server,
+    'renderer.cjs',
+  );
+  const built = await readFile(path.join(site, 'shell.html'), 'utf8');
+  const shell = config ? writeClientConfig(built, config) : built;
+  const shop = config?.shop ?? DEFAULT_SHOP;
+  /** @type {[file: string, html: string][]} */
+  const files = [['shell.html', shell]];
+  /** @type {(name: string, view?: object) => Promise<string>} */
+  const render = async (name, view) => composePage(shell, await renderPage(name, shop, view), view);
+  for (const name of PAGE_NAMES) files.push([path.join(name, 'index.html'), await render(name)]);
+  for (const text of texts) {
+    const name = `/pages/${text.name}`;
+    const view = { products: [], count: 0, text };
+    files.push([path.join(name, 'index.html'), await render(name, view)]);
   }
-  for (const name of UNRENDERED_PAGES)
-    await write(path.join(dist, 'client', name, 'index.html'), shell);
+  files.push(['404.html', await render(NOT_FOUND)]);
+  for (const name of UNRENDERED_PAGES) files.push([path.join(name, 'index.html'), shell]);
+  // A text that the owner has removed leaves no page behind.
+  await rm(path.join(site, 'pages'), { recursive: true, force: true });
+  for (const [file, html] of files) await write(path.join(site, file), html);
+  return files.map(([file]) => file);
 }
 
 /**
@@ -32,9 +58,9 @@ async function write(target, html) {
 }
 
 /**
- * @param {string} dist
+ * @param {string} server
  * @param {string} file
  */
-function load(dist, file) {
-  return import(pathToFileURL(path.join(dist, 'server', file)).href);
+function load(server, file) {
+  return import(pathToFileURL(path.join(server, file)).href);
 }

@@ -1,5 +1,5 @@
-/** Writes the demo catalogue and its pictures into a build. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** Writes the demo catalogue, its pictures and the demo texts into a build. */
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
@@ -11,6 +11,7 @@ export async function writeDemoCatalogue(directory) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  await cp(path.join(root, 'demo/texts'), path.join(directory, 'demo/texts'), { recursive: true });
 }
 
 /**

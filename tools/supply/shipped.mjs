@@ -24,6 +24,7 @@ export const BUNDLED = [
   'ioredis',
   'jose',
   'lru-cache',
+  'markdown-it',
   'nodemailer',
   'prom-client',
   'react',

@@ -1,3 +1,4 @@
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { type MailContent, renderMail } from '#server/mails/renderMail';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
@@ -26,7 +27,7 @@ const CONTENTS: Record<string, MailContent> = {
 };
 const rendered = (content: MailContent | undefined) => {
   if (content === undefined) throw new Error('No content.');
-  return renderMail(content, 'https://shop.example.com');
+  return renderMail(content, { publicUrl: 'https://shop.example.com', shop: DEFAULT_SHOP });
 };
 
 describe.each(Object.keys(CONTENTS))('the mail %s', (kind) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { type Mail, mailListSchema, mailSchema } from '#domain/ownerOrder';
 import { createOutbox } from '#server/mails/outbox';
 import { type Sending, sendNext, WAITS_S } from '#server/mails/sender';
@@ -39,6 +40,7 @@ const transport: Transport = {
 };
 const sendingOf = (change: Partial<Sending> = {}): Sending => ({
   ...{ database: api.database, transport, owners: [OWNER], publicUrl: 'https://shop.example.com' },
+  shop: DEFAULT_SHOP,
   ...change,
 });
 const sendAll = async (change?: Partial<Sending>): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '#domain/order';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { agrees, pricesOf } from '#server/orders/placeOrder';
 
 const line = { _id: 'a', img: '', name: 'A', seller: '', price: 10, shipping: 1, quantity: 2 };
@@ -16,22 +17,23 @@ const request = (change: Partial<OrderRequest> = {}): OrderRequest => ({
 
 describe("the shop's own figures of an order", () => {
   it('are decimal amounts: the total, its tax and those of each line', () => {
-    expect(pricesOf([line, gift])).toEqual({
+    expect(pricesOf([line, gift], SPECIFIED_TAX)).toEqual({
       totalPrice: 24,
       tax: 3,
       orders: [
         { _id: 'a', price: 10, shipping: 1 },
         { _id: 'b', price: 0, shipping: 0 },
       ],
+      taxRule: SPECIFIED_TAX,
     });
   });
 
   it('have no tax where the items cost nothing', () => {
-    expect(pricesOf([{ ...gift, shipping: 5 }])).not.toHaveProperty('tax');
+    expect(pricesOf([{ ...gift, shipping: 5 }], SPECIFIED_TAX)).not.toHaveProperty('tax');
   });
 
   it('agree with a request that saw them', () => {
-    expect(agrees(request(), pricesOf([line, gift]))).toBe(true);
+    expect(agrees(request(), pricesOf([line, gift], SPECIFIED_TAX))).toBe(true);
   });
 
   it.each<[string, Partial<OrderRequest>]>([
@@ -42,6 +44,6 @@ describe("the shop's own figures of an order", () => {
     ['another shipping charge of the last line', { orders: [line, { ...gift, shipping: 1 }] }],
     ['a line that the shop does not have', { orders: [line, gift, gift] }],
   ])('do not agree with a request that saw %s', (_what, change) => {
-    expect(agrees(request(change), pricesOf([line, gift]))).toBe(false);
+    expect(agrees(request(change), pricesOf([line, gift], SPECIFIED_TAX))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import type { OrderRequest } from '#domain/order';
 import { ApiRefusal } from '#server/http/apiRefusal';
 import { createOutbox } from '#server/mails/outbox';
@@ -27,6 +28,7 @@ async function place(change: Partial<Placing> = {}) {
     session,
     request: orderBody(),
     maxOpenPieces: 300,
+    tax: SPECIFIED_TAX,
     isConnected: () => true,
     outbox: createOutbox(testSettings()),
     ...change,

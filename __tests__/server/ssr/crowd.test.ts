@@ -32,7 +32,7 @@ describe('pages that a crawler asks for', () => {
   });
   beforeEach(async () => {
     rendered = [];
-    const renderPage: PageRenderer['renderPage'] = (name, view) => {
+    const renderPage: PageRenderer['renderPage'] = (name, _shop, view) => {
       rendered.push(name);
       const html = `<p>${view?.products.length} products</p>`;
       return Promise.resolve({ name, title: name, html, style: { rules: [], css: '' } });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { SALE_TEXT } from '#domain/discount';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { headTags, withHead } from '#server/ssr/headTags';
 import { aProduct } from '#tests/support/products';
 
 const ORIGIN = 'https://shop.example.com';
+const SITE = { origin: ORIGIN, shop: DEFAULT_SHOP };
 const tagsOf = (name: string, ...products: ReturnType<typeof aProduct>[]) =>
-  headTags({ name, title: 'Title | Hemline', products }, ORIGIN);
+  headTags({ name, title: 'Title | Hemline', products }, SITE);
 
 /** What the linked data of these tags says. */
 function dataOf(html: string): unknown {
@@ -45,7 +46,7 @@ describe('the head of a page', () => {
 
   it('describes the home page in the words that a static host sends', () => {
     const [, words = ''] = /name="description" content="([^"]*)"/.exec(tagsOf('/')) ?? [];
-    expect(words).toContain(SALE_TEXT);
+    expect(words).toContain(DEFAULT_SHOP.saleText);
     expect(readFileSync('public/index.html', 'utf8')).toContain(`content="${words}"`);
   });
 
@@ -75,7 +76,7 @@ describe('the head of a page', () => {
   it('takes the place of the general description', () => {
     const shell =
       '<head><meta\n name="description"\n content="Of the shop."><title>T</title></head><body>';
-    const html = withHead(shell, { name: '/shop', title: 'T' }, ORIGIN);
+    const html = withHead(shell, { name: '/shop', title: 'T' }, SITE);
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html).not.toContain('Of the shop.');
     expect(html.endsWith('</script></head><body>')).toBe(true);

@@ -1,4 +1,5 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { writeClientConfig } from '#server/ssr/pageHtml';
 
 const contentOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
@@ -9,9 +10,9 @@ describe('the rendered page', () => {
     '<meta name=shop-config content={}>',
     `<meta\n  name='shop-config'\n  content='{"apiUrl":"/api"}'\n/>`,
   ])('carries the settings in the place of %s', (element) => {
-    const page = writeClientConfig(`<head>${element}<title>$&</title></head>`, LOCAL_CONFIG);
+    const page = writeClientConfig(`<head>${element}<i>$&</i></head>`, LOCAL_CONFIG);
     expect(JSON.parse((contentOf(page) ?? '').replaceAll('&quot;', '"'))).toEqual(LOCAL_CONFIG);
-    expect(page).toMatch(/^<head><meta [^>]+><title>\$&<\/title><\/head>$/);
+    expect(page).toMatch(/^<head><meta [^>]+><i>\$&<\/i><\/head>$/);
   });
 
   it('is not broken out of by a setting', () => {
@@ -21,6 +22,17 @@ describe('the rendered page', () => {
     });
     expect(page).not.toMatch(/<script>/);
     expect(page.match(/"/g)).toHaveLength(4);
+  });
+
+  it("has the shop's own name and words where it has no others", () => {
+    const head = '<title>Hemline</title><meta\n name="description"\n content="Hemline." />';
+    const shop = { ...DEFAULT_SHOP, name: 'Ann & "Sons"', slogan: undefined, saleText: undefined };
+    const page = writeClientConfig(`<meta name="shop-config">${head}`, { ...LOCAL_CONFIG, shop });
+    expect(page).toContain('<title>Ann &amp; &quot;Sons&quot;</title>');
+    expect(page).toContain(
+      '<meta name="description" content="Ann &amp; &quot;Sons&quot;. New Collection For Fall.">',
+    );
+    expect(page).not.toContain('content="Hemline');
   });
 
   it('must have the place for the settings', () => {

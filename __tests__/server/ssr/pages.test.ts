@@ -20,7 +20,7 @@ const CSS = '.css-1{color:red}';
 
 /** Draws the names of the products, and cannot draw `/orders`. */
 const renderer: PageRenderer = {
-  renderPage: (name, view) => {
+  renderPage: (name, _shop, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
     const names = view?.products.map((product) => product.name).join() ?? 'none read';
     const style = { rules: ['1'], css: CSS };

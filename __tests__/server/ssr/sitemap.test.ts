@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/database/database';
 import { answerError } from '#server/plugins/errorAnswers';
 import { PRODUCTS_A_FILE, serveRobotsAndSitemap } from '#server/ssr/sitemap';
@@ -20,7 +21,8 @@ describe('the sitemap', () => {
   beforeEach(() => {
     app = fastify();
     app.setErrorHandler(answerError);
-    serveRobotsAndSitemap(app, 'http://localhost:3000', database, A_FILE);
+    const site = { origin: 'http://localhost:3000', shop: DEFAULT_SHOP };
+    serveRobotsAndSitemap(app, site, database, A_FILE);
   });
   afterEach(() => app.close());
   const fill = async (count: number) => {

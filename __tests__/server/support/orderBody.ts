@@ -1,6 +1,7 @@
 import { fromCents } from '#domain/money';
 import type { OrderRequest } from '#domain/order';
 import { priceOrder } from '#domain/pricing';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import type { Product } from '#domain/product';
 import { aProduct } from '#tests/support/products';
 import { PRODUCTS } from './sampleProducts';
@@ -11,7 +12,7 @@ export function orderBody(
   goods: Product[] = PRODUCTS.slice(0, 1),
 ): OrderRequest {
   const orders = change.orders ?? goods.map((product) => ({ ...product, quantity: 1 }));
-  const { grandTotal, tax } = priceOrder(orders);
+  const { grandTotal, tax } = priceOrder(orders, SPECIFIED_TAX);
   return {
     name: 'Ann Other',
     email: 'ann@example.com',

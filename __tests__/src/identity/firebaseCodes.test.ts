@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   // The SDK takes another address for the service only where that is said to be an emulator.
-  gateway = createFirebaseIdentity(LOCAL_CONFIG.identity, `http://127.0.0.1:${port}`);
+  gateway = createFirebaseIdentity(LOCAL_CONFIG, `http://127.0.0.1:${port}`);
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ let heard: (AuthUser | null)[] = [];
 beforeAll(async () => {
   shop = await startLocalShop();
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  gateway = createFirebaseIdentity(LOCAL_CONFIG.identity, origin);
+  gateway = createFirebaseIdentity(LOCAL_CONFIG, origin);
   gateway.observe((user) => heard.push(user));
   await gateway.signUp('ada@example.com', 'secret-1');
 });

@@ -15,7 +15,7 @@ let local: IdentityGateway;
 beforeAll(async () => {
   shop = await startLocalShop();
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  local = createFirebaseIdentity(LOCAL_CONFIG.identity, origin);
+  local = createFirebaseIdentity(LOCAL_CONFIG, origin);
   for (const name of ['ada', 'bob']) await local.signUp(`${name}@example.com`, 'secret-1');
   server = createServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' });
@@ -177,7 +177,7 @@ describe('a service that answers', () => {
 /** The SDK takes one connection a name for the whole process. */
 let standIn: IdentityGateway | undefined;
 function hostedLike(origin: string): IdentityGateway {
-  standIn ??= isolated().createFirebaseIdentity(LOCAL_CONFIG.identity, origin);
+  standIn ??= isolated().createFirebaseIdentity(LOCAL_CONFIG, origin);
   return standIn;
 }
 

@@ -78,7 +78,7 @@ function page(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | Hemline</title>
+<title>${title}</title>
 <link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="${MAILBOX}.css">
 </head>

@@ -3,18 +3,31 @@ import { discountOf } from '#domain/discount';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import type { Product } from '#domain/product';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { formatNumber, useLocale } from './formatNumber';
+import { useShop } from '../layout/shopContext';
+import { formatNumber, moneyFormat, useLocale } from './formatNumber';
 
-/** Formats an amount in whole cents for `locale`: `$1,250.00` in American English, `1.250,00 $` in German. */
-export function formatPrice(cents: Cents, locale: string): string {
-  return formatNumber(fromCents(cents), 'money', locale);
+/**
+ * Returns the function that formats an amount in whole cents, in the shop's currency and the visitor's language:
+ * `$1,250.00` in American English, `1.250,00 $` in German.
+ */
+export function useFormatPrice(): (cents: Cents) => string {
+  const { currency } = useShop();
+  const format = moneyFormat(currency, useLocale());
+  return (cents) => format.format(fromCents(cents));
+}
+
+/** Like `useFormatPrice`, for the limits of a filter: a decimal amount, with cents only if it has some. */
+export function useFormatLimit(): (amount: number) => string {
+  const { currency } = useShop();
+  const locale = useLocale();
+  return (amount) => moneyFormat(currency, locale, Number.isInteger(amount)).format(amount);
 }
 
 /** An amount of money in the visitor's number format; `cents` is a whole number of cents. */
 export function Price({ cents }: { cents: Cents }) {
   return (
     <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {formatPrice(cents, useLocale())}
+      {useFormatPrice()(cents)}
     </bdi>
   );
 }

@@ -10,16 +10,10 @@ const KINDS = {
   /** A fraction such as 0.25, which is shown as a percentage. */
   share: { style: 'percent' },
   rating: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  /** Dollars, with two decimals in every language. */
-  money: {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-  },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 type Kind = keyof typeof KINDS;
 
+/** Formats are kept, because creating one is slow. Creating the first one takes longest. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a number according to `kind`. `locale` is a BCP 47 tag. */
@@ -27,13 +21,31 @@ export function formatNumber(value: number, kind: Kind, locale: string): string 
   return formatOf(kind, locale).format(value);
 }
 
+function formatOf(kind: Kind, locale: string): Intl.NumberFormat {
+  return cachedFormat(`${kind} ${locale}`, locale, KINDS[kind]);
+}
+
 /**
- * Returns the number format for `kind` and `locale`. Formats are cached, because creating a format is slow.
- * Creating the first format takes longest.
+ * Returns the format of amounts in this currency (ISO 4217), with two decimals in every language. `isWhole` leaves
+ * the decimals out, for whole amounts such as the limits of a filter.
  */
-export function formatOf(kind: Kind, locale: string): Intl.NumberFormat {
-  const name = `${kind} ${locale}`;
-  const format = formats.get(name) ?? new Intl.NumberFormat(locale, KINDS[kind]);
+export function moneyFormat(currency: string, locale: string, isWhole = false): Intl.NumberFormat {
+  const fractionDigits = isWhole ? 0 : 2;
+  return cachedFormat(`${currency} ${fractionDigits} ${locale}`, locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+}
+
+function cachedFormat(
+  name: string,
+  locale: string,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const format = formats.get(name) ?? new Intl.NumberFormat(locale, options);
   formats.set(name, format);
   return format;
 }

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { textPath } from '#domain/pagePaths';
+import { shopWords, type TextLink } from '#domain/shopInfo';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 import { SchemeSwitch } from '../display/SchemeSwitch';
+import { useShop } from './shopContext';
 
 /**
  * The footer looks like the end of a trouser leg. It has a double row of stitches at the top. At the bottom
@@ -46,12 +50,53 @@ const Selvedge = styled('div')({
   background: 'linear-gradient(#efe6d2 0 5px, #b9301f 5px 7px, #efe6d2 7px)',
 });
 
+const Links = styled('nav')({
+  maxWidth: 'var(--page-width)',
+  margin: '0 auto 20px',
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 28px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    color: 'inherit',
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    '&:hover, &:focus-visible': { textDecorationLine: 'underline', textUnderlineOffset: 4 },
+  },
+});
+
+/** What the owner has written: delivery, returns, contact and so on. */
+function TextLinks({ texts }: { texts: readonly TextLink[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Links aria-label="About the shop">
+      <ul>
+        {texts.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={textPath(name)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Links>
+  );
+}
+
 /** The footer of every page. */
 export function Footer() {
+  const shop = useShop();
   return (
     <Foot>
+      <TextLinks texts={shop.texts} />
       <Row>
-        <p>Hemline. Everyday clothes, finished properly.</p>
+        <p>{shopWords(shop)}</p>
         <SchemeSwitch />
       </Row>
       <Selvedge />

@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { STITCH } from '#src/theme/stitches';
 import type { NavItem } from './MenuDrawer';
 import { MenuIcon } from '../display/icons';
+import { useShop } from './shopContext';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
 /**
@@ -56,7 +58,7 @@ export function Header({ links, children }: HeaderProps) {
       <Toolbar>
         <HeaderMenu links={links} />
         <Home to="/">
-          <Wordmark />
+          <ShopName />
         </Home>
         <HeaderLinks links={links} />
         <Actions>{children}</Actions>
@@ -140,10 +142,32 @@ const LETTERS = [
   'M130.4 24.6h16.2a8.2 8.2 0 1 0-2.6 6.3',
 ];
 
+const Lettering = styled('span')(({ theme }) => ({
+  fontFamily: theme.typography.h1.fontFamily,
+  fontSize: '1.375rem',
+  fontWeight: 500,
+  lineHeight: 1.1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+/** Hemline's own wordmark, or the name of another shop. */
+function ShopName() {
+  const { name } = useShop();
+  return name === DEFAULT_SHOP.name ? <Wordmark /> : <Lettering>{name}</Lettering>;
+}
+
 /** The shop's name above a row of stitches that looks like a hem. */
 function Wordmark() {
   return (
-    <Mark viewBox="0 0 150 44" role="img" aria-label="Hemline" fill="none" strokeLinecap="round">
+    <Mark
+      viewBox="0 0 150 44"
+      role="img"
+      aria-label={DEFAULT_SHOP.name}
+      fill="none"
+      strokeLinecap="round"
+    >
       <g stroke="currentColor" strokeWidth={3.6} strokeLinejoin="round">
         {LETTERS.map((letter) => (
           <path key={letter} d={letter} />

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { unmarkFollowedLinks } from '#src/services/followedLinks';
 import { MAIN_ID } from './Layout';
+import { useDocumentTitle } from './shopContext';
 
 /** Metadata of a route. */
 export interface RouteHandle {
-  /** The page's title in the browser's tab. */
+  /** The page's title in the browser's tab, without the shop's name. */
   title: string;
 }
 
@@ -23,7 +24,7 @@ export const KEEP_FOCUS = { keepFocus: true };
 export function NavigationEffects() {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof KEEP_FOCUS> | null };
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const title = handle?.title;
+  const title = useDocumentTitle(handle?.title);
   const shown = useRef(key);
   useEffect(() => {
     if (title) document.title = title;

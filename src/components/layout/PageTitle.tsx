@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { useDocumentTitle } from './shopContext';
 
 /** The page's heading. It takes the focus when the page opens, so that screen readers start here. */
 export function PageTitle({ children }: { children: ReactNode }) {
@@ -35,9 +36,10 @@ export function NarrowPage({ children }: { children: ReactNode }) {
   return <Box sx={{ maxWidth: 480, width: '100%', mx: 'auto' }}>{children}</Box>;
 }
 
-/** Sets the browser tab's title once it is known. */
+/** Sets the browser tab's title, to which the shop's name is added, once it is known. */
 export function useTabTitle(title: string | undefined): void {
+  const whole = useDocumentTitle(title);
   useEffect(() => {
-    if (title !== undefined) document.title = title;
-  }, [title]);
+    if (whole !== undefined) document.title = whole;
+  }, [whole]);
 }

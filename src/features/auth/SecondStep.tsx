@@ -13,6 +13,7 @@ import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { CodeForm, SentCodeForm } from '#src/components/forms/CodeForm';
+import { useShop } from '#src/components/layout/shopContext';
 import type { AppFactor, PhoneFactor, SecondFactor } from '#src/identity/identityGateway';
 import { usePhoneCode } from './PhoneSteps';
 
@@ -95,7 +96,11 @@ function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
   };
   return (
     <CodeForm
-      lead={<Typography>Open “{app.name}” and type the code that it shows for Hemline.</Typography>}
+      lead={
+        <Typography>
+          Open “{app.name}” and type the code that it shows for {useShop().name}.
+        </Typography>
+      }
       busy={isLoading}
       error={error && errorMessage(error)}
       onCode={(code) => void check(code)}

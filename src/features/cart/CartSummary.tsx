@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
-import { useLocale } from '#src/components/display/formatNumber';
-import { formatPrice, Price } from '#src/components/display/Price';
+import { Price, useFormatPrice } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -115,7 +114,7 @@ function CartBrief() {
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const isFailed = useAppSelector(selectCartStatus) === 'failed';
   const isKnown = useIsCartKnown();
-  const total = formatPrice(totals.grandTotal, useLocale());
+  const total = useFormatPrice()(totals.grandTotal);
   if (isEmpty) return NOTHING;
   if (!isKnown) return isFailed ? 'Your cart could not be loaded.' : <Waiting>Loading…</Waiting>;
   return (
@@ -131,7 +130,7 @@ export function CartKeptNote() {
   const totals = useAppSelector(selectCartTotals);
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const isKnown = useIsCartKnown();
-  const total = formatPrice(totals.grandTotal, useLocale());
+  const total = useFormatPrice()(totals.grandTotal);
   useCartProducts();
   if (isEmpty) return null;
   const items = isKnown ? `: ${itemCountText(totals)}, ${total} with shipping and tax` : '';

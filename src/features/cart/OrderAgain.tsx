@@ -8,9 +8,8 @@ import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { formatPrice } from '#src/components/display/Price';
+import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
-import { useLocale } from '#src/components/display/formatNumber';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { addableQuantities, type Addition, additions } from './cartAdditions';
@@ -58,11 +57,11 @@ function LookUp({ lines }: { lines: readonly FormerLine[] }) {
 function Offer({ lines, products }: { lines: readonly FormerLine[]; products: Product[] }) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
-  const locale = useLocale();
   /** What was added, once it was. The cart holds it now, so it must not be compared again. */
   const [added, setAdded] = useState<Addition[]>();
   const all = added ?? additions(orderedPieces(lines), products, quantities);
-  const priceOf = (amount: number) => formatPrice(toCents(amount), locale);
+  const formatPrice = useFormatPrice();
+  const priceOf = (amount: number) => formatPrice(toCents(amount));
   const add = () => {
     dispatch(productsAdded(addableQuantities(all)));
     setAdded(all);

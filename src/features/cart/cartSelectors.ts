@@ -4,6 +4,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Product } from '#domain/product';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { nameWithVariant } from '#domain/variantText';
+import { selectTaxRule } from '../shop/shopSlice';
 import type { CartNames } from './cartNames';
 import type { CartLine } from './cartQuantities';
 import {
@@ -67,9 +68,12 @@ export const selectRemovedViews = createSelector(
 export const selectPayableLines = createSelector([selectCartLines], (all) => all.filter(isPayable));
 
 export const selectCartTotals = createSelector(
-  [selectCartLines, selectPayableLines],
-  (all, payable): CartTotals => ({
-    ...priceOrder(payable.map(({ product, quantity }) => ({ ...product, quantity }))),
+  [selectCartLines, selectPayableLines, selectTaxRule],
+  (all, payable, tax): CartTotals => ({
+    ...priceOrder(
+      payable.map(({ product, quantity }) => ({ ...product, quantity })),
+      tax,
+    ),
     itemCount: all.length,
     pieceCount: all.reduce((count, line) => count + line.quantity, 0),
     leftOut: all.length - payable.length,

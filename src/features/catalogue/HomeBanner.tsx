@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { SALE_TEXT } from '#domain/discount';
+import { useShop } from '#src/components/layout/shopContext';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 import { useShopAddress } from './useShopAddress';
@@ -119,13 +119,16 @@ const Ground = styled('div')({
 export function HomeBanner() {
   const shop = useShopAddress();
   const sale = useShopAddress({ onSale: true });
+  const { saleText, bannerText } = useShop();
   return (
     <Banner>
       <Words>
-        <Label>
-          <Link to={sale}>{SALE_TEXT}</Link>
-        </Label>
-        <PageTitle>New Collection For Fall</PageTitle>
+        {saleText !== undefined && (
+          <Label>
+            <Link to={sale}>{saleText}</Link>
+          </Label>
+        )}
+        <PageTitle>{bannerText}</PageTitle>
         <Button component={Link} to={shop} variant="contained" color="stitch" size="large">
           SHOP NOW
         </Button>

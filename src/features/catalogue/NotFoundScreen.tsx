@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { NotFoundIllustration } from '#src/components/display/illustrations';
 import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
+import { NOT_FOUND_TITLE } from './titles';
 import { useShopAddress } from './useShopAddress';
 
 /** Shown for every path that the shop does not have, and for one that looks like a product's but cannot be read. */
 export function NotFoundScreen() {
-  useTabTitle('Page Not Found | Hemline');
+  useTabTitle(NOT_FOUND_TITLE);
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />

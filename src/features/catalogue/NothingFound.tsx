@@ -6,6 +6,7 @@ import type { ProductCount } from '#domain/product';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
 import { EmptyState } from '#src/components/feedback/EmptyState';
+import { useFormatLimit } from '#src/components/display/Price';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
 import { SEARCH_ADVICE } from './searchAdvice';
 import { useShopAddress } from './useShopAddress';
@@ -24,7 +25,7 @@ const Offers = styled('div')({
 
 /** Shown if a query finds nothing. Says what can be done. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
-  const chosen = chosenFilters(query);
+  const chosen = chosenFilters(query, useFormatLimit());
   const { data } = useGetProductCountQuery(withoutFilters(query));
   // If the words alone find nothing either, the filters are not to blame.
   if (chosen.length > 0 && data?.count !== 0)

@@ -26,12 +26,15 @@ export function titleCase(text: string): string {
   );
 }
 
+/** The tab's title of an address that the shop does not have. */
+export const NOT_FOUND_TITLE = 'Page Not Found';
+
 /** The tab's title of a product's page. Without a product, it is the title of the "not found" page. */
 export function productTitle(product: Pick<Product, 'name'> | undefined): string {
-  return `${product?.name ?? 'Product Not Found'} | Hemline`;
+  return product?.name ?? 'Product Not Found';
 }
 
 /** The tab's title of the shop page. */
 export function shopTitle({ q }: CatalogueQuery = {}): string {
-  return `${q ? `Results for ${q}` : 'Shop'} | Hemline`;
+  return q ? `Results for ${q}` : 'Shop';
 }

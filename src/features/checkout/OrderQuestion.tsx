@@ -14,9 +14,8 @@ import {
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { formatPrice } from '#src/components/display/Price';
+import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
-import { useLocale } from '#src/components/display/formatNumber';
 import type { CheckoutState } from './checkoutMachine';
 
 export interface OrderQuestionProps {
@@ -84,8 +83,8 @@ type AskProps = Pick<OrderQuestionProps, 'onOrder'>;
 
 /** Shows the old and the new total side by side. The control agrees to the new one. */
 function TotalQuestion({ message, before, now, onOrder }: NewTotal & AskProps & { now: number }) {
-  const locale = useLocale();
-  const price = formatPrice(now, locale);
+  const formatPrice = useFormatPrice();
+  const price = formatPrice(now);
   return (
     <Question
       key={price}
@@ -97,7 +96,7 @@ function TotalQuestion({ message, before, now, onOrder }: NewTotal & AskProps & 
           {message}
           <Box component="dl" sx={FIGURES}>
             <dt>Total you saw</dt>
-            <dd>{formatPrice(before, locale)}</dd>
+            <dd>{formatPrice(before)}</dd>
             <dt>Total now</dt>
             <dd>
               <strong>{price}</strong>

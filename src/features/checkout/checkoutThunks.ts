@@ -34,9 +34,10 @@ import {
   selectIsOrderUnderWay,
   selectOutcomes,
 } from './checkoutSlice';
+import { taxRuleChanged } from '../shop/shopSlice';
 import { orderRequest, type ShippingDetails, shippingOf } from './shippingDetails';
 
-type State = Parameters<typeof selectPayableLines>[0] &
+type State = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectAuthUser>[0] &
   Parameters<typeof selectCheckout>[0];
 
@@ -202,6 +203,8 @@ async function recordFailure(
   }
   const isStale = isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable');
   // The shopper is asked only when the page shows what is true now.
+  if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
+    thunk.dispatch(taxRuleChanged(error.prices.taxRule));
   if (isStale) await lookAtProductsAgain(thunk);
   await withCartLock(thunk, () => recordRefusal(thunk, attempt, error));
 }

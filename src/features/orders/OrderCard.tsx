@@ -3,9 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
+import { shopWords } from '#domain/shopInfo';
 import { SwingTagFrame } from '#src/components/display/SwingTagFrame';
+import { useShop } from '#src/components/layout/shopContext';
 import { PrintOnly } from '#src/components/layout/VisuallyHidden';
-import { type PricedLine, priceOrder } from '#domain/pricing';
+import { type PricedLine, totalLines } from '#domain/pricing';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
@@ -42,7 +44,7 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (
     <SwingTagFrame role="region" id={id} aria-labelledby={`${id}-title`}>
-      <PrintOnly>Hemline. Everyday clothes, finished properly.</PrintOnly>
+      <PrintOnly>{shopWords(useShop())}</PrintOnly>
       <Head>
         <div>
           <h2 id={`${id}-title`} tabIndex={-1}>
@@ -149,10 +151,10 @@ export function OrderAddressAndAmounts({ order }: { order: ReceivedOrder }) {
 }
 
 function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ReceivedOrder }) {
-  const price = orders.every(isPriced) ? priceOrder(orders) : undefined;
+  const totals = orders.every(isPriced) ? totalLines(orders) : undefined;
   const figures = [
-    ['Item total', price?.itemTotal],
-    ['Shipping', price?.shipping],
+    ['Item total', totals?.itemTotal],
+    ['Shipping', totals?.shipping],
     ['Tax', tax === undefined ? undefined : toCents(tax)],
     ['Grand total', totalPrice === undefined ? undefined : toCents(totalPrice)],
   ] as const;

@@ -2,6 +2,7 @@
 import { fromCents } from '#domain/money';
 import type { OrderRequest } from '#domain/order';
 import { priceOrder } from '#domain/pricing';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import type { Product } from '#domain/product';
 import { chance, pick, whole } from '../lib/random';
 
@@ -40,7 +41,7 @@ export function randomOrder(
     ...pick(products, seed, 'product', n, line),
     quantity: 1 + whole(MOST_PIECES, seed, 'pieces', n, line),
   }));
-  const { itemTotal, grandTotal, tax } = priceOrder(orders);
+  const { itemTotal, grandTotal, tax } = priceOrder(orders, SPECIFIED_TAX);
   const body: OrderRequest = {
     name: `Zoë ${mark} O'Neil 👗`,
     email: shopper.email,

@@ -7,6 +7,7 @@ import {
   roleSchema,
 } from '#domain/account';
 import { openPiecesSchema } from '#domain/orderLimits';
+import { textPageSchema } from '#domain/textPage';
 import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
@@ -21,6 +22,7 @@ import {
   ownerOrderSchema,
 } from '#domain/ownerOrder';
 import { priceOrder } from '#domain/pricing';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
 import { loginAnswerSchema } from '#domain/account';
@@ -36,6 +38,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/products/{id}': productDetailsSchema,
   'GET /api/nop': productCountSchema,
   'GET /api/facets': facetsSchema,
+  'GET /api/texts/{name}': textPageSchema,
   'GET /api/suggestions': suggestionsSchema,
   'POST /api/product_by_keys': productListSchema,
   'POST /api/login': loginAnswerSchema,
@@ -122,7 +125,8 @@ function decodedPath(path: string): string {
 function orderFault(orders: Order[], email: string): string | undefined {
   if (orders.some((order) => order.email !== email)) return 'holds an order of somebody else';
   const wrong = orders.find(
-    ({ orders: lines, totalPrice }) => fromCents(priceOrder(lines).grandTotal) !== totalPrice,
+    ({ orders: lines, totalPrice }) =>
+      fromCents(priceOrder(lines, SPECIFIED_TAX).grandTotal) !== totalPrice,
   );
   return wrong && `holds an order of another price: ${wrong._id}`;
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { fromCents } from '#domain/money';
 import { priceOrder } from '#domain/pricing';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { LOCAL_OWNER } from '#server/settings/ownerSettings';
 import type { Draft } from './draft';
 import type { Operation } from './operations';
@@ -95,7 +96,7 @@ const ABOUT: Record<string, About> = {
       .map(([unknown, known]) => [...(unknown as string[]), ...known]),
   'POST /api/orders': (made, world, email) =>
     fc.tuple(made, linesOf(world)).map(([order, orders]) => {
-      const { itemTotal, tax, grandTotal } = priceOrder(orders);
+      const { itemTotal, tax, grandTotal } = priceOrder(orders, SPECIFIED_TAX);
       const totals = {
         totalPrice: fromCents(grandTotal),
         ...(itemTotal > 0 && { tax: fromCents(tax) }),

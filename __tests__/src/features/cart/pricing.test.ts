@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { OrderRequest } from '#domain/order';
 import type { Product } from '#domain/product';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { agrees, pricesOf } from '#server/orders/placeOrder';
 import { setupStore } from '#src/app/store';
 import type { CartLine } from '#src/features/cart/cartQuantities';
@@ -55,7 +56,10 @@ describe('the price of a cart', () => {
     const same = (state: ReturnType<ReturnType<typeof pageOf>>) => {
       const lines = selectPayableLines(state);
       const inBrowser = orderRequest(who, 'ann@example.com', lines, selectCartTotals(state));
-      const onServer = pricesOf(lines.map(({ product, quantity }) => ({ ...product, quantity })));
+      const onServer = pricesOf(
+        lines.map(({ product, quantity }) => ({ ...product, quantity })),
+        SPECIFIED_TAX,
+      );
       const byOracle = oraclePrice(inBrowser.orders);
       compared += 1;
       expect([figures(inBrowser), figures(onServer)]).toEqual([byOracle, byOracle]);

@@ -6,10 +6,9 @@ import { useAppSelector } from '#src/app/hooks';
 import { QrCode } from '#src/components/display/QrCode';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
+import { useShop } from '#src/components/layout/shopContext';
 import { selectQuantities } from '../cartSlice';
 import { cartLink } from '../cartLink';
-
-const TITLE = 'My cart at Hemline';
 
 /**
  * Shows the link to the cart as text and as a QR code. One button copies the link. Another opens the system's
@@ -17,6 +16,7 @@ const TITLE = 'My cart at Hemline';
  */
 export function CartLinkPanel() {
   const quantities = useAppSelector(selectQuantities);
+  const { name } = useShop();
   const link = cartLink(quantities, window.location.origin);
   const addressId = useId();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -47,7 +47,7 @@ export function CartLinkPanel() {
           <Button
             variant="outlined"
             color="inherit"
-            onClick={() => pass(navigator.share({ title: TITLE, url: link }))}
+            onClick={() => pass(navigator.share({ title: `My cart at ${name}`, url: link }))}
           >
             Share…
           </Button>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
+import { useFormatLimit } from '#src/components/display/Price';
 import { selectPagination } from '../paginationSlice';
 import { shopAddress } from '#domain/shopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
@@ -19,7 +20,7 @@ const Row = styled('ul')({
 /** The active filters. Each is a link that removes the filter. */
 export function ChosenFilters() {
   const { size, query = {} } = useAppSelector(selectPagination);
-  const chosen = chosenFilters(query);
+  const chosen = chosenFilters(query, useFormatLimit());
   if (chosen.length === 0) return null;
   const linkTo = (without: typeof query) =>
     ({

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
 import { chosenFilters } from './changedQuery';
 import type { FilterPanel } from './FilterPanel';
@@ -75,7 +76,7 @@ function ResponsiveFilters() {
   const isWide = useIsWide();
   const [{ Panel, Sheet }, setFetched] = useState<Fetched>({});
   const [isOpen, setOpen] = useState(false);
-  const { length: count } = chosenFilters(useAppSelector(selectQuery) ?? {});
+  const { length: count } = chosenFilters(useAppSelector(selectQuery) ?? {}, useFormatLimit());
   const bring = async (wide: boolean) => {
     const chunk = wide
       ? { Panel: (await fetchPanel()).FilterPanel }

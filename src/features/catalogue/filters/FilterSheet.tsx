@@ -7,6 +7,7 @@ import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
 import { CloseIcon } from '#src/components/display/icons';
+import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
@@ -40,7 +41,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
-  const isFiltered = chosenFilters(query).length > 0;
+  const isFiltered = chosenFilters(query, useFormatLimit()).length > 0;
   return (
     <Drawer
       anchor="bottom"

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
+import { useFormatLimit } from '#src/components/display/Price';
 import { type PriceRange, priceText, priceWords } from './changedQuery';
 import { FilterGroup } from './FilterGroup';
 
@@ -26,7 +27,7 @@ interface PriceGroupProps {
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   return (
-    <FilterGroup label="Price" chosen={[priceWords(chosen) ?? []].flat()}>
+    <FilterGroup label="Price" chosen={[priceWords(chosen, useFormatLimit()) ?? []].flat()}>
       <Fields>
         <PriceField
           label="From"
@@ -56,6 +57,7 @@ interface PriceFieldProps {
 /** A field for a price. A typed price takes effect on blur or Enter. Text that is no price stays, with a message. */
 function PriceField({ label, price, hint, onChange }: PriceFieldProps) {
   const id = useId();
+  const formatLimit = useFormatLimit();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const settle = () => {
@@ -75,7 +77,7 @@ function PriceField({ label, price, hint, onChange }: PriceFieldProps) {
           size="small"
           error={isWrong}
           value={typed ?? (price === undefined ? '' : priceText(price))}
-          placeholder={hint === undefined ? '' : `$${hint}`}
+          placeholder={hint === undefined ? '' : formatLimit(hint)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={settle}
           onKeyDown={({ key }) => key === 'Enter' && settle()}

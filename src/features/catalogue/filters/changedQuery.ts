@@ -71,15 +71,18 @@ export interface ChosenFilter {
   without: CatalogueQuery;
 }
 
-/** The active filters. */
-export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
+/** The active filters. `formatLimit` writes a price. */
+export function chosenFilters(
+  query: CatalogueQuery,
+  formatLimit: (price: number) => string,
+): ChosenFilter[] {
   const values = VALUE_FILTERS.flatMap((filter) =>
     (query[filter] ?? []).map((value) => ({
       words: filter === 'garmentSize' ? `Size ${value}` : value,
       without: withValue(query, filter, value, false),
     })),
   );
-  const prices = priceWords(query);
+  const prices = priceWords(query, formatLimit);
   return [
     ...values,
     ...(prices ? [{ words: prices, without: withPrices(query, {}) }] : []),
@@ -90,14 +93,17 @@ export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   ];
 }
 
-/** Returns a price range as text, such as `Up to $50`; undefined if it has no limit. */
-export function priceWords({ priceFrom, priceTo }: PriceRange): string | undefined {
-  const [from, to] = [priceFrom, priceTo].map((price) => price !== undefined && priceText(price));
-  if (!from) return to ? `Up to $${to}` : undefined;
-  return to ? `$${from} to $${to}` : `From $${from}`;
+/** Returns a price range as text, such as `Up to $50`; undefined if it has no limit. `formatLimit` writes a price. */
+export function priceWords(
+  { priceFrom, priceTo }: PriceRange,
+  formatLimit: (price: number) => string,
+): string | undefined {
+  const [from, to] = [priceFrom, priceTo].map((price) => price !== undefined && formatLimit(price));
+  if (!from) return to ? `Up to ${to}` : undefined;
+  return to ? `${from} to ${to}` : `From ${from}`;
 }
 
-/** Returns a limit of the price as the filters show it: cents only if it has some. */
+/** Returns a limit of the price as a field holds it: cents only if it has some. */
 export function priceText(price: number): string {
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }

@@ -11,6 +11,7 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { SizeRadios } from '#src/components/forms/SizeRadios';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { useShop } from '#src/components/layout/shopContext';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { PictureViewer } from './PictureViewer';
 import { SizeGuide } from './SizeGuide';
@@ -102,7 +103,7 @@ const Facts = styled('div')({
  */
 function PriceAndRating({ product }: { product: Product }) {
   const { seller, price, shipping, ratings } = product;
-  const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }]);
+  const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }], useShop().tax);
   return (
     <Facts>
       <p data-small>

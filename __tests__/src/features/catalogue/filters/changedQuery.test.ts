@@ -15,6 +15,9 @@ const full: CatalogueQuery = {
   sort: 'price',
 };
 
+/** As the filters write a price in an English browser. */
+const inDollars = (price: number) => `$${price}`;
+
 describe('another question out of the present one', () => {
   it('has one value more or less of a filter', () => {
     expect(text(changed.withValue({}, 'colour', 'Navy', true))).toBe('colour=Navy');
@@ -45,19 +48,19 @@ describe('another question out of the present one', () => {
 
 describe('what is chosen', () => {
   it('is described as text, one by one', () => {
-    expect(changed.chosenFilters(full).map(({ words }) => words)).toEqual([
+    expect(changed.chosenFilters(full, inDollars).map(({ words }) => words)).toEqual([
       ...['Shirts', 'Size M', 'Ecru', 'Navy', '$20 to $60', 'In stock'],
     ]);
-    expect(changed.chosenFilters({ priceFrom: 20 })[0]?.words).toBe('From $20');
-    expect(changed.chosenFilters({ priceTo: 0 })[0]?.words).toBe('Up to $0');
+    expect(changed.chosenFilters({ priceFrom: 20 }, inDollars)[0]?.words).toBe('From $20');
+    expect(changed.chosenFilters({ priceTo: 0 }, inDollars)[0]?.words).toBe('Up to $0');
   });
 
   it('is no filter where it is words or an order', () => {
-    expect(changed.chosenFilters({ q: 'shirt', sort: 'price' })).toEqual([]);
+    expect(changed.chosenFilters({ q: 'shirt', sort: 'price' }, inDollars)).toEqual([]);
   });
 
   it('can each be removed alone', () => {
-    const [category, , , , prices, stock] = changed.chosenFilters(full);
+    const [category, , , , prices, stock] = changed.chosenFilters(full, inDollars);
     expect(category?.without).toEqual({ ...full, category: [] });
     expect(text(prices?.without ?? {})).not.toContain('priceFrom');
     expect(text(stock?.without ?? {})).not.toContain('inStock');

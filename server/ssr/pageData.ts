@@ -1,9 +1,10 @@
-/** Reads the products that the server needs to render a page. Uses the API's cache. */
+/** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's cache. */
 import { type CatalogueView, NOT_RENDERED } from '#domain/pageRenderer';
-import { productIdIn } from '#domain/pagePaths';
+import { productIdIn, textNameIn } from '#domain/pagePaths';
 import type { ProductCount } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
+import type { TextPage } from '#domain/textPage';
 import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { Database } from '../database/database';
 import { findProduct } from '../stores/products/productDetailsStore';
@@ -12,7 +13,7 @@ import { withTimeoutFallback } from '../withTimeoutFallback';
 
 /** What is known about a page when it is to be rendered. */
 export type PageData =
-  /** `version` changes whenever the view changes. `gone`: the shop is known not to have this product. */
+  /** `version` changes whenever the view changes. `gone`: the shop is known not to have this. */
   | { status: 'read'; view: CatalogueView; version: string; gone: boolean }
   /** The page shows no products, or a search's, which the browser asks for. */
   | { status: 'none' }
@@ -29,8 +30,14 @@ const NONE: PageData = { status: 'none' };
 
 export type ReadPageData = (name: string) => Promise<PageData>;
 
+interface Sources {
+  database: Database;
+  cache: CatalogueCache;
+  texts: readonly TextPage[];
+}
+
 /** Returns a function that reads what the page with this name shows. It never throws and never waits long. */
-export function createPageProducts(database: Database, cache: CatalogueCache): ReadPageData {
+export function createPageData({ database, cache, texts }: Sources): ReadPageData {
   const readProduct = async (id: string): Promise<PageData> => {
     const { value, etag } = await cache(`product ${id}`, () => findProduct(database, id));
     const found = value as FoundProduct;
@@ -49,12 +56,23 @@ export function createPageProducts(database: Database, cache: CatalogueCache): R
       ...{ version: etag + counted.etag, gone: false },
     };
   };
-  return async (name) => {
-    if (name === NOT_RENDERED) return NONE;
+  const readProducts = async (name: string): Promise<PageData> => {
     const [id, place] = [productIdIn(name), paginationOf(name)];
     if (id === undefined && (place === undefined || place.query)) return NONE;
     const reading =
       id === undefined ? readList(place?.page ?? 0, place?.size ?? 0) : readProduct(id);
     return withTimeoutFallback(reading, TIMEOUT_MS, SLOW).catch(() => AWAY);
   };
+  return async (name) => {
+    if (name === NOT_RENDERED) return NONE;
+    const text = textNameIn(name);
+    return text === undefined ? readProducts(name) : readText(texts, text);
+  };
+}
+
+/** The texts stay the same while the server runs. */
+function readText(texts: readonly TextPage[], name: string): PageData {
+  const text = texts.find((each) => each.name === name);
+  const view = { products: [], count: 0, text: text ?? { missing: true as const } };
+  return { status: 'read', view, version: 'text', gone: text === undefined };
 }

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TextPage } from '#domain/textPage';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+
+const RETURNS: TextPage = {
+  name: 'returns',
+  title: 'Returns',
+  short: 'Send it back within 30 days',
+  html: '<h2>When</h2><p>Within 30 days.</p>',
+};
+const { html: _, ...LINK } = RETURNS;
+const shop = { ...DEFAULT_SHOP, texts: [LINK] };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ texts: [RETURNS] });
+});
+afterAll(() => api.close());
+
+describe("a page of the owner's", () => {
+  it('is opened from the footer of any page, and Back leads there again', async () => {
+    const { user, router } = await openShop(api, '/login', { shop });
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Returns' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Returns' });
+    expect(heading).toHaveFocus();
+    expect(await screen.findByText('Within 30 days.')).toBeInTheDocument();
+    expect(document.title).toBe('Returns | Hemline');
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('is missing under a name that no text has', async () => {
+    await openShop(api, '/pages/nothing', { shop });
+    expect(await screen.findByText('Page Not Found | 404')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Page Not Found | Hemline'));
+  });
+
+  it('is asked for again where the answer did not come', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    let isAway = true;
+    const { user } = await openShop(api, '/pages/returns', {
+      shop,
+      fetch: (...args) =>
+        isAway ? Promise.resolve(new Response('', { status: 400 })) : api.fetch(...args),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isAway = false;
+    await user.click(retry);
+    log.mockRestore();
+    expect(await screen.findByText('Within 30 days.')).toBeInTheDocument();
+  });
+
+  it('is no link where the shop has written nothing', async () => {
+    await openShop(api, '/login');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('another shop', () => {
+  it('has its own name, words and money', async () => {
+    const other = { ...DEFAULT_SHOP, name: 'Ann & Sons', slogan: undefined, saleText: undefined };
+    await openShop(api, '/', { shop: { ...other, bannerText: 'Coats are here' } });
+    expect(screen.getByRole('link', { name: 'Ann & Sons' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coats are here');
+    expect(screen.queryByText(/sale|hemline/i)).not.toBeInTheDocument();
+    expect(document.title).toBe('Coats are here | Ann & Sons');
+  });
+});

@@ -1,0 +1,21 @@
+/** The API endpoint of the owner's texts. */
+import * as v from 'valibot';
+import { type FoundText, textPageSchema } from '#domain/textPage';
+import { api } from './api';
+
+export const textsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** If the shop has no text of this name, the result is data (`MissingText`), not an error. */
+    getText: build.query<FoundText, string>({
+      queryFn: async (name, _thunk, _options, call) => {
+        const { data, error } = await call({ url: `/texts/${encodeURIComponent(name)}` });
+        if (error?.kind === 'refused' && error.status === 404) return { data: { missing: true } };
+        if (error) return { error };
+        const text = v.safeParse(textPageSchema, data);
+        return text.success ? { data: text.output } : { error: { kind: 'unreadable' } };
+      },
+    }),
+  }),
+});
+
+export const { useGetTextQuery } = textsApi;

@@ -1,0 +1,19 @@
+/** Whose shop it is, as the server has said with the page. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_SHOP, type TaxRule } from '#domain/shopInfo';
+
+export const shopSlice = createSlice({
+  name: 'shop',
+  initialState: DEFAULT_SHOP,
+  reducers: {
+    /** The API has refused an order, because the shop's tax has changed since the page was opened. */
+    taxRuleChanged: (state, { payload }: PayloadAction<TaxRule>) => ({ ...state, tax: payload }),
+  },
+  selectors: {
+    selectShop: (state) => state,
+    selectTaxRule: (state) => state.tax,
+  },
+});
+
+export const { taxRuleChanged } = shopSlice.actions;
+export const { selectShop, selectTaxRule } = shopSlice.selectors;
