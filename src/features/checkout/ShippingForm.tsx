@@ -119,7 +119,7 @@ function useOrdering(
   // Whether the shopper was asked about the missing address, or has agreed to order without one.
   const [address, setAddress] = useState<'asked' | 'none'>();
   const [formerTotal, setFormerTotal] = useState<number>();
-  const lacksAddress = isBlank(details.address);
+  const lacksAddress = isBlank(details.address ?? '');
   const order = (agreed?: 'total' | 'no address') => {
     if (!form.current || !check(form.current)) return;
     if (agreed === 'no address') setAddress('none');
@@ -153,7 +153,7 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const field = (name: ShippingField) => ({
     name,
-    value: details[name],
+    value: details[name] ?? '',
     error: errors[name],
     readOnly: locked,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

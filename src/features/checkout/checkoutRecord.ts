@@ -94,10 +94,11 @@ const abandonedSchema = v.object({
   at: v.number(),
 });
 
-/** A field that the last order did not have yet is empty. */
 const shippingSchema = v.object({
   uid: v.string(),
-  ...byField(() => v.optional(v.string(), '')),
+  ...byField(() => v.optional(v.string())),
+  name: v.string(),
+  number: v.string(),
 });
 
 const listOf = <Schema extends v.GenericSchema>(item: Schema, length: number) =>

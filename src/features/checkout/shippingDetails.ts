@@ -12,7 +12,7 @@ import type { CartTotals, PayableLine } from '../cart/cartSelectors';
 
 /** The fields that the shopper fills in. The email address is the account's. */
 export type ShippingField = Exclude<keyof typeof SHIPPING_LIMITS, 'email'>;
-export type ShippingDetails = Record<ShippingField, string>;
+export type ShippingDetails = Pick<OrderRequest, ShippingField>;
 
 interface FieldForm {
   label: string;
@@ -53,17 +53,29 @@ export function byField<Value>(valueOf: (field: ShippingField) => Value) {
   return Object.fromEntries(values) as Record<ShippingField, Value>;
 }
 
+/** The shipping details in an order, or in what is stored of one, without the rest of it. */
+export function shippingOf(
+  body: ShippingDetails,
+  change = (_field: ShippingField, text: string) => text,
+): ShippingDetails {
+  const texts = FIELD_NAMES.flatMap((field) => {
+    const text = body[field];
+    return text === undefined ? [] : [[field, change(field, text)] as const];
+  });
+  return Object.fromEntries(texts) as unknown as ShippingDetails;
+}
+
 /** Removes from the details what was pasted and cannot be seen, as the API does. */
 function cleaned(details: ShippingDetails): ShippingDetails {
-  return byField((field) =>
-    field === 'number' ? cleanPhone(details[field]) : cleanText(details[field]),
+  return shippingOf(details, (field, text) =>
+    field === 'number' ? cleanPhone(text) : cleanText(text),
   );
 }
 
 /** Returns the validation messages by field. The rules are the API's. */
 export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
   const texts = cleaned(details);
-  const errors = FIELD_NAMES.map((field) => [field, errorOf(field, texts[field])] as const);
+  const errors = FIELD_NAMES.map((field) => [field, errorOf(field, texts[field] ?? '')] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
 }
 
@@ -99,11 +111,6 @@ export function orderRequest(
     totalPrice: fromCents(totals.grandTotal),
     ...(totals.itemTotal > 0 && { tax: fromCents(totals.tax) }),
   };
-}
-
-/** The shipping details that an order was sent with. */
-export function shippingOf(body: OrderRequest): ShippingDetails {
-  return byField((field) => body[field] ?? '');
 }
 
 /** The draft has its own key, because it is written without the lock that the record of orders needs. */
