@@ -15,7 +15,7 @@ import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
 import { devServerOptions } from './lib/devServerOptions.mjs';
 import { root } from './lib/paths.mjs';
-import { freePort } from './lib/ports.mjs';
+import { freePort } from './lib/freePort.cjs';
 import { rendererBuildOptions } from './lib/rendererBuildOptions.mjs';
 import { serverBuildOptions } from './lib/serverBuildOptions.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';

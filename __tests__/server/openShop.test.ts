@@ -13,7 +13,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildEntry, CACHE } from '../support/builtServer';
-import { freePort } from '../../tools/trials/lib/freePort';
+import { freePort } from '../../tools/lib/freePort.cjs';
 import { manyProducts } from '../support/manyProducts';
 
 /** Hosted identity, so that nothing but the server itself runs. */

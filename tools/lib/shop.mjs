@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths.mjs';
-import { freePort } from './ports.mjs';
+import { freePort } from './freePort.cjs';
 
 /** The environment variables of the developer's own shop. A shop that runs for a test must not inherit them. */
 const OWN_SETTINGS =

@@ -6,8 +6,8 @@ import { expect, test } from '../support/shop';
 
 const NOT_REMEMBERED = 'Your browser does not let this shop store your cart';
 
-/** The free characters of a nearly full storage: enough for a small cart, but not for a user. */
-const ROOM = 200;
+/** The free characters of a nearly full storage: enough for a small cart and its names, but not for a user. */
+const ROOM = 500;
 
 /** Runs in the page, so it cannot use anything outside itself. */
 function fill(room: number) {

@@ -12,7 +12,7 @@ import fastifyStatic from '@fastify/static';
 import type { BrowserContext } from '@playwright/test';
 import { fastify } from 'fastify';
 import { client, root } from '../../../tools/lib/paths.mjs';
-import { freePort } from '../../../tools/lib/ports.mjs';
+import { freePort } from '../../../tools/lib/freePort.cjs';
 import { prepareShop, type Shop } from '../../../tools/lib/shop.mjs';
 import { createTrialIdentity, type TrialIdentity } from '../../../tools/trials/lib/trialIdentity';
 import { SERVICE_HOSTS } from './hostedService';

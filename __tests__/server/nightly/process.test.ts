@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../tools/trials/lib/freePort';
+import { freePort } from '../../../tools/lib/freePort.cjs';
 import { chance } from '../../../tools/trials/lib/random';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireFreePort } from '#server/local/identity/startChecks';
 import { emulatorEntry } from '../identity/support/emulatorEntry';
-import { freePort, startLocalShop, until } from '../identity/support/localShop';
+import { freePort } from '../../../tools/lib/freePort.cjs';
+import { startLocalShop, until } from '../identity/support/localShop';
 import { call, signIn, signUp } from '../identity/support/shopper';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../tools/trials/lib/freePort';
+import { freePort } from '../../../tools/lib/freePort.cjs';
 
 const PROGRAM = '/usr/bin/redis-server';
 const START_MS = 5_000;

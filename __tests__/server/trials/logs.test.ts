@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '#domain/product';
-import { freePort } from '../../../tools/trials/lib/freePort';
+import { freePort } from '../../../tools/lib/freePort.cjs';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from './support/buildShop';

@@ -1,6 +1,6 @@
 /** Starts several instances of the real server with one database. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../lib/freePort';
+import { freePort } from '../../lib/freePort.cjs';
 import { ShopProcess } from '../lib/shopProcess';
 import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
 

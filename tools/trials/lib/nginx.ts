@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './freePort';
+import { freePort } from '../../lib/freePort.cjs';
 
 const PROGRAM = '/usr/sbin/nginx';
 const START_MS = 5_000;

@@ -10,7 +10,7 @@ import { type Order, orderListSchema } from '#domain/order';
 import { type Product, productListSchema } from '#domain/product';
 import { loginAnswerSchema } from '#domain/account';
 import { type Shopper } from '../orders/randomOrders';
-import { freePort } from './freePort';
+import { freePort } from '../../lib/freePort.cjs';
 import { ShopProcess } from './shopProcess';
 import { createTrialIdentity } from './trialIdentity';
 

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
 import { type Mail, mailListSchema } from '#domain/ownerOrder';
-import { freePort } from '../lib/freePort';
+import { freePort } from '../../lib/freePort.cjs';
 import { followsMoves, type Step } from '../lib/followsMoves';
 import { chance } from '../lib/random';
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../lib/freePort';
+import { freePort } from '../../lib/freePort.cjs';
 import { type Postgres, postgresHome, runPostgres, startPostgres } from '../lib/postgres';
 import { killWithChildren } from './killWithChildren';
 

@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LocalMail } from '#server/local/identity/emulatorIpcMessages';
 import { identityProxy } from '#server/local/identity/identityProxy';
 import { startLocalIdentity, type LocalIdentity } from '#server/local/identity/localIdentity';
 import { mailbox } from '#server/local/identity/mailbox';
+import { freePort } from '../../../../tools/lib/freePort.cjs';
 import { emulatorEntry } from './emulatorEntry';
 
 export interface LocalShop {
@@ -42,16 +42,6 @@ export async function startLocalShop(dataDir?: string): Promise<LocalShop> {
     if (!dataDir) await rm(directory, { recursive: true });
   };
   return { identity, app, dataDir: directory, port, heard, close };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Looks until it is so; fails after five seconds. */

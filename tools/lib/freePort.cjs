@@ -1,20 +1,20 @@
-/** Finds free ports on the loopback address. */
-import { createServer } from 'node:net';
+/** Finds free ports on the loopback address. CommonJS, because Jest's tests need it as well as the tools. */
+const { createServer } = process.getBuiltinModule('node:net');
 
 /**
  * The range of ports to choose from. It lies below the ephemeral ports that operating systems give to programs,
- * so that no other program gets one of these ports by chance.
+ * so that no other program gets one of these ports by chance, for example while a shop restarts.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 
 /** @returns {Promise<number>} A port that no process listens on at the moment. */
-export async function freePort() {
+exports.freePort = async function freePort() {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
     if (await isFree(port)) return port;
   }
-}
+};
 
 /**
  * @param {number} port
