@@ -1,8 +1,8 @@
 /**
  * `npm run gallery [-- directory]`: takes screenshots of most pages of the shop, in several states, at three
- * widths and in both colour schemes, on a customer's way from the home page to the list of orders. It starts a shop
- * with temporary data for this. `index.html` in the directory shows all of them; the README's pictures in
- * docs/screens are cut from them. The default directory is test-results/gallery.
+ * widths and in both colour schemes, on a customer's way from the home page to the list of orders, and then the owner's. It starts
+ * a shop with temporary data for this. `index.html` in the directory shows all of them; the pictures in docs/screens
+ * are cut from them. The default directory is test-results/gallery.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,6 +38,7 @@ try {
   await signUp();
   await verify();
   await order();
+  await runTheShop();
   writeFileSync(path.join(directory, 'index.html'), overview());
   console.log(`${screens.length} screens: ${path.join(directory, 'index.html')}`);
 } finally {
@@ -171,6 +172,58 @@ async function order() {
   await visit('/manageOrders', 'orders');
   await page.emulateMedia({ media: 'print' });
   await take('orders-printed');
+}
+
+/** What an owner sees, from new orders to the parcel. */
+async function runTheShop() {
+  await page.emulateMedia({ media: 'screen' });
+  await placeOrders();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const [, email = '', password = ''] =
+    /signs in as (\S+) with the password (\S+)/.exec(shop.output) ?? [];
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.goto('/inventory?status=Processing');
+  const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
+  await boxes.first().waitFor();
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await take('owner-orders', { fullPage: false });
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  await page.getByText('3 orders are Packed now.').waitFor();
+  await take('owner-packed', { fullPage: false });
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('combobox', { name: 'Carrier' }).fill('UPS');
+  await take('owner-ship', { fullPage: false });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('button').click();
+  await page.getByRole('dialog').getByText('Ships to').waitFor();
+  await take('owner-order', { fullPage: false });
+  await page.keyboard.press('Escape');
+}
+
+/** Orders that are there for the owner. */
+async function placeOrders() {
+  const token = await page.evaluate(() => localStorage.getItem('access-token'));
+  const products = await (await page.request.get('/api/products?page=0&size=60')).json();
+  for (let n = 0; n < 6; n += 1) {
+    const orders = [n * 7, n * 7 + 3].map((at, line) => ({ ...products[at], quantity: line + 1 }));
+    const post = (/** @type {object} */ totals) =>
+      page.request.post('/api/orders', {
+        headers: { authorization: `Bearer ${token}` },
+        data: {
+          ...{ name: 'Ada Weaver', email: 'ada.weaver@example.com', number: '+49 30 1234567' },
+          ...{ address: '12 Weaver Street\n10115 Berlin', orders, ...totals },
+        },
+      });
+    // The refusal of a wrong total says the right one.
+    const { prices } = await (await post({ totalPrice: 0 })).json();
+    if (prices) await post({ totalPrice: prices.totalPrice, tax: prices.tax });
+  }
 }
 
 /** An HTML page with a row for each screen and scheme, from narrow to wide. */
