@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
+import { type CheckoutRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
@@ -315,6 +316,37 @@ describe('an order that succeeds', () => {
     await api.database.query('DELETE FROM sessions');
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();
+  });
+});
+
+describe('an order that another tab has placed and shown meanwhile', () => {
+  it('leads to the thanks in this tab too, which pressed Place Order (trial 18)', async () => {
+    let answered: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answered = resolve));
+    const shop = await openShipping({
+      fetch: async (input, init) => {
+        const answer = await api.fetch(input, init);
+        if ((input as Request).url.endsWith('/orders')) await held;
+        return answer;
+      },
+    });
+    await buy(shop);
+    await waitFor(() => expect(shop.items.get(RECORD_KEY)).toContain('"key"'));
+    const { attempt, ...record } = JSON.parse(shop.items.get(RECORD_KEY) ?? '') as CheckoutRecord;
+    const { key = '', uid = '', body } = attempt ?? {};
+    const outcome = {
+      status: 'placed',
+      key,
+      uid,
+      orderId: 'HL-261120-0123456789',
+      body,
+      seen: true,
+    };
+    const changed = { ...record, attempt: null, placed: [key], outcomes: [outcome] };
+    shop.items.set(RECORD_KEY, JSON.stringify(changed));
+    shop.items.delete('shopping-cart');
+    answered();
+    expect(await thanks()).toBeVisible();
   });
 });
 

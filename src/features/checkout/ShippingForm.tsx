@@ -43,7 +43,11 @@ export function Checkout({ summary, empty }: CheckoutProps) {
   const isThanksDue = useAppSelector(selectIsThanksDue);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const isEmpty = useAppSelector(selectIsCartEmpty);
-  if (isThanksDue) return <Navigate to={PAGES.orderConfirmed} replace />;
+  // Another tab may have shown the thanks already. Who pressed Place Order here sees them here too.
+  const [wasUnderWay, setWasUnderWay] = useState(isUnderWay);
+  if (isUnderWay && !wasUnderWay) setWasUnderWay(true);
+  if (isThanksDue || (wasUnderWay && status === 'placed'))
+    return <Navigate to={PAGES.orderConfirmed} replace />;
   if (isEmpty && !isUnderWay && status !== 'unknown') return empty;
   return (
     <SideBySide side={summary}>
