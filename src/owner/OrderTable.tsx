@@ -28,7 +28,10 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   // As large as a finger needs.
-  '& .MuiCheckbox-root': { padding: 10 },
+  '& .MuiCheckbox-root': {
+    padding: 10,
+    '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
+  },
   '& [data-words]': { display: 'none' },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
