@@ -14,11 +14,12 @@ export const shownByDevTools: Shown[] = [];
 
 type CreateStore = Parameters<StoreEnhancer>[0];
 
-function extension({ actionSanitizer, stateSanitizer }: DevToolsEnhancerOptions) {
+function extension({ actionSanitizer, stateSanitizer, predicate }: DevToolsEnhancerOptions) {
   const noting =
     (reduce: Reducer): Reducer =>
     (before, action) => {
       const after: unknown = reduce(before, action);
+      if (predicate?.(after, action) === false) return after;
       const state = stateSanitizer ? stateSanitizer(after, 0) : after;
       shownByDevTools.push({ action: actionSanitizer?.(action, 0) ?? action, state });
       return after;

@@ -3,6 +3,8 @@
  * @jest-environment jest-fixed-jsdom
  */
 import { shownByDevTools } from '#tests/support/devToolsExtension';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { devTools } from '#src/app/devTools';
@@ -23,6 +25,8 @@ import { testServices } from '#tests/support/testServices';
 
 /** Each is found nowhere else. */
 const PRIVATE = {
+  name: 'Annabel Hidden',
+  uid: 'uid-of-annabel',
   email: 'ann.private@example.com',
   phone: '+44 20 7946 0987',
   address: '12 Hidden Lane',
@@ -31,15 +35,15 @@ const PRIVATE = {
   token: 'T0ken'.repeat(9),
   mailCode: 'code-of-a-mail',
 };
-const { email, phone, address, password, newPassword, token, mailCode } = PRIVATE;
-const details = { name: 'Ann', number: phone, address };
-const person = aUser({ email, phoneNumber: phone, displayName: 'Ann' });
+const { name, uid, email, phone, address, password, newPassword, token, mailCode } = PRIVATE;
+const details = { name, number: phone, address };
+const person = aUser({ uid, email, phoneNumber: phone, displayName: name });
 
 /** An API that knows the shopper. */
 function answer(input: RequestInfo | URL): Promise<Response> {
   const { url, method } = input as Request;
   if (url.endsWith('/login')) return Promise.resolve(Response.json({ token }));
-  const order = anOrder({ email, number: phone, address });
+  const order = anOrder({ name, email, number: phone, address });
   return Promise.resolve(Response.json(method === 'GET' ? [order] : {}));
 }
 
@@ -91,7 +95,7 @@ describe('Redux DevTools', () => {
     const types = new Set(shownByDevTools.map(({ action }) => action.type));
     for (const type of ['auth/identityObserved', 'shipping/shippingTyped', 'cart/orderTakenOut'])
       expect(types).toContain(type);
-    expect(JSON.stringify(shownByDevTools)).toContain('(hidden)');
+    expect(JSON.stringify(shownByDevTools)).toContain('(hidden ');
   });
 
   it('shows what is needed to understand a cart', () => {
@@ -110,18 +114,120 @@ describe('Redux DevTools', () => {
     }
   });
 
-  it('hides whatever a call was given, the ids of products left out', () => {
-    const originalArgs = { code: 'x', page: 2, ids: ['hat'], deep: [{ code: 'y' }], empty: '' };
-    const shown = devTools.actionSanitizer?.({ type: 'x', originalArgs } as { type: string }, 0);
-    expect(shown).toEqual({
-      type: 'x',
-      originalArgs: {
-        code: '(hidden)',
-        page: 2,
-        ids: ['hat'],
-        deep: [{ code: '(hidden)' }],
-        empty: '',
-      },
+  it('names a call by its endpoint, and lists no answer that was there already', () => {
+    const types = shownByDevTools.map(({ action }) => action.type);
+    for (const type of [
+      'api/signIn/rejected',
+      'api/placeOrder/pending',
+      'api/placeOrder/fulfilled',
+    ])
+      expect(types).toContain(type);
+    expect(types.join()).not.toMatch(/executeQuery|executeMutation|internalSubscriptions|__rtkq/);
+    const isListed = devTools.predicate;
+    const reused = { type: 'api/executeQuery/rejected', meta: { condition: true } };
+    expect(isListed?.({}, reused)).toBe(false);
+    expect(isListed?.({}, { ...reused, meta: { condition: false } })).toBe(true);
+  });
+
+  it('masks a value always by the same words, and another value by others', () => {
+    const typed = (text: string) =>
+      JSON.stringify(devTools.actionSanitizer?.(shippingTyped({ name: text }), 0));
+    expect(typed('Ann')).toBe(typed('Ann'));
+    expect(typed('Ann')).not.toBe(typed('Bob'));
+  });
+});
+
+/** Personal fields and secrets, and a field that nobody has allowed yet. */
+const FIELDS =
+  'email number phone phoneNumber address displayName photoURL uid key attemptId orderKey password token secret ' +
+  'note q draft last user href constructor newField';
+const PLANTED = Object.fromEntries(FIELDS.split(' ').map((field) => [field, `planted ${field}`]));
+/** The same at the places where lists and nested objects stand. */
+const DEEP = {
+  ...PLANTED,
+  body: PLANTED,
+  user: PLANTED,
+  orders: [PLANTED],
+  pages: [{ orders: [PLANTED] }],
+  query: PLANTED,
+  attempt: { ...PLANTED, body: PLANTED },
+  outcomes: [{ ...PLANTED, body: PLANTED }],
+};
+
+const mapValues = (object: object, value: object): object =>
+  Object.fromEntries(Object.keys(object).map((name) => [name, value]));
+
+const actionSanitizer = (action: object) =>
+  JSON.stringify(devTools.actionSanitizer?.(action as { type: string }, 0));
+const stateSanitizer = (state: object) => JSON.stringify(devTools.stateSanitizer?.(state, 0));
+
+/** Every action creator and thunk that a file of `src/` exports, found by looking. */
+async function everyActionType(): Promise<string[]> {
+  const source = path.join(__dirname, '../../../src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(Slice|Thunks|Api|windowEvents)\.ts$/.test(file),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(source, file)) as Promise<object>),
+  );
+  const exported = modules.flatMap((each) => Object.values(each) as unknown[]);
+  return exported.flatMap((each) => {
+    if (typeof each !== 'function') return [];
+    const { type, typePrefix } = each as { type?: string; typePrefix?: string };
+    if (typePrefix)
+      return ['pending', 'fulfilled', 'rejected'].map((end) => `${typePrefix}/${end}`);
+    return type ?? [];
+  });
+}
+
+describe('what nobody has allowed', () => {
+  it('is masked in every action', async () => {
+    const types = await everyActionType();
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'auth/identityObserved',
+        'window/windowFocused',
+        'checkout/checkOut/pending',
+      ]),
+    );
+    const told = types.filter((type) =>
+      actionSanitizer({ type, payload: DEEP, error: PLANTED, meta: DEEP, extra: PLANTED }).includes(
+        'planted',
+      ),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('is masked in the arguments, the answer and the error of every endpoint', async () => {
+    await everyActionType();
+    const told = Object.keys(api.endpoints).filter((endpointName) => {
+      const call = { endpointName, originalArgs: DEEP, data: DEEP, error: PLANTED };
+      const key = `${endpointName}(${JSON.stringify(PLANTED)})`;
+      const state = {
+        api: { queries: { [key]: call }, mutations: { one: call }, config: PLANTED },
+      };
+      const shown = ['pending', 'fulfilled', 'rejected'].map((requestStatus) =>
+        actionSanitizer({
+          type: `api/executeQuery/${requestStatus}`,
+          payload: DEEP,
+          error: PLANTED,
+          meta: { ...PLANTED, requestStatus, arg: { ...call, queryCacheKey: key } },
+        }),
+      );
+      return [...shown, stateSanitizer(state)].join().includes('planted');
     });
+    expect(Object.keys(api.endpoints).length).toBeGreaterThan(40);
+    expect(told).toEqual([]);
+  });
+
+  it('is masked in every slice', () => {
+    const { api: cache, ...slices } = setupStore(testServices()).getState();
+    const shown = stateSanitizer({
+      api: cache,
+      newSlice: PLANTED,
+      ...mapValues(slices, { ...DEEP, state: DEEP, place: DEEP }),
+    });
+    expect(shown).toContain('(hidden ');
+    expect(shown).not.toContain('planted');
   });
 });
