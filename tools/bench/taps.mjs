@@ -5,7 +5,6 @@
  * @property {string} name
  * @property {string} address The page with the control.
  * @property {string} control Selects the control, in Puppeteer's words.
- * @property {string} [choice] The value to choose, if the control is a select.
  * @property {boolean} [hasCart] Whether the page is opened with products in the cart.
  * @property {string} effect The source of a function that runs in the page. It returns what a tap changes, or
  *   undefined while the page does not show it.
@@ -30,13 +29,6 @@ export const TAPS = [
     address: '/',
     control: 'main a::-p-text(SHOP NOW)',
     effect: `() => document.querySelector('main h1')?.textContent`,
-  },
-  {
-    name: 'page size',
-    address: '/shop',
-    control: 'main select',
-    choice: '9',
-    effect: `() => document.querySelectorAll('main :is(article, li) :is(h2, h3)').length || undefined`,
   },
   {
     name: 'the menu',

@@ -113,7 +113,7 @@ async function tappedTable(cart) {
  * @param {import('./taps.mjs').Tap} tap
  * @param {number} moment
  */
-async function tapped(page, { address, control, choice, effect }, moment) {
+async function tapped(page, { address, control, effect }, moment) {
   const flow = await startFlow(page);
   await flow.startTimespan();
   await page.goto(shop.url + address, { waitUntil: 'load' });
@@ -121,8 +121,7 @@ async function tapped(page, { address, control, choice, effect }, moment) {
   await page.waitForSelector(control, { visible: true });
   const former = await page.evaluate(`(${effect})()`);
   const began = performance.now();
-  if (choice === undefined) await page.tap(control);
-  else await page.select(control, choice);
+  await page.tap(control);
   const test = `(former) => { const seen = (${effect})(); return seen !== undefined && seen !== former; }`;
   const isShown = await page
     .waitForFunction(`(${test})(${JSON.stringify(former)})`, { timeout: LIMIT_MS })
